@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Jest for a package that runs in a browser: jsdom, no federation, no build. */
+export const browserJest = (displayName) => ({
+  displayName,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack)/)'],
+  moduleNameMapper: { '\\.css$': at('./shared/src/testing/css-stub.cjs') },
+  setupFiles: [at('./shared/src/testing/browser-shim.cjs')],
+  setupFilesAfterEnv: [at('./shared/src/testing/matchers.cjs')],
+});
+
+/** Jest for a package that runs in Node. */
+export const nodeJest = (displayName) => ({
+  displayName,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(@fastify/cookie|light-my-request)/)'],
+});

@@ -1,0 +1,3 @@
+import { browserJest } from '../jest.shared.js';
+
+export default browserJest('remote-external');

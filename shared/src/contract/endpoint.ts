@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+
+/** The shapes of one call. `outcomes` are expected answers that are not failures (domain R9): status → shape of the body. */
+export interface Shapes {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent: the call answers 204. */
+  reply?: z.ZodType;
+  outcomes?: Readonly<Record<number, z.ZodType>>;
+}
+
+/** One call of the API: validation, serialisation, OpenAPI and typed client all come from this object. */
+export interface EndpointRow extends Shapes {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/api/students/:id` */
+  path: string;
+  /** French, for OpenAPI. */
+  summary: string;
+  /** The reply is a file, not JSON; its media types. */
+  file?: readonly string[];
+  /** A retry with the same `Idempotency-Key` header gets the first answer again. */
+  idempotent?: boolean;
+}
+
+declare const row: unique symbol;
+
+/** An endpoint reduced to its address: what the sign-in path calls with, so that zod stays out of it. Types only know the rest. */
+export interface Bare<E extends EndpointRow> extends Pick<EndpointRow, 'method' | 'path'> {
+  readonly [row]?: E;
+}
+
+/** What can be called: a whole endpoint or its bare address. */
+export type Callable = Pick<EndpointRow, 'method' | 'path'> &
+  Partial<Pick<EndpointRow, 'outcomes' | 'file' | 'idempotent'>> & { readonly [row]?: EndpointRow };
+export type RowOf<E> = E extends { [row]?: infer R } ? (unknown extends R ? E : NonNullable<R>) : E;
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+type Part<K extends 'params' | 'query' | 'body', E> =
+  E extends Record<K, infer S> ? (S extends z.ZodType ? Record<K, In<S>> : unknown) : unknown;
+
+/** What a caller passes. */
+export type InputOf<E> = Part<'params', RowOf<E>> & Part<'query', RowOf<E>> & Part<'body', RowOf<E>>;
+/** What a handler gets: parsed. */
+export type ParsedOf<E> = {
+  [K in 'params' | 'query' | 'body']: E extends Record<K, infer S> ? Out<S> : undefined;
+};
+/** The body of a success. */
+export type ReplyOf<E> = E extends { file: readonly string[] }
+  ? Blob
+  : E extends { reply: infer S }
+    ? Out<S>
+    : undefined;
+/** The expected answers that are not failures, as values. */
+export type OutcomeOf<E> = E extends { outcomes: infer O }
+  ? { [S in keyof O]: { ok: false; status: S; body: Out<O[S]> } }[keyof O]
+  : never;
+/** What `call` resolves to: a success or a declared outcome. Everything else rejects with an ApiError. */
+export type AnswerOf<E> = { ok: true; status: number; body: ReplyOf<RowOf<E>> } | OutcomeOf<RowOf<E>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent with endpoints that are `idempotent`; a retry of the same intent carries the same key. */
+  idempotencyKey?: string;
+}
+
+/** Makes one call. Rejects with an ApiError for every status the endpoint does not declare, after the bug report has opened (spec §8). */
+export type Call = <E extends Callable>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
+
+/** Keeps the literal types of a domain's calls; the keys are the handlers' names. */
+export const endpoints = <const T extends Record<string, EndpointRow>>(rows: T): T => rows;

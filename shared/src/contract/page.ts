@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+export const pageSizes = [25, 50, 100] as const;
+
+/** Paging of every list: pages count from 1; size is one of `pageSizes` (domain R6). */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().pipe(z.literal(pageSizes)).default(25),
+});
+
+/** One page of rows and the number of rows that match in all. */
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
+
+/** Ids are positive integers that survive JSON (domain R1). */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParams = z.object({ id });
+
+/** A civil date, `2026-09-01` (domain R2). Dates that do not exist are refused. */
+export const civilDate = z.iso.date('Cette date n’existe pas.');
+/** An instant, UTC. */
+export const instant = z.iso.datetime();

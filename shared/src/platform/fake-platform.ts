@@ -1,0 +1,54 @@
+import type { Call, Callable } from '../contract/endpoint';
+import { ApiError, type Notice, type Platform } from './platform';
+
+/** What a call answers: a body, an Error, an `outcome`, or a function of the input that gives one of these. */
+export type FakeReply = readonly [endpoint: Callable, answer: unknown];
+
+class Outcome {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+/** A declared outcome as a reply: `[students.change, outcome(409, { … })]`. */
+export const outcome = (status: number, body: unknown) => new Outcome(status, body);
+
+export interface FakePlatform extends Platform {
+  /** Every call so far, in order. */
+  calls: { path: string; method: string; input: unknown }[];
+  notices: Notice[];
+}
+
+export type FakePlatformOptions = Partial<Platform> & { replies?: readonly FakeReply[] };
+
+/** The port of the shell for a remote that runs without one: in tests and in stand-alone development. */
+export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {}): FakePlatform {
+  const calls: FakePlatform['calls'] = [];
+  const notices: Notice[] = [];
+  const call = async (endpoint: Callable, input: unknown) => {
+    calls.push({ path: endpoint.path, method: endpoint.method, input });
+    const reply = replies.find(([{ path, method }]) => path === endpoint.path && method === endpoint.method);
+    if (!reply) throw new ApiError(0, `Aucune réponse préparée pour ${endpoint.method} ${endpoint.path}`);
+    const answer: unknown =
+      typeof reply[1] === 'function' ? await (reply[1] as (given: unknown) => unknown)(input) : reply[1];
+    if (answer instanceof Error) throw answer;
+    if (answer instanceof Outcome) return { ok: false, status: answer.status, body: answer.body };
+    return { ok: true, status: 200, body: answer };
+  };
+  return {
+    config: { apiUrl: '', isDemo: false, silentFailures: [] },
+    user: null,
+    signedIn: () => undefined,
+    signOut: async () => undefined,
+    refreshUser: async () => undefined,
+    notify: (notice) => notices.push(notice),
+    holdUnsaved: () => () => undefined,
+    theme: 'light',
+    setTheme: () => undefined,
+    ...given,
+    call: call as Call,
+    calls,
+    notices,
+  };
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import type { Call } from '../contract/endpoint';
+import type { User } from '../contract/session';
+
+/** What the entry server tells the browser in the HTML. */
+export interface RuntimeConfig {
+  /** '' for the same origin, else `https://api.example.ch` without a trailing slash. */
+  apiUrl: string;
+  /** The demo organisation runs here: a banner says so on every page. */
+  isDemo: boolean;
+  /** `METHOD path status` triples whose failure opens no bug report (domain R9); empty by default. */
+  silentFailures: readonly string[];
+}
+
+export interface Notice {
+  /** French, one sentence. */
+  text: string;
+  tone?: 'ok' | 'error' | 'info';
+  /** For example «Annuler». */
+  action?: { label: string; run: () => void };
+}
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The port that the shell lends to every remote; the only thing they share at run time besides React and the router.
+ * It is an API: it only grows.
+ */
+export interface Platform {
+  config: RuntimeConfig;
+  /** Null while nobody is signed in. */
+  user: User | null;
+  call: Call;
+  /** After a successful POST /login: stores the person and goes to where they belong (spec §4). */
+  signedIn: (user: User) => void;
+  /** Ends the session at the API, forgets the person, goes to the sign-in page. */
+  signOut: () => Promise<void>;
+  /** Reads GET /api/user again, after the person changed their own name or address. */
+  refreshUser: () => Promise<void>;
+  notify: (notice: Notice) => void;
+  /** A form says whether it holds unsaved input; leaving then asks, and nothing reloads over it. Returns the undo. */
+  holdUnsaved: () => () => void;
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+/** The port, from any component of a remote. Throws outside of the shell, `renderPage` or `standalone`. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('usePlatform: no PlatformContext above this component');
+  return platform;
+}
+
+/** What a failed call rejects with: the server's message or «Error {status}» (spec §8). Status 0: no answer at all. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

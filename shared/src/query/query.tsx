@@ -1,0 +1,105 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoint';
+import { usePlatform } from '../platform/platform';
+
+/** One cache for the person who is signed in; another person gets another one (security §2.9). */
+export function QueryScope({ children }: { children: ReactNode }) {
+  const { user } = usePlatform();
+  return <CacheOfOnePerson key={user?.id ?? 'anonymous'}>{children}</CacheOfOnePerson>;
+}
+
+function CacheOfOnePerson({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        // A failed call has already opened the bug report: asking again by itself would open it again.
+        defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+export interface Found<T> {
+  data: T | undefined;
+  error: Error | null;
+  isLoading: boolean;
+  /** The data shown belongs to the previous input while the new one loads. */
+  isStale: boolean;
+  retry: () => void;
+}
+
+/** Reads an endpoint for a screen. The last request wins; the previous page stays visible while the next one loads. */
+export function useEndpoint<E extends EndpointRow>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { isEnabled?: boolean; isStaleAfter?: number } = {},
+): Found<ReplyOf<E>> {
+  const { call } = usePlatform();
+  const found = useQuery({
+    queryKey: [endpoint.path, input],
+    enabled: options.isEnabled ?? true,
+    ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).body as ReplyOf<E>,
+  });
+  return {
+    data: found.data,
+    error: found.error,
+    isLoading: found.isPending && found.fetchStatus !== 'idle',
+    isStale: found.isPlaceholderData,
+    retry: () => void found.refetch(),
+  };
+}
+
+export interface Action<E> {
+  run: (input: InputOf<E>) => Promise<AnswerOf<E> | undefined>;
+  isRunning: boolean;
+  error: Error | null;
+}
+
+/**
+ * Writes through an endpoint. A declared outcome comes back as a value; a failure comes back as undefined, with `error` set.
+ * While it runs a second call does nothing, and a retry after a lost answer carries the same idempotency key.
+ * `changes` names the endpoints whose readers must read again after a success.
+ */
+export function useAction<E extends EndpointRow>(endpoint: E, changes: readonly EndpointRow[] = []): Action<E> {
+  const { call } = usePlatform();
+  const cache = useQueryClient();
+  const isBusy = useRef(false);
+  const attempt = useRef({ of: '', key: '' });
+  const mutation = useMutation({
+    mutationFn: (input: InputOf<E>) => {
+      const of = JSON.stringify(input);
+      if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+      return call(endpoint, input, { idempotencyKey: attempt.current.key });
+    },
+    retry: false,
+    onSuccess: async (answer) => {
+      attempt.current = { of: '', key: '' };
+      if (answer.ok) await Promise.all(changes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+    },
+  });
+  return {
+    run: async (input) => {
+      if (isBusy.current) return undefined;
+      isBusy.current = true;
+      try {
+        return await mutation.mutateAsync(input);
+      } catch {
+        return undefined;
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    isRunning: mutation.isPending,
+    error: mutation.error,
+  };
+}

@@ -1,0 +1,14 @@
+// The few names of react-router-dom that remotes may use. Shared as a federated singleton, so that everyone stands in one router;
+// react-router-dom itself is never shared (it would lose its tree-shaking).
+export {
+  Link,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

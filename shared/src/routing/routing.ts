@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { type Audience, audienceOf, type Identity, landingOf } from '../access/access';
+
+/** One address of the product. The router, guards, sidebar, breadcrumb, titles, matrix tests and docs all read this row. */
+export interface PageRoute {
+  /** Absolute, without a trailing slash: `/internal/students/show/:id`. */
+  path: string;
+  /** French, shown in the document title, breadcrumb and sidebar. */
+  title: string;
+  /** Who may open it; anyone else is sent to `elsewhere`, or to where they belong. */
+  roles: readonly Audience[];
+  /** A signed-in person has no business here and is sent to where they belong (spec §2). */
+  guestsOnly?: boolean;
+  /** For teachers only: whether these params are theirs (spec §6). Where the client cannot know, the API decides. */
+  ownedBy?: (person: Identity, params: Readonly<Record<string, string | undefined>>) => boolean;
+  /** A better place than the landing for one audience (domain §5.3). */
+  elsewhere?: Partial<Record<Audience, string>>;
+  /** A link in the main navigation: its order, its icon's name and, where it depends on the person, its address and label. */
+  nav?: {
+    order: number;
+    icon: string;
+    roles?: readonly Audience[];
+    title?: string;
+    href?: (person: Identity) => string;
+  };
+  /** False while the screen does not exist: the address shows one honest page and stands in the README's table. */
+  isBuilt?: boolean;
+  page: () => Promise<{ default: ComponentType }>;
+}
+
+/** What a remote exposes as `./routes`: the addresses under its prefix and the frame around them. */
+export interface RouteTable {
+  /** `/internal`, `/external` or `/` */
+  prefix: string;
+  routes: readonly PageRoute[];
+  /** The frame drawn around every page of this remote; it gets the table so that its navigation needs no second list. */
+  layout?: () => Promise<{ default: ComponentType<LayoutProps> }>;
+}
+
+export interface LayoutProps {
+  routes: readonly PageRoute[];
+  children: React.ReactNode;
+}
+
+/** Names the rows of one domain; keeps their literal types. */
+export const defineRoutes = <const T extends readonly PageRoute[]>(routes: T): T => routes;
+
+export type Decision = { open: true } | { open: false; to: string };
+
+const signIn = '/';
+
+/** Spec §2, §6: may this person open this row with these params and, if not, where do they go instead? */
+export function decide(
+  route: PageRoute,
+  person: Identity | null,
+  params: Readonly<Record<string, string | undefined>>,
+): Decision {
+  const audience = audienceOf(person);
+  const belongs = (person && landingOf(person)) ?? signIn;
+  if (person && route.guestsOnly && belongs !== signIn) return { open: false, to: belongs };
+  if (!route.roles.includes(audience)) return { open: false, to: route.elsewhere?.[audience] ?? belongs };
+  if (person && audience === 'teacher' && route.ownedBy && !route.ownedBy(person, params)) {
+    return { open: false, to: belongs };
+  }
+  return { open: true };
+}
+
+/** A page that an anonymous visitor may open: there a 401 never redirects (spec §8, domain R10). */
+export const isPublic = (route: PageRoute): boolean => route.roles.includes('anonymous');
+
+/** The address of a row with its params filled in: `hrefTo('/internal/students/show/:id', { id: 7 })`. */
+export function hrefTo(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

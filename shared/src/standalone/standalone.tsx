@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect, RouterProvider, useLoaderData } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { fakePlatform, type FakePlatformOptions } from '../platform/fake-platform';
+import { PlatformContext } from '../platform/platform';
+import type { PageRoute, RouteTable } from '../routing/routing';
+
+const Page = () => {
+  const Shown: ComponentType = useLoaderData();
+  return <Shown />;
+};
+
+/** Runs one remote without shell, federation or API: `npm run dev -w remote-auth`. Opens its first address. */
+export async function startAlone({ routes, layout }: RouteTable, given: FakePlatformOptions): Promise<void> {
+  const Frame = layout && (await layout()).default;
+  const framed = ({ path, page, title }: PageRoute) => ({
+    path,
+    handle: { title },
+    loader: async () => (await page()).default,
+    element: Frame ? (
+      <Frame routes={routes}>
+        <Page />
+      </Frame>
+    ) : (
+      <Page />
+    ),
+  });
+  const first = routes[0]?.path ?? '/';
+  const router = createBrowserRouter([...routes.map(framed), { path: '*', loader: () => redirect(first) }]);
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <StrictMode>
+      <PlatformContext value={fakePlatform(given)}>
+        <RouterProvider router={router} />
+      </PlatformContext>
+    </StrictMode>,
+  );
+}

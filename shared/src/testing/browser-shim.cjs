@@ -1,0 +1,19 @@
+// What jsdom lacks and a data router, Base UI or our own code needs; taken from Node itself.
+const { TextDecoder, TextEncoder } = require('node:util');
+const { runInThisContext } = require('node:vm');
+const { webcrypto } = require('node:crypto');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+for (const name of ['Request', 'Response', 'Headers', 'fetch', 'structuredClone', 'ReadableStream', 'TransformStream'])
+  globalThis[name] ??= runInThisContext(name);
+if (!globalThis.crypto?.randomUUID)
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+performance.mark ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.getAnimations ??= () => [];
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });

@@ -1,0 +1,3 @@
+export { renderPage } from './render-page';
+export { fakePlatform, outcome } from '../platform/fake-platform';
+export * from './factories';

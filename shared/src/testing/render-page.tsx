@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PlatformContext } from '../platform/platform';
+import { fakePlatform, type FakePlatformOptions } from '../platform/fake-platform';
+import { QueryScope } from '../query/query';
+
+/** Shows one page as the shell would: platform, query cache and a router at `at`; other addresses show their own path as text. */
+export function renderPage(
+  page: ReactNode,
+  { at = '/', path = '*', ...given }: FakePlatformOptions & { at?: string; path?: string } = {},
+) {
+  const platform = fakePlatform(given);
+  const elsewhere = path === '*' ? [] : [{ path: '*', Component: WhereAmI }];
+  const router = createMemoryRouter([{ path, element: page }, ...elsewhere], { initialEntries: [at] });
+  const view = render(
+    <PlatformContext value={platform}>
+      <QueryScope>
+        <RouterProvider router={router} />
+      </QueryScope>
+    </PlatformContext>,
+  );
+  return { ...view, platform, router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+function WhereAmI() {
+  return <p>ailleurs</p>;
+}
