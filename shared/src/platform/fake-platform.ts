@@ -43,6 +43,7 @@ export function fakePlatform({ replies = [], ...given }: FakePlatformOptions = {
     signOut: async () => undefined,
     refreshUser: async () => undefined,
     notify: (notice) => notices.push(notice),
+    download: () => undefined,
     holdUnsaved: () => () => undefined,
     theme: 'light',
     setTheme: () => undefined,

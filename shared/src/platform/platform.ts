@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   isDemo: boolean;
   /** `METHOD path status` triples whose failure opens no bug report (domain R9); empty by default. */
   silentFailures: readonly string[];
+  /** Where the public may write to the organisation; without one, public pages name «l’administration» only. */
+  contactEmail?: string;
 }
 
 export interface Notice {
@@ -38,6 +40,8 @@ export interface Platform {
   /** Reads GET /api/user again, after the person changed their own name or address. */
   refreshUser: () => Promise<void>;
   notify: (notice: Notice) => void;
+  /** Hands a file that the API answered to the browser's downloads, under the name the server gave it or this one. */
+  download: (file: Blob, name?: string) => void;
   /** A form says whether it holds unsaved input; leaving then asks, and nothing reloads over it. Returns the undo. */
   holdUnsaved: () => () => void;
   theme: Theme;
@@ -59,6 +63,10 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** One sentence per field, when the server named the fields that it refused. */
+    readonly errors: Readonly<Record<string, string>> = {},
+    /** Seconds that the server asks to wait before the next try (Retry-After). */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

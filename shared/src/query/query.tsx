@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoint';
 import { usePlatform } from '../platform/platform';
 
@@ -57,6 +57,17 @@ export function useEndpoint<E extends EndpointRow>(
     isStale: found.isPlaceholderData,
     retry: () => void found.refetch(),
   };
+}
+
+/** Makes the readers of some endpoints read again, when somebody else is known to have changed what they show. */
+export function useRefresh(): (endpoints: readonly EndpointRow[]) => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(
+    async (endpoints) => {
+      await Promise.all(endpoints.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+    },
+    [cache],
+  );
 }
 
 export interface Action<E> {

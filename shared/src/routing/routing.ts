@@ -42,6 +42,17 @@ export interface LayoutProps {
   children: React.ReactNode;
 }
 
+export type RemoteName = 'remote-auth' | 'remote-internal' | 'remote-external';
+
+const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Which remote owns an address (spec §2); undefined where nobody does: that is a real 404. */
+export function ownerOf(path: string): RemoteName | undefined {
+  if (isUnder(path, '/internal')) return 'remote-internal';
+  if (isUnder(path, '/external')) return 'remote-external';
+  return path === '/' || isUnder(path, '/password-reset') ? 'remote-auth' : undefined;
+}
+
 /** Names the rows of one domain; keeps their literal types. */
 export const defineRoutes = <const T extends readonly PageRoute[]>(routes: T): T => routes;
 

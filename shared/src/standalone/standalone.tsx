@@ -7,17 +7,17 @@ import { PlatformContext } from '../platform/platform';
 import type { PageRoute, RouteTable } from '../routing/routing';
 
 const Page = () => {
-  const Shown: ComponentType = useLoaderData();
+  const Shown = useLoaderData() as ComponentType;
   return <Shown />;
 };
 
 /** Runs one remote without shell, federation or API: `npm run dev -w remote-auth`. Opens its first address. */
 export async function startAlone({ routes, layout }: RouteTable, given: FakePlatformOptions): Promise<void> {
   const Frame = layout && (await layout()).default;
-  const framed = ({ path, page, title }: PageRoute) => ({
-    path,
-    handle: { title },
-    loader: async () => (await page()).default,
+  const framed = (row: PageRoute) => ({
+    path: row.path,
+    handle: row,
+    loader: async () => (await row.page()).default,
     element: Frame ? (
       <Frame routes={routes}>
         <Page />

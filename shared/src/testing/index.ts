@@ -1,3 +1,5 @@
 export { renderPage } from './render-page';
+export { hydratePage } from './hydrate-page';
 export { fakePlatform, outcome } from '../platform/fake-platform';
 export * from './factories';
+export * from './students.factories';

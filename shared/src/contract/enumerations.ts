@@ -1,0 +1,76 @@
+import { audienceOf } from '../access/access';
+
+/** Choices fixed in code and their French labels (domain §1.1). The keys are what the API speaks, the labels what people read. */
+export const genderLabels = { f: 'Femme', m: 'Homme', x: 'Autre / non précisé' } as const;
+
+/** What a role is called on screen (domain §1.1). */
+export const roleLabels = {
+  admin: 'Administrateur·trice',
+  appapp_administrator: 'Responsable AppApp',
+  coach: 'Coach',
+  teacher: 'Répétiteur·trice',
+  external: 'Conseiller·ère aux apprentis',
+  anonymous: 'Sans rôle',
+} as const;
+
+/** The label of any role name; every external role has the same. */
+export const roleLabelOf = (role: string): string => roleLabels[audienceOf({ role })];
+
+/** Kinds of certificate an apprentice works towards. */
+export const certTypeLabels = {
+  CFC: 'CFC',
+  AFP: 'AFP',
+  CFC_MP: 'CFC avec maturité professionnelle',
+  PREAPP: 'Préapprentissage',
+  ART32: 'Certification pour adultes',
+  OTHER: 'Autre',
+} as const;
+
+/** Where an apprentice stands with the organisation. */
+export const studentStatusLabels = {
+  active: 'Actif',
+  dormant: 'Sans mesure',
+  archived: 'Archivé',
+  anonymised: 'Anonymisé',
+} as const;
+
+/** Where a teacher stands with the organisation. */
+export const teacherStatusLabels = {
+  candidate: 'Candidature',
+  interview: 'Entretien',
+  active: 'Actif·ve',
+  inactive: 'Inactif·ve',
+  rejected: 'Non retenu·e',
+} as const;
+
+/** Who a contact person is to the apprentice. */
+export const contactKindLabels = {
+  legal_representative: 'Représentant·e légal·e',
+  company_trainer: 'Formateur·trice en entreprise',
+  other: 'Autre personne',
+} as const;
+
+/** Days of class. */
+export const weekdayLabels = {
+  lu: 'Lundi',
+  ma: 'Mardi',
+  me: 'Mercredi',
+  je: 'Jeudi',
+  ve: 'Vendredi',
+  sa: 'Samedi',
+} as const;
+
+export type Gender = keyof typeof genderLabels;
+export type CertType = keyof typeof certTypeLabels;
+export type StudentStatus = keyof typeof studentStatusLabels;
+export type TeacherStatus = keyof typeof teacherStatusLabels;
+export type Weekday = keyof typeof weekdayLabels;
+export type ContactKind = keyof typeof contactKindLabels;
+
+/** The keys of a label table, as the tuple that `z.enum` wants. */
+export const keysOf = <K extends string>(labels: Readonly<Record<K, string>>): [K, ...K[]] =>
+  Object.keys(labels) as [K, ...K[]];
+
+/** A label table as the options of a `SelectField`. */
+export const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>): { value: K; label: string }[] =>
+  keysOf(labels).map((value) => ({ value, label: labels[value] }));

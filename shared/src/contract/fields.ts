@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { parseAvs } from '../rules/avs';
+import { isEmail } from '../rules/email';
+import { parsePhone } from '../rules/phone';
+import { parseUid } from '../rules/uid';
+import { civilDate } from './page';
+
+const required = 'Ce champ est requis.';
+const unreadable = /\p{Surrogate}|(?![\n\r\t])\p{Cc}/u;
+const isReadable = (text: string) => !unreadable.test(text);
+
+const plain = (max: number) =>
+  z
+    .string(required)
+    .trim()
+    .max(max, `${max} caractères au plus.`)
+    .refine(isReadable, 'Ce texte contient un caractère qui ne peut pas être enregistré.');
+
+/** A text that must be given; trimmed. */
+export const requiredText = (max: number) => plain(max).refine((text) => text !== '', { message: required });
+
+/** A text that may be left out: `''` and `null` both mean «nothing» and arrive as `null`. */
+export const optionalText = (max: number) => orNothing(plain(max));
+
+/** First or last name. */
+export const personName = requiredText(80);
+
+/** E-mail of spec §5, trimmed and lower-cased (domain R5). */
+export const requiredEmail = plain(254).toLowerCase().refine(isEmail, 'Cette adresse e-mail n’est pas valable.');
+export const optionalEmail = orNothing(
+  plain(254)
+    .toLowerCase()
+    .refine((text) => text === '' || isEmail(text), 'Cette adresse e-mail n’est pas valable.'),
+);
+
+const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).';
+const phone = plain(30).overwrite((text) => parsePhone(text) ?? text);
+/** A phone number in any usual writing, kept as E.164 (domain R4). */
+export const requiredPhone = phone.refine((text) => parsePhone(text) !== undefined, phoneFault);
+export const optionalPhone = orNothing(
+  phone.refine((text) => text === '' || parsePhone(text) !== undefined, phoneFault),
+);
+
+/** AVS number in any usual writing, kept as 13 digits (domain R4); `null` removes it. */
+export const optionalAvs = orNothing(
+  plain(20)
+    .overwrite((text) => parseAvs(text) ?? text)
+    .refine((text) => text === '' || parseAvs(text) !== undefined, 'Le numéro AVS n’est pas valable.'),
+);
+
+/** Company number `CHE-123.456.789` (domain R4). */
+export const optionalUid = orNothing(
+  plain(20)
+    .overwrite((text) => parseUid(text) ?? text)
+    .refine((text) => text === '' || parseUid(text) !== undefined, 'Le numéro IDE n’est pas valable.'),
+);
+
+/** Postcode of any country; the API also holds the four digits of a Swiss one, which depends on the country chosen. */
+export const optionalNpa = orNothing(
+  plain(10).refine((text) => /^[0-9A-Za-z -]*$/.test(text), 'Ce numéro postal n’est pas valable.'),
+);
+
+/** A date that may be left out. */
+export const optionalDate = orNothing(z.union([z.literal(''), civilDate]));
+
+/** The id of a list item or of another row, chosen in a form. */
+export const requiredChoice = z.int('Choisissez une valeur.').positive('Choisissez une valeur.').max(2_147_483_647);
+export const optionalChoice = requiredChoice.nullable();
+
+/** The version a change is based on; left out, the API answers 428. */
+export const version = z.int().positive().max(2_147_483_647).optional();
+
+function orNothing<T extends z.ZodType<string, string>>(text: T) {
+  return text.nullable().overwrite((value) => (value === '' ? null : value));
+}

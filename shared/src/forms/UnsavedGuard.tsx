@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { usePlatform } from '@tandem/shared/platform';
+import { useBlocker } from '@tandem/shared/router';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+
+/** Stands in a page that holds unsaved input: leaving it, closing the tab or a reload by the shell asks first. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const { holdUnsaved } = usePlatform();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const release = holdUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [isDirty, holdUnsaved]);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={'Quitter sans enregistrer\u202f?'}
+      cancelLabel="Continuer la saisie"
+      confirmLabel="Quitter sans enregistrer"
+      isDanger
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      Les modifications de cette page ne sont pas enregistrées.
+    </ConfirmDialog>
+  );
+}

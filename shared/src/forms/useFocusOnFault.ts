@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Sends the focus to the first field, as the page reads, that is marked as wrong once the marks are drawn. */
+export function useFocusOnFault() {
+  const form = useRef<HTMLFormElement | null>(null);
+  const [wish, setWish] = useState(0);
+
+  useEffect(() => {
+    if (wish > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wish]);
+
+  return {
+    within: (element: HTMLFormElement) => {
+      form.current = element;
+    },
+    focusFirstFault: () => setWish((count) => count + 1),
+  };
+}

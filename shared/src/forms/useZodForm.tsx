@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, get, type Path, type PathValue, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { frenchFault } from '../rules/french-fault';
+import { useFocusOnFault } from './useFocusOnFault';
+
+type Schema = z.ZodType<FieldValues, FieldValues>;
+
+/**
+ * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French.
+ * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` runs one at a time,
+ * `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
+ */
+export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<z.input<S>>) {
+  type Values = z.input<S> & FieldValues;
+  const methods = useForm<Values, unknown, z.output<S>>({
+    resolver: zodResolver<Values, unknown, z.output<S>>(schema as never, { error: frenchFault }),
+    defaultValues: defaults as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { formState, register, watch, setValue, setError } = methods;
+  const { errors, isSubmitted } = formState;
+  const { focusFirstFault, within } = useFocusOnFault();
+  const isRunning = useRef(false);
+  const errorOf = (name: string): string | undefined =>
+    (get(errors, name) as { message?: string } | undefined)?.message;
+
+  return {
+    ...methods,
+    errorOf,
+    field: <N extends Path<Values>>(name: N) => ({ ...register(name), error: errorOf(name) }),
+    choice: <N extends Path<Values>>(name: N) => ({
+      name,
+      value: watch(name),
+      onValue: (value: PathValue<Values, N>) =>
+        setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted || !!errorOf(name) }),
+      error: errorOf(name),
+    }),
+    submit: (work: (values: z.output<S>) => Promise<unknown> | void) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      within(event.currentTarget);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        let isRefused = false;
+        const refuse = () => (isRefused = true);
+        await methods.handleSubmit(async (values) => void (await work(values)), refuse)();
+        if (isRefused) focusFirstFault();
+      } finally {
+        isRunning.current = false;
+      }
+    },
+    reject: (refused: Readonly<Record<string, string>>) => {
+      for (const [name, message] of Object.entries(refused))
+        setError(name as Path<Values>, { type: 'server', message });
+      focusFirstFault();
+    },
+    settle: () => flushSync(() => methods.reset(methods.getValues())),
+  };
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { fold } from './fold';
+
+describe('la recherche ne distingue ni accents ni majuscules', () => {
+  it.each([
+    ['Éléonore', 'eleonore'],
+    ['Ele\u0301onore', 'eleonore'],
+    ['François-Xavier', 'francois-xavier'],
+    ['Œuvre', 'oeuvre'],
+    ['Lætitia', 'laetitia'],
+    ['Weiß', 'weiss'],
+    ['STRAẞE', 'strasse'],
+    ['Søren', 'soren'],
+    ['Łukasz', 'lukasz'],
+    ['Đorđe', 'dorde'],
+    ['Ðóra Þór', 'dora thor'],
+    ['Işık', 'isik'],
+    ['İpek', 'ipek'],
+    ['D’Aoste', "d'aoste"],
+    ['ﬁlle', 'fille'],
+  ])('%s devient %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('deux fois donne la même chose qu’une fois', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});

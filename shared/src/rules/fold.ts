@@ -1,0 +1,23 @@
+const letters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '′': "'",
+};
+
+/** The text that searches compare: without case, accents, ligatures and typographic apostrophes. The database's `fold` is its twin. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[œæßþøłđðı’‘ʼ′]/g, (sign) => letters[sign] ?? sign);

@@ -1,0 +1,65 @@
+import { fold } from './fold';
+import { jaroWinkler } from './jaro-winkler';
+
+/** What is compared of a person; what is missing on either side is left out. */
+export interface Namesake {
+  firstName: string;
+  lastName: string;
+  /** ISO date. */
+  birthDate?: string | null;
+  /** E.164. */
+  mobile?: string | null;
+  email?: string | null;
+}
+
+const weights = { names: 0.55, birthDate: 0.3, mobile: 0.1, email: 0.05 };
+const probableFrom = 0.8;
+const doubtfulFrom = 0.65;
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[\s-]+/)
+    .map((word) => word.replace(/\P{L}/gu, ''))
+    .filter(Boolean);
+
+/** Each word of the shorter name against its best match: «Pereira» is all of «da Silva Pereira». */
+function likeness(a: string[], b: string[]): number {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  return mean(few.map((word) => Math.max(...many.map((other) => jaroWinkler(word, other)))));
+}
+
+function namesScore(a: Namesake, b: Namesake): number {
+  const [first, last, otherFirst, otherLast] = [a.firstName, a.lastName, b.firstName, b.lastName].map(wordsOf) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
+  const straight = mean([likeness(first, otherFirst), likeness(last, otherLast)]);
+  const swapped = mean([likeness(first, otherLast), likeness(last, otherFirst)]);
+  return Math.max(straight, swapped);
+}
+
+function birthScore(a: string, b: string): number {
+  if (a === b) return 1;
+  const [year, month, day] = a.split('-');
+  if (b === `${year}-${day}-${month}`) return 0.9;
+  return [...a].filter((digit, at) => digit !== b[at]).length === 1 ? 0.7 : 0;
+}
+
+/** How likely two files are of one person, 0 to 1 (domain §1.7). */
+export function duplicateScore(a: Namesake, b: Namesake): number {
+  const parts = [{ weight: weights.names, score: namesScore(a, b) }];
+  if (a.birthDate && b.birthDate)
+    parts.push({ weight: weights.birthDate, score: birthScore(a.birthDate, b.birthDate) });
+  if (a.mobile && b.mobile) parts.push({ weight: weights.mobile, score: Number(a.mobile === b.mobile) });
+  if (a.email && b.email)
+    parts.push({ weight: weights.email, score: Number(a.email.toLowerCase() === b.email.toLowerCase()) });
+  const known = parts.reduce((sum, { weight }) => sum + weight, 0);
+  return parts.reduce((sum, { weight, score }) => sum + weight * score, 0) / known;
+}
+
+/** What to say about a score: from .80 «probable», from .65 «à vérifier», below nothing. */
+export const duplicateVerdict = (score: number): 'probable' | 'doubtful' | undefined =>
+  score >= probableFrom ? 'probable' : score >= doubtfulFrom ? 'doubtful' : undefined;

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { masked, redact, redactUrl } from './redact';
+
+const canary = 'Zq9!canary-PW-7x';
+
+describe('ce qui part dans un rapport (sécurité I)', () => {
+  it.each([
+    'password',
+    'password_confirmation',
+    'passwordConfirmation',
+    'motDePasse',
+    'mot_de_passe',
+    'mdp',
+    'key',
+    'clé',
+    'token',
+    'csrfToken',
+    'X-XSRF-TOKEN',
+    'cookie',
+    'Set-Cookie',
+    'Authorization',
+    'apiKey',
+    'secret',
+    'session',
+  ])('ne contient pas la valeur de « %s », où qu’elle soit aussi écrite', (name) => {
+    const all = JSON.stringify(redact({ inside: [{ [name]: canary }], message: `refusé : ${canary}` }));
+    expect(all).not.toContain(canary);
+  });
+
+  it.each([
+    ['tel quel', canary],
+    ['dans une adresse', `https://x.ch/a?b=${encodeURIComponent(canary)}`],
+    ['encodé pour une adresse', encodeURIComponent(canary)],
+    ['en base64', btoa(canary)],
+    ['en base64 suivi d’autre chose', btoa(`${canary} et la suite`)],
+    ['dans du JSON', JSON.stringify({ a: canary })],
+  ])('ne contient pas un secret connu, %s', (_, text) => {
+    const open = JSON.stringify(redact({ text }, { secrets: [canary] }));
+    for (const part of [canary, encodeURIComponent(canary), btoa(canary).slice(0, -3)])
+      expect(open).not.toContain(part);
+  });
+
+  it.each([
+    ['une adresse e-mail', 'écrire à ada.lovelace@exemple.ch vite'],
+    ['un numéro AVS', 'n° 756.9217.0769.85'],
+    ['un IBAN', 'CH93 0076 2011 6238 5295 7'],
+    ['un téléphone', 'au 079 123 45 67'],
+    ['un téléphone étranger', 'au +33 6 12 34 56 78'],
+    ['un jeton porteur', 'Bearer abcdef123456.ghi'],
+    ['un cookie', 'XSRF-TOKEN=abc.def; tandem_session=xyz'],
+    ['une clé de réinitialisation', '/password-reset/abcDEF123'],
+    ['un jeton de 43 signes', 'k3yCanaryK3yCanaryK3yCanaryK3yCanaryK3yCan0'],
+    ['du JSON coupé', '{"password":"abc'],
+  ])('masque dans un texte %s', (_, text) => {
+    const open = String(redact(text));
+    expect(open).toContain(masked);
+    expect(open).not.toMatch(/lovelace|9217|2011|123 45|12 34|abcdef|abc\.def|abcDEF|k3yCan|"abc/);
+  });
+
+  it('ne garde d’une personne que ses identifiants et l’état de l’appel', () => {
+    const body = { id: 7, version: 2, firstName: 'Ada', note: 'secret', professionId: 3, free: 'Ada Rochat', phones: ['079'], isAdult: true }; // prettier-ignore
+    expect(redact({ requestBody: body, status: 422 })).toEqual({
+      requestBody: { id: 7, version: 2, firstName: masked, note: masked, professionId: 3, free: masked, phones: [masked], isAdult: true }, // prettier-ignore
+      status: 422,
+    });
+  });
+
+  it.each([
+    ['/internal/students?q=Ada&page=2', `/internal/students?q=${masked}&page=${masked}`],
+    ['https://x.ch/password-reset/abc?email=a%40b.ch', `https://x.ch/password-reset/${masked}?email=${masked}`],
+    ['https://ada:pw@x.ch/a#secret', `https://${masked}@x.ch/a`],
+    ['/internal/students/show/42', '/internal/students/show/42'],
+    ['/api/password-reset', '/api/password-reset'],
+    ['', ''],
+  ])('masque l’adresse %s', (url, open) => {
+    expect(redactUrl(url)).toBe(open);
+  });
+
+  it('dit d’une erreur son nom, son message et son état', () => {
+    const error = Object.assign(new TypeError('x is not a function'), { status: 500 });
+    expect(redact(error)).toMatchObject({ name: 'TypeError', message: 'x is not a function', status: 500 });
+  });
+
+  it('nomme les éléments, fichiers et fonctions sans les montrer', () => {
+    const input = document.createElement('input');
+    input.value = canary;
+    const event = new Event('click');
+    expect(redact({ input, event, blob: new Blob([canary]), run: () => canary, at: new Date(0) })).toEqual({
+      input: '[élément INPUT]',
+      event: { type: 'click' },
+      blob: '[fichier]',
+      run: '[function]',
+      at: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('supporte un cercle, un BigInt, un accès qui lance et un mandataire hostile', () => {
+    const circle: Record<string, unknown> = { big: 10n, get bad() { throw new Error('non'); } }; // prettier-ignore
+    circle.self = circle;
+    expect(redact(circle)).toEqual({ big: '10', bad: '[illisible]', self: '[circulaire]' });
+    const hostile = new Proxy({}, { ownKeys: () => { throw new Error('non'); } }); // prettier-ignore
+    expect(redact({ hostile })).toBeDefined();
+  });
+
+  it('tient en 64 ko, quoi qu’on lui donne', () => {
+    const large = Array.from({ length: 300 }, () => ({ text: 'mot '.repeat(10_000) }));
+    const bytes = new TextEncoder().encode(JSON.stringify(redact(large))).length;
+    expect(bytes).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it('ne laisse pas la moitié d’un secret au bord de ce qui est coupé', () => {
+    const text = `${'a '.repeat(2990)}${canary}${' b'.repeat(50_000)}`;
+    expect(JSON.stringify(redact({ password: canary, text }))).not.toContain(canary.slice(0, 6));
+  });
+
+  it('prend moins d’une demi-seconde pour 10 Mo ou pour un texte fait pour ralentir', () => {
+    for (const text of ['a'.repeat(10_000_000), `${'a.'.repeat(50_000)}@`, '0'.repeat(100_000), '{'.repeat(100_000)]) {
+      const from = performance.now();
+      redact({ text });
+      expect(performance.now() - from).toBeLessThan(500);
+    }
+  });
+
+  it('ne lance jamais et donne toujours du JSON', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withMap: true, withSet: true, withDate: true, withTypedArray: true, withSparseArray: true, withNullPrototype: true }), (value) => typeof JSON.stringify(redact(value)) === 'string'), // prettier-ignore
+      { numRuns: 1000 },
+    );
+  });
+
+  it('garde les versions en cours, qui ressemblent à des secrets', () => {
+    const releases = { shell: '1.0.0', 'remote-auth': 'AK84u11YJ_2NfhsC5uYROA6f2v7jubCnG5xygRMilFQ' };
+    expect(redact({ releases, other: releases['remote-auth'] })).toEqual({ releases, other: masked });
+  });
+
+  it('ne change plus rien la seconde fois', () => {
+    const once = redact({
+      requestBody: { firstName: 'Ada', password: canary },
+      url: '/a?b=1',
+      error: new Error('non'),
+    });
+    expect(redact(once)).toEqual(once);
+  });
+});

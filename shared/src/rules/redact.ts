@@ -1,0 +1,179 @@
+import { masked, redactText, redactUrl, spellingsOf } from './redact-text';
+
+export { masked, redactUrl };
+
+export interface RedactOptions {
+  /** Values that were typed into secret fields: removed wherever they stand, in any spelling. */
+  secrets?: readonly string[];
+  /** Largest result as UTF-8 JSON; 64 kB unless said. */
+  maxBytes?: number;
+}
+
+const secretKey = /pass(word|wort|wd|e?phrase)|motdepasse|mdp|secret|token|cookie|authori[sz]ation|xsrf|csrf|apikey|credential|privatekey|session/; // prettier-ignore
+const secretKeys = new Set([
+  'key',
+  'cle',
+  'pass',
+  'pwd',
+  'pin',
+  'otp',
+  'auth',
+  'jwt',
+  'sid',
+  'bearer',
+  'screenshotimage',
+]);
+const personalKey =
+  /firstname|lastname|fullname|maidenname|prenom|nomde|surname|e?mail|courriel|phone|telephone|mobile|natel|birth|naissance|avs|ahv|iban|bank|street|address|adresse|zipcode|postal|localit|nationalit|origin$|permit|civil|salary|salaire|remarque|remark|comment|observation|diagnos|health|sante/;
+const personalKeys = new Set(['name', 'nom', 'npa', 'zip', 'city', 'ville', 'rue', 'note', 'notes', 'search', 'q', 'recherche', 'sex', 'gender', 'ip']); // prettier-ignore
+/** Below these keys stands data of people: only what is listed in `technicalKey` may leave. */
+const entityKey = /^(request|response|reply)?(body|payload|data|input|formdata)$|^(response|reply|request|current|rows?|params|query|variables)$/; // prettier-ignore
+const technicalKey = /^(id|ids|.+id|.+ids|status|statut|statuscode|state|code|reason|method|type|version|role|page|size|total|count|sort|order|message|errors?|online|year|at|.+at)$/; // prettier-ignore
+
+const plain = (key: string) => key.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, ''); // prettier-ignore
+const isSecret = (key: string) => secretKeys.has(plain(key)) || secretKey.test(plain(key));
+const isPersonal = (key: string) => personalKeys.has(plain(key)) || personalKey.test(plain(key));
+const isUrl = (key: string) => /^(.*url|.*uri|href|referr?er|location|path)$/.test(plain(key));
+
+/** Names and hashes of builds look like secrets and are none. */
+const isBuild = (key: string) => key === 'releases';
+
+interface Walk {
+  known: readonly string[];
+  textLimit: number;
+  left: number;
+  seen: Set<object>;
+}
+
+const textLimits = [6000, 1000, 200, 40];
+const margin = 2000;
+
+/**
+ * A copy for a report: secrets, personal data and address values are `[masqué]`, files and elements are named only.
+ * Never throws, whatever it is given, and never grows over `maxBytes`.
+ */
+export function redact(value: unknown, { secrets = [], maxBytes = 64 * 1024 }: RedactOptions = {}): unknown {
+  try {
+    const found = new Set(secrets.map(String));
+    collectSecrets(value, found);
+    const known = spellingsOf(found);
+    for (const textLimit of textLimits) {
+      const copy = copyOf(value, '', false, 0, { known, textLimit, left: 5000, seen: new Set() });
+      if (new TextEncoder().encode(JSON.stringify(copy)).length <= maxBytes) return copy;
+    }
+    return '[tronqué]';
+  } catch {
+    return '[illisible]';
+  }
+}
+
+/** What stands under a secret key may also stand elsewhere: in a message, an address, a description. */
+function collectSecrets(root: unknown, found: Set<string>) {
+  const rest: { value: unknown; isSecret: boolean }[] = [{ value: root, isSecret: false }];
+  const seen = new Set<unknown>();
+  for (let steps = 0; rest.length > 0 && steps < 20_000; steps++) {
+    const { value, isSecret: isHidden } = rest.pop()!;
+    if (typeof value === 'string') {
+      if (isHidden && value.length <= 1000) found.add(value);
+      const nested = parsed(value);
+      if (nested) rest.push({ value: nested, isSecret: isHidden });
+    } else if (value && typeof value === 'object' && !seen.has(value)) {
+      seen.add(value);
+      for (const [key, part] of entriesOf(value)) rest.push({ value: part, isSecret: isHidden || isSecret(key) });
+    }
+  }
+}
+
+function copyOf(value: unknown, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
+  if (walk.left-- <= 0) return '[tronqué]';
+  if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
+  if (isSecret(key)) return masked;
+  if (typeof value === 'object') return objectCopy(value, key, isEntity, depth, walk);
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
+  if (isHidden(value as string | number | bigint, key, isEntity)) return masked;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return textCopy(String(value), key, isEntity, depth, walk);
+}
+
+function isHidden(value: string | number | bigint, key: string, isEntity: boolean): boolean {
+  const text = String(value);
+  if (isPersonal(key)) return !/^\w*(Error|Exception)$/.test(text);
+  if (!isEntity) return false;
+  if (technicalKey.test(plain(key))) return false;
+  return typeof value === 'string' ? text !== '' : text.length > 6;
+}
+
+function textCopy(text: string, key: string, isEntity: boolean, depth: number, walk: Walk): string {
+  const nested = parsed(text);
+  if (nested) return JSON.stringify(copyOf(nested, key, isEntity, depth + 1, walk));
+  if (isBuild(key) && /^[\w.+:@/-]{1,120}$/.test(text)) return walk.known.includes(text) ? masked : text;
+  if (isUrl(key)) return redactUrl(redactText(text.slice(0, margin), walk.known));
+  const { textLimit, known } = walk;
+  if (text.length <= textLimit) return redactText(text, known);
+  // A secret that the cut would split lies wholly in the margin or is dropped with it.
+  const open = redactText(text.slice(0, textLimit + margin), known);
+  return `${open.slice(0, Math.max(0, Math.min(textLimit, open.length - margin)))}… [tronqué]`;
+}
+
+function objectCopy(value: object, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
+  if (walk.seen.has(value)) return '[circulaire]';
+  if (depth > 8) return '[tronqué]';
+  const named = nameOf(value);
+  if (named) return named;
+  walk.seen.add(value);
+  const inside = isEntity || entityKey.test(plain(key));
+  const copy = Array.isArray(value)
+    ? value.slice(0, 100).map((part) => copyOf(part, key, inside, depth + 1, walk))
+    : Object.fromEntries(
+        entriesOf(value).map(([name, part]) => [
+          redactText(name.slice(0, 80), walk.known),
+          copyOf(part, isBuild(key) ? key : name, inside && !isSentences(key, name), depth + 1, walk),
+        ]),
+      );
+  walk.seen.delete(value);
+  return copy;
+}
+
+/** `errors: { field: sentence }` holds our own words. */
+const isSentences = (key: string, name: string) => name === 'message' || key === 'errors' || name === 'errors';
+
+/** Things that have no business in a report beyond their kind. */
+function nameOf(value: object): string | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '[date]' : value.toISOString();
+  const { nodeType, nodeName } = value as { nodeType?: unknown; nodeName?: unknown };
+  if (typeof nodeType === 'number' && typeof nodeName === 'string') return `[élément ${nodeName.slice(0, 40)}]`;
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[octets]';
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return '[fichier]';
+  if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet) return '[objet]';
+  return undefined;
+}
+
+const errorFields = ['name', 'message', 'status', 'code', 'stack', 'cause'];
+
+function entriesOf(value: object): [string, unknown][] {
+  if (value instanceof Map) return [...value].slice(0, 200).map(([key, part]) => [String(key), part]);
+  if (value instanceof Set) return [['values', [...value].slice(0, 100)]];
+  if ('isTrusted' in value && 'type' in value) return [['type', value.type]];
+  const isError = value instanceof Error || Object.prototype.toString.call(value) === '[object DOMException]';
+  const names = isError ? errorFields.filter((name) => name in value) : Object.keys(value).slice(0, 200);
+  return names.map((name) => [name, partOf(value, name)]);
+}
+
+/** A getter may throw. */
+function partOf(value: object, name: string): unknown {
+  try {
+    return (value as Record<string, unknown>)[name];
+  } catch {
+    return '[illisible]';
+  }
+}
+
+function parsed(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text) || text.length > 5_000_000) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

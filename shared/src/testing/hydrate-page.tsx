@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fakePlatform } from '../platform/fake-platform';
+import { PlatformContext } from '../platform/platform';
+
+/**
+ * Shows one page as finished HTML, lets `before` use it as a visitor would, then lets React take it over.
+ * `complaints` are React's about differences between the two.
+ */
+export async function hydratePage(page: ReactNode, before: (root: HTMLElement) => void) {
+  const platform = fakePlatform();
+  const app = () => (
+    <PlatformContext value={platform}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+    </PlatformContext>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(app());
+  before(root);
+  const complaints: unknown[] = [];
+  const drawn = await act(() =>
+    Promise.resolve(hydrateRoot(root, app(), { onRecoverableError: (error) => complaints.push(error) })),
+  );
+  const remove = () => {
+    act(() => drawn.unmount());
+    root.remove();
+  };
+  return { root, complaints, remove };
+}

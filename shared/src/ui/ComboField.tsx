@@ -1,0 +1,92 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { type Choice, ComboList, created } from './combo/ComboList';
+import { type Suggestion, useSuggestions } from './combo/useSuggestions';
+import { Field, type FieldFrame } from './Field';
+import input from './Input.module.css';
+
+interface ComboFieldProps extends FieldFrame {
+  value: Suggestion | null;
+  onValue: (value: Suggestion | null) => void;
+  /** Asked when the list opens ('') and while one types; the last question wins. */
+  search: (text: string) => Promise<readonly Suggestion[]>;
+  /** Offers «Créer …» under what was found. */
+  onCreate?: (text: string) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const sameId = (a: Suggestion, b: Suggestion) => a.id === b.id;
+
+/** One choice out of many that the server knows: type, arrows, Enter. */
+export function ComboField({
+  value,
+  onValue,
+  search,
+  onCreate,
+  placeholder = 'Rechercher…',
+  isDisabled,
+  name,
+  ref,
+  ...frame
+}: ComboFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { rows, isSearching, hasFailed } = useSuggestions(search, typed, isOpen);
+  const mayCreate = onCreate !== undefined && typed.trim() !== '' && !isSearching;
+  const items: Choice[] = mayCreate ? [...rows, { id: '', label: typed.trim(), [created]: true }] : rows;
+
+  const handleValue = (choice: Choice | null) => {
+    if (choice?.[created]) onCreate?.(choice.label);
+    else onValue(choice);
+  };
+
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Base.Root
+          items={items}
+          filter={null}
+          value={value as Choice | null}
+          onValueChange={handleValue}
+          open={isOpen}
+          onOpenChange={(open) => {
+            setOpen(open);
+            if (!open) setTyped('');
+          }}
+          onInputValueChange={(text, { reason }) => {
+            if (reason === 'input-change' || reason === 'input-clear') setTyped(text);
+          }}
+          itemToStringLabel={({ label }: Choice) => label}
+          isItemEqualToValue={sameId}
+          autoHighlight
+          disabled={isDisabled}
+        >
+          <div className={input.holder}>
+            <Base.Input
+              {...control}
+              ref={ref}
+              name={name}
+              placeholder={placeholder}
+              autoComplete="off"
+              className={`${input.input} ${input.withButton}`}
+            />
+            {value && !frame.isRequired ? (
+              <Base.Clear className={`${input.within} ${input.button}`} aria-label={`Effacer ${frame.label}`}>
+                <X size={16} aria-hidden="true" />
+              </Base.Clear>
+            ) : (
+              <Base.Trigger className={`${input.within} ${input.button}`} aria-label={`Ouvrir ${frame.label}`}>
+                <ChevronsUpDown size={16} aria-hidden="true" />
+              </Base.Trigger>
+            )}
+          </div>
+          <ComboList isSearching={isSearching} hasFailed={hasFailed} isEmpty={rows.length === 0} />
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { BodyRow } from './table/BodyRow';
+import { Head } from './table/Head';
+import { handleRowKeys } from './table/row-keys';
+import { SkeletonRows } from './table/SkeletonRows';
+import { type TableModel, useTableModel } from './table/table.model';
+import { useFits } from './table/useFits';
+import styles from './DataTable.module.css';
+
+/** Every row of the product has one (domain R1). */
+export interface Identified {
+  id: number;
+}
+
+/** What a table is sorted by; the first counts most. */
+export interface Sort {
+  id: string;
+  desc: boolean;
+}
+
+/** One column. The first one names the row and carries its link. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** May be left out by the column chooser. */
+  isHideable?: boolean;
+  align?: 'start' | 'end';
+  /** CSS width, or pixels. */
+  width?: number | string;
+  /** The header is only for readers: a column of buttons. */
+  isHeaderHidden?: boolean;
+}
+
+/** What a list shows. Sorting, paging and filtering are the server's; the page keeps their state. */
+export interface DataTableProps<Row extends Identified> {
+  /** What the rows are, for readers: «Apprentis». */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowHref?: (row: Row) => string | undefined;
+  /** What a row is called where it is ticked; its number otherwise. */
+  rowLabel?: (row: Row) => string;
+  sort?: readonly Sort[];
+  onSort?: (sort: Sort[]) => void;
+  /** Ids; those of other pages are kept. */
+  selection?: readonly number[];
+  onSelection?: (ids: number[]) => void;
+  /** Ids of the columns that are left out. */
+  hidden?: readonly string[];
+  /** The rows are of the previous question while the next one loads. */
+  isStale?: boolean;
+  /** Nothing came yet: lines in the place of rows. */
+  isLoading?: boolean;
+  density?: 'normal' | 'compact';
+  /** Instead of a table without rows. */
+  empty?: ReactNode;
+}
+
+/** A list as a native table: order by its heads, boxes with ranges by Shift, arrows from row to row, cards on a phone. */
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
+  const { label, columns, rows, hidden = [], onSelection, isStale, isLoading, density, empty } = props;
+  const table = useTableModel(props);
+  const { frame, fits } = useFits();
+  const shown = columns.filter(({ id }) => !hidden.includes(id));
+  const isSelectable = onSelection !== undefined;
+  if (rows.length === 0 && !isLoading) return <div className={styles.card}>{empty}</div>;
+
+  return (
+    <div ref={frame} className={styles.card} data-wide={!fits || undefined} tabIndex={fits ? undefined : 0}>
+      {/* The roles are spelt out because a phone draws the table as cards, and a browser then forgets them. */}
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isStale || isLoading || undefined}
+        className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+      >
+        <Head table={table} columns={shown} isSelectable={isSelectable} />
+        <tbody role="rowgroup" onKeyDown={handleRowKeys}>
+          {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
+          <Rows {...props} table={table} columns={shown} isSelectable={isSelectable} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowsProps<Row extends Identified> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'rowLabel'> {
+  table: TableModel<Row>;
+  isSelectable: boolean;
+}
+
+function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSelectable }: RowsProps<Row>) {
+  return table.getRowModel().rows.map((row) => {
+    const name = rowLabel?.(row.original) ?? `la ligne ${row.index + 1}`;
+    return (
+      <BodyRow
+        key={row.id}
+        row={row}
+        columns={columns}
+        href={rowHref?.(row.original)}
+        boxLabel={isSelectable ? `Sélectionner ${name}` : undefined}
+      />
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './DescriptionList.module.css';
+
+interface DescriptionListProps {
+  items: readonly { label: string; value: ReactNode }[];
+}
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+
+/** Names and values of one thing; a value that is not known shows a dash. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={styles.item}>
+          <dt>{label}</dt>
+          <dd>{isNothing(value) ? <Nothing /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+      <span className="vh">Non renseigné</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './IconButton';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  size?: 'small' | 'normal' | 'large';
+  /** Where the focus goes first; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** It asks for a decision: a press beside it does not close it, and readers announce it as an alert. */
+  isAlert?: boolean;
+}
+
+/** A modal: the focus stays inside, Esc closes, and the focus returns to where it was. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'normal',
+  initialFocus,
+  isAlert = false,
+}: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Viewport className={styles.stage}>
+          <Base.Popup
+            className={size === 'normal' ? styles.popup : `${styles.popup} ${styles[size]}`}
+            initialFocus={initialFocus}
+            {...(isAlert && { role: 'alertdialog' })}
+          >
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

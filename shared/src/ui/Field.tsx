@@ -1,0 +1,89 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What a form control needs so that label, hint, mark and error belong to it. */
+export interface Control {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+/** Everything that stands around a control; every field of the kit takes these. */
+export interface FieldFrame {
+  label: string;
+  /** French, one sentence. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Shows a star; a short form where everything is required sets `--required-mark: none`. */
+  isRequired?: boolean | undefined;
+  /** Beside the label, for example «Adresse valide» (spec §5). */
+  mark?: { tone: 'ok' | 'error'; text: string } | undefined;
+  aside?: ReactNode;
+  /** Fixed by whoever must know it; made up otherwise. */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  children: (control: Control) => ReactNode;
+  /** Several controls under one name. */
+  group?: 'group' | 'radiogroup';
+}
+
+/** A label, one control and what is said about it. */
+export function Field({ label, error, hint, isRequired, mark, aside, id, className, children, group }: FieldProps) {
+  const made = useId();
+  const base = id ?? made;
+  const describers = [error && `${base}-error`, mark && `${base}-mark`, hint && `${base}-hint`].filter(Boolean);
+  const description = describers.join(' ') || undefined;
+  const Label = group ? 'span' : 'label';
+
+  return (
+    <div
+      className={className ? `${styles.field} ${className}` : styles.field}
+      {...(group && { role: group, 'aria-labelledby': `${base}-label`, 'aria-describedby': description })}
+    >
+      <div className={styles.row}>
+        <Label id={`${base}-label`} className={styles.label} {...(!group && { htmlFor: base })}>
+          {label}
+          {isRequired && <span className={styles.star} aria-hidden="true" />}
+        </Label>
+        {(mark || aside) && (
+          <span className={styles.aside}>
+            {mark && <Mark id={`${base}-mark`} {...mark} />}
+            {aside}
+          </span>
+        )}
+      </div>
+      {children({
+        id: base,
+        'aria-describedby': description,
+        'aria-invalid': error || mark?.tone === 'error' ? true : undefined,
+        required: isRequired,
+      })}
+      {hint && (
+        <p id={`${base}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${base}-error`} className={styles.error}>
+          <CircleAlert size={15} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Mark({ id, tone, text }: { id: string; tone: 'ok' | 'error'; text: string }) {
+  const Icon = tone === 'ok' ? Check : X;
+  return (
+    <span id={id} className={`${styles.mark} ${tone === 'ok' ? styles.ok : styles.wrong}`}>
+      <Icon size={14} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-look';
+import iconStyles from './IconButton.module.css';
+import styles from './Popup.module.css';
+
+/** One line of a menu. */
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+interface MenuProps extends ButtonLook {
+  /** What stands on the button; with `trigger`, its name for readers. */
+  label: string;
+  icon?: ReactNode;
+  /** Instead of a button with words: an icon or an avatar. */
+  trigger?: ReactNode;
+  items: readonly MenuItem[];
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** A button that opens a short list of actions: arrows, first letters, Home, End, Esc. */
+export function Menu({ label, icon, trigger, items, isDisabled, variant, size, className }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      {trigger ? (
+        <Base.Trigger
+          className={className ? `${iconStyles.icon} ${className}` : iconStyles.icon}
+          aria-label={label}
+          title={label}
+          disabled={isDisabled}
+        >
+          {trigger}
+        </Base.Trigger>
+      ) : (
+        <Base.Trigger className={buttonClass({ variant, size }, className)} disabled={isDisabled}>
+          {icon}
+          {label}
+          <ChevronDown size={16} aria-hidden="true" />
+        </Base.Trigger>
+      )}
+      <Base.Portal>
+        <Base.Positioner className={styles.layer} sideOffset={6} align="end">
+          <Base.Popup className={styles.popup}>
+            {items.map((item) => (
+              <Base.Item
+                key={item.label}
+                className={item.isDanger ? `${styles.item} ${styles.danger}` : styles.item}
+                disabled={item.isDisabled}
+                onClick={item.onSelect}
+              >
+                {item.icon}
+                {item.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

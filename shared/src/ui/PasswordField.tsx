@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react';
+import { stripWhitespace } from '../rules/password';
+import { Field, type FieldFrame } from './Field';
+import styles from './Input.module.css';
+
+interface PasswordFieldProps
+  extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'required' | 'type' | 'onChange'> {
+  name: string;
+  onValue?: (value: string) => void;
+}
+
+/** A password: whitespace never enters it (spec §5), a button shows and hides it. Screenshots blank it even while it is shown. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  isRequired,
+  mark,
+  aside,
+  id,
+  className,
+  onValue,
+  ...rest
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    withoutWhitespace(currentTarget);
+    onValue?.(currentTarget.value);
+  };
+
+  return (
+    <Field {...{ label, error, hint, isRequired, mark, aside, id, className }}>
+      {(control) => (
+        <div className={styles.holder}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            data-secret=""
+            className={`${styles.input} ${styles.withButton}`}
+            onChange={handleChange}
+          />
+          <button
+            type="button"
+            className={`${styles.within} ${styles.button}`}
+            aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Changes the input itself before React reads it: setting the value afterwards would send the caret to the end. */
+function withoutWhitespace(input: HTMLInputElement) {
+  const { value, selectionStart } = input;
+  const stripped = stripWhitespace(value);
+  if (stripped === value) return;
+  const caret = stripWhitespace(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = stripped;
+  input.setSelectionRange(caret, caret);
+}

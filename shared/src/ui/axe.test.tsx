@@ -1,0 +1,105 @@
+import { renderPage } from '@tandem/shared/testing';
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { Banner } from './Banner';
+import { Card } from './Card';
+import { CheckField } from './CheckField';
+import { ColumnChooser } from './ColumnChooser';
+import { ComboField } from './ComboField';
+import { type Column, DataTable } from './DataTable';
+import { DateField } from './DateField';
+import { DescriptionList } from './DescriptionList';
+import { Dialog } from './Dialog';
+import { EmptyState } from './EmptyState';
+import { KitRoot } from './KitRoot';
+import { Menu } from './Menu';
+import { PageHeader } from './PageHeader';
+import { Pagination } from './Pagination';
+import { PasswordField } from './PasswordField';
+import { RadioField } from './RadioField';
+import { SelectField } from './SelectField';
+import { Tabs } from './Tabs';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+
+const nothing = () => {};
+const options = [{ value: 'CFC', label: 'CFC' }];
+const columns: Column<{ id: number }>[] = [
+  { id: 'name', header: 'Nom', cell: ({ id }) => `Ada ${id}`, isSortable: true },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: () => <Menu label="Actions" trigger="…" items={[]} />,
+  },
+];
+const table = { label: 'Apprentis', columns, sort: [], onSort: nothing, selection: [1], onSelection: nothing };
+const error = 'Ce champ est requis.';
+
+describe('axe ne trouve rien à redire', () => {
+  it.each<[string, ReactElement]>([
+    [
+      'aux champs',
+      <form key="form">
+        <TextField label="Nom" name="name" isRequired error={error} hint="Comme sur la carte." />
+        <TextAreaField label="Remarque" name="note" />
+        <PasswordField label="Mot de passe" name="password" mark={{ tone: 'ok', text: 'Valide' }} />
+        <SelectField label="Formation" options={options} value="" onValue={nothing} error={error} />
+        <RadioField label="Genre" options={options} value="" onValue={nothing} isRequired error={error} />
+        <CheckField label="Consentement" hint="Daté." error={error} />
+        <DateField label="Naissance" value="2008-09-01" onValue={nothing} error={error} />
+        <ComboField label="Entreprise" value={{ id: 1, label: 'Rochat' }} onValue={nothing} search={async () => []} />
+      </form>,
+    ],
+    [
+      'au tableau',
+      <div key="table">
+        <ColumnChooser columns={columns} hidden={[]} onHidden={nothing} />
+        <DataTable {...table} rows={[{ id: 1 }, { id: 2 }]} rowHref={({ id }) => `/show/${id}`} isStale />
+        <Pagination page={2} size={25} total={1248} onPage={nothing} onSize={nothing} />
+        <DataTable {...table} label="Chargement" rows={[]} isLoading />
+      </div>,
+    ],
+    [
+      'à la page',
+      <div key="page">
+        <PageHeader title="Apprentis" subtitle="1 248" actions={<Menu label="Exporter" items={[]} />} />
+        <Tabs label="Parties" active="a" onActive={nothing} tabs={[{ id: 'a', label: 'Identité', content: 'Ada' }]} />
+        <Card title="Fiche" action="Modifier">
+          <DescriptionList items={[{ label: 'Nom', value: null }]} />
+          <Banner tone="err">Non enregistré.</Banner>
+          <EmptyState title="Rien" text="Encore." />
+        </Card>
+      </div>,
+    ],
+    [
+      'à la fenêtre',
+      <Dialog
+        key="dialog"
+        isOpen
+        onClose={nothing}
+        title="Adresse"
+        actions={<button type="button">Enregistrer</button>}
+      >
+        <TextField label="Rue" name="street" />
+      </Dialog>,
+    ],
+  ])('%s', async (_, parts) => {
+    renderPage(
+      <KitRoot>
+        <main>{parts}</main>
+      </KitRoot>,
+    );
+    await screen.findAllByRole('button');
+    // Colours, landmarks and ligatures need a real page: the e2e suite looks at them there.
+    const { violations } = await axe.run(document.body, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'label-content-name-mismatch': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { login } from '../../contract/session.addresses';
+import { usePlatform } from '../../platform/platform';
+import { useNavigation } from '../../router/router';
+import { PasswordField } from '../PasswordField';
+import { EmailField } from './EmailField';
+import { Failure } from './Failure';
+import { SubmitButton } from './SubmitButton';
+import { useSubmit } from './useSubmit';
+import styles from './SignIn.module.css';
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgotten: () => void;
+  /** The person comes back from the forgot-password view: the focus returns to the link that led there. */
+  isBack: boolean;
+}
+
+// A real address: followed on the static page, it opens the view as soon as React is there.
+const forgottenHash = '#oubli';
+
+/** Spec §2, §4: e-mail, password and «Se connecter»; the password rules do not apply here. */
+export function LoginForm({ email, onEmail, onForgotten, isBack }: LoginFormProps) {
+  const { call, signedIn } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const isLeaving = useNavigation().state === 'loading';
+  const { isBusy, failure, handleSubmit } = useSubmit(async () => {
+    const { body } = await call(login, { body: { email: email.trim(), password } });
+    signedIn(body);
+  });
+
+  // What was typed, filled in by the browser or followed before React took over the static page.
+  useLayoutEffect(() => {
+    const typed = (name: string) => (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.value;
+    onEmail(typed('email') ?? '');
+    setPassword(typed('password') ?? '');
+    if (window.location.hash === forgottenHash && !isBack) onForgotten();
+  }, [onEmail, onForgotten, isBack]);
+
+  return (
+    <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={handleSubmit}>
+      <EmailField id="sign-in-email" value={email} onValue={onEmail} />
+      <PasswordField
+        id="sign-in-password"
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onValue={setPassword}
+        aside={<ForgottenLink onFollow={onForgotten} isFocused={isBack} />}
+      />
+      <Failure of={failure} />
+      <SubmitButton isReady={email.trim() !== '' && password !== ''} isBusy={isBusy || isLeaving}>
+        Se connecter
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ForgottenLink({ onFollow, isFocused }: { onFollow: () => void; isFocused: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isFocused) link.current?.focus();
+  }, [isFocused]);
+
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow();
+  };
+
+  return (
+    <a ref={link} className={styles.link} href={forgottenHash} onClick={handleClick}>
+      Mot de passe oublié ?
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react';
+import { passwordFaults } from '../../rules/password';
+import { PasswordField } from '../PasswordField';
+import { PasswordRules } from './PasswordRules';
+
+/** A new password and its repetition, as they were typed. */
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** Spec §5: the rules are met and both texts are the same. */
+export const isAcceptable = ({ password, confirmation }: NewPassword): boolean =>
+  passwordFaults(password).length === 0 && password === confirmation;
+
+interface NewPasswordFieldsProps {
+  value: NewPassword;
+  onValue: (value: NewPassword) => void;
+  /** What the server refused about this password, for instance that it is too common. */
+  error?: string;
+}
+
+const ok = (text: string) => ({ tone: 'ok', text }) as const;
+
+/** «Nouveau mot de passe» with the rules beside it, and «Répéter le mot de passe». */
+export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsProps) {
+  const { password, confirmation } = value;
+  const [areRulesOpen, openRules] = useState(false);
+  const isSound = passwordFaults(password).length === 0;
+  const differs = confirmation !== '' && confirmation !== password;
+
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') openRules(false);
+  };
+
+  return (
+    <>
+      <div
+        role="presentation"
+        onFocus={() => openRules(true)}
+        onBlur={() => openRules(false)}
+        onKeyDown={handleKeyDown}
+      >
+        <PasswordField
+          id="new-password"
+          label="Nouveau mot de passe"
+          name="password"
+          autoComplete="new-password"
+          isRequired
+          value={password}
+          onValue={(text) => onValue({ ...value, password: text })}
+          mark={isSound && !error ? ok('Valide') : undefined}
+          error={error}
+          aside={<PasswordRules id="password-rules" of={password} isOpen={areRulesOpen} onOpen={openRules} />}
+        />
+      </div>
+      <PasswordField
+        id="repeated-password"
+        label="Répéter le mot de passe"
+        name="password_confirmation"
+        autoComplete="new-password"
+        isRequired
+        value={confirmation}
+        onValue={(text) => onValue({ ...value, confirmation: text })}
+        mark={isAcceptable(value) ? ok('Identiques') : differs ? { tone: 'error', text: 'Différents' } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from '@tandem/shared/router';
+import type { Column, Identified } from '../DataTable';
+import { TickBox } from './TickBox';
+import type { ModelRow } from './table.model';
+import styles from '../DataTable.module.css';
+
+interface BodyRowProps<Row extends Identified> {
+  row: ModelRow<Row>;
+  columns: readonly Column<Row>[];
+  href: string | undefined;
+  /** Names the row for the one who ticks it; undefined where rows cannot be selected. */
+  boxLabel: string | undefined;
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, select, textarea, [role="menu"]') !== null;
+
+/** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
+export function BodyRow<Row extends Identified>({ row, columns, href, boxLabel }: BodyRowProps<Row>) {
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent) => {
+    if (!href || isControl(event.target) || window.getSelection()?.toString()) return;
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else if (event.button === 0) void navigate(href);
+  };
+  const isSelected = boxLabel !== undefined && row.getIsSelected();
+
+  return (
+    <tr
+      role="row"
+      className={[href && styles.linked, isSelected && styles.selected].filter(Boolean).join(' ') || undefined}
+      onClick={handleClick}
+      onAuxClick={handleClick}
+    >
+      {boxLabel !== undefined && (
+        <td role="cell" className={styles.box}>
+          <TickBox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.id} column={column} href={index === 0 ? href : undefined} isTitle={index === 0}>
+          {column.cell(row.original)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps<Row extends Identified> {
+  column: Column<Row>;
+  href: string | undefined;
+  isTitle: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row extends Identified>({ column, href, isTitle, children }: CellProps<Row>) {
+  const classes = [column.align === 'end' && styles.end, isTitle && styles.title, column.isHeaderHidden && styles.tools]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <td role="cell" className={classes || undefined} data-label={column.isHeaderHidden ? undefined : column.header}>
+      {href ? (
+        <Link to={href} className={styles.link} data-row-link="">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </td>
+  );
+}
