@@ -1,0 +1,10 @@
+import { nodeJest } from '../jest.shared.js';
+
+/** One PostgreSQL for the whole run, a database of its own for each test file (src/testing/database.ts). */
+export default {
+  ...nodeJest('api'),
+  testEnvironment: '<rootDir>/src/testing/environment.ts',
+  globalSetup: '<rootDir>/src/testing/start-server.ts',
+  globalTeardown: '<rootDir>/src/testing/stop-server.ts',
+  testTimeout: 20_000,
+};

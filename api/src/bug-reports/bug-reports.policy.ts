@@ -1,0 +1,10 @@
+import { everyone } from '@tandem/shared/access';
+import type { Policy } from '../http/policy';
+import type { calls } from './bug-reports.api';
+
+export const bugReportsPolicy = {
+  report: everyone,
+  list: ['admin'],
+  show: ['admin'],
+  screenshot: ['admin'],
+} satisfies Policy<typeof calls>;

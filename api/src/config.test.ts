@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config';
+
+const secret = 'x'.repeat(32);
+
+describe('la configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('n’a besoin de rien hors production', () => {
+    expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      isProduction: false,
+      isTls: false,
+      sessionIdleMs: 30 * 60_000,
+      sessionMs: 12 * 3_600_000,
+      allowedOrigins: [],
+      silentFailures: [],
+    });
+  });
+
+  it('fait un secret que seul son compte peut lire, et le garde', () => {
+    const { secret: made } = readConfig({ DATA_DIR: folder });
+    expect(made.length).toBeGreaterThanOrEqual(43);
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR: folder }).secret).toBe(made);
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(made);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['APP_SECRET', { APP_SECRET: 'court' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'tandem.ch' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
+    ['SMTP_URL', { SMTP_URL: 'http://x' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b' }],
+    ['SESSION_HOURS', { SESSION_HOURS: '0' }],
+    ['SILENT_FAILURES', { SILENT_FAILURES: 'tout' }],
+    ['JIRA_URL', { JIRA_TOKEN: 'seul' }],
+    ['PUBLIC_URL', { NODE_ENV: 'production' }],
+    ['APP_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.ch', DATABASE_URL: 'postgres://a/b', APP_SECRET: undefined }], // prettier-ignore
+  ])('nomme %s quand elle est fausse: %j', (name, env) => {
+    expect(() => readConfig({ DATA_DIR: folder, ...('APP_SECRET' in env ? {} : { APP_SECRET: secret }), ...env })).toThrow(name); // prettier-ignore
+  });
+
+  it('lit une installation complète', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      APP_SECRET: secret,
+      PUBLIC_URL: 'https://tandem.ch/',
+      ALLOWED_ORIGINS: 'https://a.ch, https://b.ch/',
+      SILENT_FAILURES: 'POST /login 422,GET /api/students 500',
+      JIRA_URL: 'https://x.atlassian.net/',
+      JIRA_EMAIL: 'a@b.ch',
+      JIRA_TOKEN: 't',
+      JIRA_PROJECT: 'TAN',
+    });
+    expect(config).toMatchObject({
+      isTls: true,
+      publicUrl: 'https://tandem.ch',
+      allowedOrigins: ['https://a.ch', 'https://b.ch'],
+      silentFailures: ['POST /login 422', 'GET /api/students 500'],
+      jira: { url: 'https://x.atlassian.net', project: 'TAN' },
+    });
+  });
+});

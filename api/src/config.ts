@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)); // prettier-ignore
+const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est attendue' });
+const trimmedOrigin = origin.transform((url) => new URL(url).origin);
+const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
+  APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
+  PUBLIC_URL: trimmedOrigin.optional(),
+  API_URL: trimmedOrigin.optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(trimmedOrigin)),
+  COOKIE_DOMAIN: z.string().optional(),
+  TRUSTED_PROXIES: list,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// est attendue' }).optional(),
+  /** Production only: who gets the one-time link of the first start. */
+  ADMIN_EMAIL: z.email().optional(),
+  MAIL_FROM: z.string().regex(/^[^\r\n]+$/).default('Tandem <ne-pas-repondre@tandem.test>'), // prettier-ignore
+  JIRA_URL: origin.optional(),
+  JIRA_EMAIL: z.string().optional(),
+  JIRA_TOKEN: z.string().optional(),
+  JIRA_PROJECT: z.string().optional(),
+  SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
+  SESSION_HOURS: minutes(12, 24 * 7),
+  SILENT_FAILURES: list.pipe(z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/))),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+type Environment = z.output<typeof environment>;
+
+export interface Jira {
+  url: string;
+  email: string;
+  token: string;
+  project: string;
+}
+
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Signs anti-forgery tokens and masks addresses in the audit log. */
+  secret: string;
+  /** Where people find the product: origin without a trailing slash. Mails link to it. */
+  publicUrl: string;
+  /** '' for the same origin. */
+  apiUrl: string;
+  /** People come over TLS: cookies are Secure and carry the `__Host-` prefix. */
+  isTls: boolean;
+  allowedOrigins: readonly string[];
+  cookieDomain: string | undefined;
+  trustedProxies: readonly string[];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whose account the first start in production opens. */
+  adminEmail: string | undefined;
+  jira: Jira | undefined;
+  sessionIdleMs: number;
+  sessionMs: number;
+  silentFailures: readonly string[];
+  logLevel: string;
+}
+
+/** A sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment; every mistake is named at once (security M.174). Throws ConfigError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { data, error } = environment.safeParse(given);
+  if (!data) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
+    throw new ConfigError(`Configuration refusée :\n${faults.join('\n')}\nVoir .env.example.`);
+  }
+  return configOf(data);
+}
+
+function configOf(env: Environment): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  if (isProduction && !env.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL est requis en production : les e-mails contiennent des liens.');
+  }
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    secret: env.APP_SECRET ?? ownSecret(env, isProduction),
+    publicUrl,
+    apiUrl: env.API_URL ?? '',
+    isTls: (env.API_URL ?? publicUrl).startsWith('https:'),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    cookieDomain: env.COOKIE_DOMAIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    adminEmail: env.ADMIN_EMAIL,
+    jira: jiraOf(env),
+    sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    sessionMs: env.SESSION_HOURS * 3_600_000,
+    silentFailures: env.SILENT_FAILURES,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT }: Environment): Jira | undefined {
+  const parts = [JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT];
+  if (parts.every((part) => part === undefined)) return undefined;
+  if (!JIRA_URL || !JIRA_EMAIL || !JIRA_TOKEN || !JIRA_PROJECT) {
+    throw new ConfigError('JIRA_URL, JIRA_EMAIL, JIRA_TOKEN et JIRA_PROJECT vont ensemble.');
+  }
+  return { url: JIRA_URL.replace(/\/+$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
+}
+
+/** Several instances must share one secret, so a shared database asks for it in production. */
+function ownSecret(env: Environment, isProduction: boolean): string {
+  if (isProduction && env.DATABASE_URL) {
+    throw new ConfigError('APP_SECRET est requis en production avec DATABASE_URL (au moins 32 caractères).');
+  }
+  const file = join(resolve(env.DATA_DIR), 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court : supprimez ce fichier.`);
+  return secret;
+}

@@ -1,0 +1,33 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+/** The database: Drizzle over one pool of connections. */
+export type Database = NodePgDatabase<typeof schema> & { pool: pg.Pool; close: () => Promise<void> };
+/** What a query needs: the database itself or a transaction of it. */
+export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction'>;
+
+interface Options {
+  /** The most connections that this process opens. */
+  max?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onLost?: (error: Error) => void;
+}
+
+/** A dead server is known within 4 s and a runaway query ends after 15 s, so that an answer (503) never hangs. */
+export function openDatabase(url: string, { max = 10, onLost = () => {} }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    application_name: `tandem pid ${process.pid}`,
+  });
+  pool.on('error', onLost);
+  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  let closing: Promise<void> | undefined;
+  return Object.assign(db, { pool, close: () => (closing ??= pool.end()) });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { CannotStart } from './cannot-start';
+import { acquire, addressOn, type Owned, type Start } from './embedded/acquire';
+import { ensureCluster } from './embedded/cluster';
+import { nativeFolder } from './embedded/native';
+import { placeOf, type Place } from './embedded/place';
+import { codeOf, pause, shutDown } from './embedded/process';
+import { watch } from './embedded/watchdog';
+
+interface Options {
+  /** Where the data live; made when missing. */
+  folder: string;
+  /** Where they live instead when PostgreSQL's account cannot enter `folder`. */
+  elsewhere?: string;
+  database?: string;
+  settings?: Record<string, string>;
+  log?: (message: string) => void;
+  /** Off: PostgreSQL outlives this process. */
+  hasWatchdog?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+async function prepare({ folder, account, note }: Place, { log, settings }: Options): Promise<Start> {
+  if (note) log?.(note);
+  const native = nativeFolder(folder, account);
+  const cluster = await ensureCluster(folder, native, account);
+  try {
+    return { native, cluster, account, settings, password: readFileSync(cluster.secret, 'utf8').trim() };
+  } catch (error) {
+    if (codeOf(error) !== 'EACCES') throw error;
+    throw new CannotStart(
+      `La base de données de ${folder} appartient à un autre compte : lancez Tandem sous ce compte.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function ensureDatabase({ client }: Owned, name: string) {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+}
+
+/** Keeps the server for as long as this process lives: when PostgreSQL dies, it is started again on the same port. */
+function keep(start: Start, first: Owned, { log, hasWatchdog = true }: Options) {
+  const { data } = start.cluster;
+  let owned = first;
+  let isStopping = false;
+  let callOff = () => {};
+  let restart = Promise.resolve();
+
+  const guard = () => {
+    callOff();
+    if (hasWatchdog) callOff = watch(owned.pid, data, start.account);
+    owned.client.once('end', () => {
+      if (!isStopping) restart = again();
+    });
+  };
+  const again = async () => {
+    log?.('PostgreSQL s’est arrêté : redémarrage.');
+    try {
+      owned = await acquire({ ...start, port: first.port });
+      guard();
+    } catch (error) {
+      log?.((error as Error).message);
+      if (isStopping) return;
+      await pause(1000);
+      await again();
+    }
+  };
+
+  guard();
+  return async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await restart;
+    await owned.client.end().catch(() => {});
+    await shutDown(owned.pid, data);
+    callOff();
+  };
+}
+
+/** Starts the private PostgreSQL of a folder; throws InUse when another server has it. Messages are for the operator. */
+export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder, elsewhere = '/var/lib/tandem', database = 'tandem' } = options;
+  const start = await prepare(placeOf(folder, elsewhere), options);
+  const owned = await acquire(start);
+  await ensureDatabase(owned, database);
+  const { user, password, host, port } = addressOn(owned.port, start.password, database);
+  return {
+    url: `postgres://${user}:${password}@${host}:${port}/${database}`,
+    pid: owned.pid,
+    stop: keep(start, owned, options),
+  };
+}

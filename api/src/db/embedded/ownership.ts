@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { CannotStart } from '../cannot-start';
+import { pause } from './process';
+
+const ownerLock = 727_000;
+
+/** Another running server holds this database. */
+export class InUse extends CannotStart {
+  override name = 'InUse';
+}
+
+export interface Address {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+const question = `
+  select pg_try_advisory_lock(${ownerLock}) as owned,
+    (select application_name from pg_stat_activity activity join pg_locks locks on locks.pid = activity.pid
+     where locktype = 'advisory' and objid = ${ownerLock} and granted limit 1) as owner`;
+
+async function connect(address: Address) {
+  const client = new pg.Client({
+    ...address,
+    connectionTimeoutMillis: 3000,
+    application_name: `processus ${process.pid}`,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    void client.end().catch(() => {});
+    if ((error as pg.DatabaseError).code === '28P01') throw error;
+    return undefined; // starting up, shutting down, refused
+  }
+}
+
+/**
+ * Owns the database for as long as the returned client is connected: a lock of its session says so, and dies with us.
+ * Undefined while PostgreSQL does not answer yet; throws InUse when another server is the owner.
+ */
+export async function own(address: Address, folder: string): Promise<pg.Client | undefined> {
+  const client = await connect(address);
+  const answer = await client?.query<{ owned: boolean; owner: string | null }>(question).catch(() => undefined);
+  const row = answer?.rows[0];
+  if (row?.owned) return client;
+  void client?.end().catch(() => {});
+  if (row)
+    throw new InUse(
+      `La base de données de ${folder} est déjà utilisée par un autre serveur (${row.owner ?? 'inconnu'}) : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+    );
+  await pause(25);
+  return undefined;
+}

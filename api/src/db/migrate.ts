@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { CannotStart } from './cannot-start';
+import type { Database } from './database';
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationLock = 727_001;
+const oldestServer = 150_000;
+
+interface Migration {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+function migrations(from: string): Migration[] {
+  const files = readdirSync(from).filter((name) => name.endsWith('.sql'));
+  return files.sort().map((file) => {
+    const text = readFileSync(path.join(from, file), 'utf8');
+    return { name: path.basename(file, '.sql'), text, hash: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+async function applied(client: pg.PoolClient) {
+  await client.query(
+    'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+async function apply(client: pg.PoolClient, { name, text, hash }: Migration) {
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new CannotStart(`La migration « ${name} » a échoué, rien n’a été changé : ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function applyMissing(client: pg.PoolClient, from: string) {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((rows[0]?.version ?? 0) < oldestServer) throw new CannotStart('PostgreSQL 15 ou plus récent est nécessaire.');
+  const known = await applied(client);
+  const names: string[] = [];
+  for (const migration of migrations(from)) {
+    const hash = known.get(migration.name);
+    if (hash && hash !== migration.hash)
+      throw new CannotStart(`La migration « ${migration.name} » a changé depuis qu’elle a été appliquée à cette base.`);
+    if (hash) continue;
+    await apply(client, migration);
+    names.push(migration.name);
+  }
+  return names;
+}
+
+/** Brings the database to this version, each migration whole or not at all; a second instance waits. Resolves to what was applied. */
+export async function migrate({ pool }: Pick<Database, 'pool'>, from = folder): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await applyMissing(client, from);
+  } finally {
+    client.release(true);
+  }
+}

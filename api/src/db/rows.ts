@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database, Queries } from './database';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+const names = new Map<string, string>();
+/** Each connection keeps what it prepared: rare shapes beyond these run unprepared. */
+const mostNames = 300;
+
+/** The same text gets the same name, so that each connection parses and plans every usual shape of a query once. */
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < mostNames) {
+    names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 24));
+  }
+  return names.get(text);
+}
+
+const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
+
+/**
+ * The rows of a hand-written query, prepared outside of transactions.
+ * Dates and instants must leave SQL as text: `::text`, `utc(…)`.
+ */
+export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> {
+  if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { rows } = await queries.pool.query({ name: nameOf(text), text, values: params });
+  return rows as Row[];
+}
+
+/** An instant as ISO text in UTC, to the millisecond. */
+export const utc = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The label of a list item, by its id. */
+export const labelOf = (itemId: SQL): SQL => sql`(select item.label from list_items item where item.id = ${itemId})`;
+
+/** For `like`: the text as it stands, anywhere. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

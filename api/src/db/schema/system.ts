@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, idColumn, instant } from './columns';
+import { users } from './users';
+
+/** Counters of the limits; the table is unlogged: a crash may forget them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: instant().notNull(),
+  },
+  (table) => [index().on(table.resetsAt)],
+);
+
+export const outboxStates = ['queued', 'sent', 'failed'] as const;
+
+/** Mails and reports, written in the transaction that wants them and drained with SKIP LOCKED. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: idColumn(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: outboxStates }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    lockedUntil: instant(),
+    lastError: text(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (table) => [
+    index('outbox_due_index')
+      .on(table.nextAttemptAt)
+      .where(sql`state = 'queued'`),
+    index().on(table.kind, table.id),
+    check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+  ],
+);
+
+export const bugReportStates = ['received', 'sent', 'failed', 'closed'] as const;
+
+export const bugReports = pgTable(
+  'bug_reports',
+  {
+    id: idColumn(),
+    title: text().notNull(),
+    description: text().notNull(),
+    json: jsonb().notNull(),
+    /** A PNG. */
+    screenshot: bytea(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    ipHash: text(),
+    state: text({ enum: bugReportStates }).notNull().default('received'),
+    jiraKey: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [check('bug_reports_state', sql`${table.state} in ('received', 'sent', 'failed', 'closed')`)],
+);
+
+/** One row per form that was sent: a second send of the same form gets the first answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Method and path: a key belongs to one endpoint. */
+    endpoint: text().notNull(),
+    /** SHA-256 of the body: the same key with another body is refused. */
+    bodyHash: bytea().notNull(),
+    /** Null while the first call is under way. */
+    status: smallint(),
+    reply: jsonb(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
+);
+
+/** Who did what (domain R12). The database refuses every change, and removal within a year. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: idColumn(),
+    at: instant().notNull().defaultNow(),
+    userId: integer().references(() => users.id, { onDelete: 'restrict' }),
+    action: text().notNull(),
+    entity: text(),
+    entityId: integer(),
+    diff: jsonb(),
+    reason: text(),
+    ipHash: text(),
+  },
+  (table) => [
+    index().on(table.entity, table.entityId, table.id),
+    index().on(table.userId, table.id),
+    index().on(table.at),
+  ],
+);

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PackageName, packages } from './releases';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+/** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the folder. */
+const isReleased = (file: string) => /^[\w~-][\w.~-]*\.[\w-]{43}\.\w+$/.test(file) && extname(file) in types;
+
+const found = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
+
+/** `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109). */
+export function serveFiles(app: FastifyInstance, distDir: string) {
+  app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async ({ params, headers }, reply) => {
+    const { name, file } = params;
+    if (!packages.includes(name as PackageName) || !isReleased(file)) return missing(reply);
+    const path = join(distDir, name, 'dist', file);
+    const packed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await found(`${path}.br`) : undefined;
+    const content = packed ?? (await found(path));
+    if (!content) return missing(reply);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': types[extname(file)],
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+        ...(packed && { 'content-encoding': 'br' }),
+      })
+      .send(content);
+  });
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').trim();
+
+/** What stands in the HTML itself, because it must work when no other file arrives. */
+export const inline = {
+  theme: read('theme.js'),
+  watchdog: read('watchdog.js'),
+  messageStyle: read('message.css'),
+  logo: read('logo.svg'),
+};

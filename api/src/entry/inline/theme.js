@@ -1,0 +1,12 @@
+// Before the first paint: the theme that the person chose, or the one of their system.
+(() => {
+  let theme;
+  try {
+    theme = localStorage.getItem('tandem.theme');
+  } catch {
+    // Storage is blocked.
+  }
+  if (theme !== 'light' && theme !== 'dark')
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme;
+})();

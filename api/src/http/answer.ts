@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { EndpointRow, OutcomeOf, ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from './person';
+
+/** A declared outcome of a call: expected, typed, not a failure. */
+export class Outcome<S extends number = number, B = unknown> {
+  constructor(
+    readonly status: S,
+    readonly body: B,
+  ) {}
+}
+
+export const outcome = <S extends number, B>(status: S, body: B) => new Outcome(status, body);
+
+export interface FileReply {
+  /** Shown to the person who saves it; encoded for the header by the host. */
+  filename: string;
+  type: string;
+  body: Buffer | Readable;
+  /** Shown in the page instead of being saved. */
+  isInline?: boolean;
+}
+
+type Success<E> = E extends { file: readonly string[] } ? FileReply : E extends { reply: unknown } ? ReplyOf<E> : void;
+type Declared<O> = O extends { status: infer S extends number; body: infer B } ? Outcome<S, B> : never;
+
+export type Answer<E> = Success<E> | Declared<OutcomeOf<E>>;
+
+type PersonFor<Audiences> = Audiences extends readonly (infer A)[]
+  ? 'anonymous' extends A
+    ? Person | null
+    : Person
+  : never;
+
+/** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors in. */
+export type Input<E, Audiences> = ParsedOf<E> & {
+  person: PersonFor<Audiences>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handlers<C extends Record<string, EndpointRow>, P> = {
+  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => Answer<C[K]> | Promise<Answer<C[K]>>;
+};

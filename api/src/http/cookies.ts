@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+
+/** 256 bit that nobody can guess, as a cookie value. */
+export const secretValue = () => randomBytes(32).toString('base64url');
+
+const isSecretValue = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
+
+/** The three cookies: session and visitor are closed to scripts, the anti-forgery token is what scripts must read. */
+export function cookiesOf({ isTls, cookieDomain }: Config) {
+  const prefix = isTls ? '__Host-' : '';
+  const names = { session: `${prefix}tandem_session`, visitor: `${prefix}tandem_visitor`, token: 'XSRF-TOKEN' };
+  const base: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: isTls };
+  const closed = { ...base, httpOnly: true };
+  const read = (request: FastifyRequest, name: string) => {
+    const value = request.cookies[name];
+    return isSecretValue(value) ? value : undefined;
+  };
+  return {
+    names,
+    sessionOf: (request: FastifyRequest) => read(request, names.session),
+    visitorOf: (request: FastifyRequest) => read(request, names.visitor),
+    setSession: (reply: FastifyReply, value: string) => reply.setCookie(names.session, value, closed),
+    clearSession: (reply: FastifyReply) => reply.clearCookie(names.session, closed),
+    setVisitor: (reply: FastifyReply, value: string) => reply.setCookie(names.visitor, value, closed),
+    setToken: (reply: FastifyReply, value: string) =>
+      reply.setCookie(names.token, value, cookieDomain ? { ...base, domain: cookieDomain } : base),
+  };
+}
+export type Cookies = ReturnType<typeof cookiesOf>;

@@ -1,0 +1,4 @@
+import type { Audience } from '@tandem/shared/access';
+
+/** Who may make each call of a contract: one row per key. A call without a row does not start (architecture: deny by default). */
+export type Policy<C> = { readonly [K in keyof C]: readonly Audience[] };

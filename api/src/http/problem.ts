@@ -1,0 +1,34 @@
+/** What a handler throws when it refuses: the status, one French sentence and, for a form, one sentence per field. */
+export class Problem extends Error {
+  override name = 'Problem';
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors?: Readonly<Record<string, string>>,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 404, also for what exists but belongs to somebody else: the two answers must not differ. */
+export const notFound = (what: string) => new Problem(404, `${what} introuvable.`);
+
+/** 422 with one sentence per field. */
+export const refused = (errors: Readonly<Record<string, string>>) =>
+  new Problem(422, 'Le formulaire contient des erreurs.', errors);
+
+export const tooMany = (seconds: number) =>
+  new Problem(429, `Trop de tentatives. Veuillez réessayer dans ${waitOf(seconds)}.`, undefined, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  });
+
+export const unavailable = () =>
+  new Problem(503, 'Le service est momentanément indisponible. Veuillez réessayer dans quelques secondes.', undefined, {
+    'retry-after': '3',
+  });
+
+function waitOf(seconds: number): string {
+  if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} s`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,30 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { problem } from '@tandem/shared/contract/problem';
+import * as z from 'zod';
+
+const nothing = z.null().describe('Sans contenu');
+const file = z.string().describe('Fichier');
+
+/** The contract's shapes as Fastify and OpenAPI read them. */
+export function schemaOf(endpoint: EndpointRow) {
+  const { params, query, body, summary } = endpoint;
+  return {
+    summary,
+    tags: [domainOf(endpoint.path)],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...successOf(endpoint), ...endpoint.outcomes, default: problem.describe('Refus ou panne') },
+  };
+}
+
+function successOf({ reply, file: types }: EndpointRow) {
+  if (types) return { 200: { description: 'Fichier', content: Object.fromEntries(types.map((type) => [type, { schema: file }])) } }; // prettier-ignore
+  return reply ? { 200: reply.describe('Réponse') } : { 204: nothing };
+}
+
+/** `/api/students/:id` → `students`. */
+function domainOf(path: string): string {
+  const [first = '', second] = path.split('/').filter(Boolean);
+  return first === 'api' && second ? second : 'session';
+}

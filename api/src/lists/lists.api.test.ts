@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { listKeys, settingsLists } from '@tandem/shared/contract/lists.settings';
+import type { ListItem } from '@tandem/shared/contract/lists';
+import { listItems } from '../db/schema';
+import { type Client, testApp, type TestApp } from '../testing/app';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.as('admin');
+});
+
+const read = async (keys: string) => (await admin.get(`/api/lists?keys=${keys}`)).json<Record<string, ListItem[]>>();
+
+it('connaît les 33 listes, chacune une fois', () => {
+  expect(new Set(listKeys).size).toBe(33);
+});
+
+it.each([
+  ['anonymous', 'country', 401],
+  ['external', 'country', 403],
+  ['teacher', 'country', 200],
+  ['teacher', 'payer-type', 403],
+  ['teacher', 'country,payer-type', 403],
+  ['appapp_administrator', 'payer-type', 200],
+  ['appapp_administrator', 'coachapp-end-reason', 403],
+  ['coach', 'coachapp-end-reason', 200],
+] as const)('%s lit %s: %i', async (who, keys, status) => {
+  expect((await (await test.as(who)).get(`/api/lists?keys=${keys}`)).statusCode).toBe(status);
+});
+
+it.each(['', 'keys=', 'keys=users', 'keys=country,__proto__'])('refuse «%s»', async (query) => {
+  expect((await admin.get(`/api/lists?${query}`)).statusCode).toBe(422);
+});
+
+it('rend toutes les listes, avec les champs de leur contrat et aucun autre', async () => {
+  const lists = await read(listKeys.join());
+  expect(Object.keys(lists).sort()).toEqual([...listKeys].sort());
+  for (const list of settingsLists) {
+    const fields = 'extra' in list ? Object.keys(list.extra.shape) : [];
+    for (const { extra } of lists[list.key] ?? []) expect(Object.keys(extra).sort()).toEqual([...fields].sort());
+  }
+});
+
+it('répond 304 tant que rien n’a changé', async () => {
+  const { headers } = await admin.get('/api/lists?keys=region,country');
+  const again = () => admin.get('/api/lists?keys=region,country', { 'if-none-match': String(headers.etag) });
+  const unchanged = await again();
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(test.logged.filter((line) => line.includes('"warn"'))).toEqual([]);
+
+  await test.db.update(listItems).set({ isActive: false }).where(eq(listItems.label, 'Nyon'));
+  const { statusCode, body } = await again();
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({
+    region: expect.arrayContaining([expect.objectContaining({ label: 'Nyon', isActive: false })]),
+  });
+});

@@ -1,0 +1,38 @@
+import type { ListKey, SettingsList } from '@tandem/shared/contract/lists.settings';
+import { settingsLists } from '@tandem/shared/contract/lists.settings';
+import type { ListItem } from '@tandem/shared/contract/lists';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows';
+
+type Items = Partial<Record<ListKey, ListItem[]>>;
+
+const rows: readonly SettingsList[] = settingsLists;
+
+/** Only the fields that the contract names leave the API, each of its type: what is missing is null. */
+function extraOf(list: string, kept: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(rows.find(({ key }) => key === list)?.extra?.shape ?? {});
+  return Object.fromEntries(fields.map(([field]) => [field, kept[field] ?? null]));
+}
+
+export const listsRepository = (db: Database) => ({
+  /** Changes whenever one of these lists does. */
+  async versionOf(keys: readonly ListKey[]): Promise<string> {
+    const versions = await rowsOf<{ list: string; version: string }>(
+      db,
+      sql`select list, version::text from list_versions where list = any(${sql.param([...keys])}::text[]) order by list`,
+    );
+    return versions.map(({ list, version }) => `${list}.${version}`).join(',');
+  },
+
+  async read(keys: readonly ListKey[]): Promise<Items> {
+    const found = await rowsOf<ListItem & { list: ListKey }>(
+      db,
+      sql`select list, id, label, code, is_active as "isActive", extra from list_items
+        where list = any(${sql.param([...keys])}::text[]) order by list, sort_order, id`,
+    );
+    const items: Items = Object.fromEntries(keys.map((key) => [key, []]));
+    for (const { list, ...item } of found) items[list]?.push({ ...item, extra: extraOf(list, item.extra) });
+    return items;
+  },
+});

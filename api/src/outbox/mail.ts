@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import type { Mail } from './outbox.repository';
+import { GiveUp } from './worker';
+
+/** Sends one mail over SMTP. Throws GiveUp when the server or the address can never take it. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Undefined without SMTP_URL: mails then wait in the outbox, readable in the development mailbox. */
+export function mailSender({ smtpUrl, mailFrom }: Config): SendMail | undefined {
+  if (!smtpUrl) return undefined;
+  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return async ({ to, subject, text }) => {
+    if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
+    try {
+      await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }); // prettier-ignore
+    } catch (error) {
+      throw reasonOf(error as Error & { responseCode?: number });
+    }
+  };
+}
+
+/** The server's words may repeat the address or the link: only its code is kept. */
+function reasonOf({ name, responseCode }: Error & { code?: string; responseCode?: number }): Error {
+  const reason = `SMTP ${responseCode ?? name}`;
+  return responseCode !== undefined && responseCode >= 500 ? new GiveUp(reason) : new Error(reason);
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../config';
+import type { Mail } from './outbox.repository';
+
+const signature = 'Tandem\nGestion des apprentis';
+
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+/** The page of spec §2, with the address in the query string. */
+export const resetLink = ({ publicUrl }: Config, key: string, email: string) =>
+  `${publicUrl}/password-reset/${key}?email=${encodeURIComponent(email)}`;
+
+export const passwordResetMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Réinitialisation de votre mot de passe',
+  text: `Bonjour ${firstName},
+
+Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vient pour le choisir :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+
+${signature}
+`,
+});
+
+export const passwordChangedMail = ({ publicUrl }: Config, email: string): Mail => ({
+  to: email,
+  subject: 'Votre mot de passe a été modifié',
+  text: `Bonjour,
+
+Le mot de passe de votre compte Tandem vient d’être modifié et vos autres sessions ont été fermées.
+
+Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur ${publicUrl} et prévenez votre responsable.
+
+${signature}
+`,
+});

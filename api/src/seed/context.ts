@@ -1,0 +1,25 @@
+import type { AvsCipher } from '../students/avs-cipher';
+import type { Authors } from './accounts';
+import type { ListIds } from './lists';
+
+/** What a seed needs from its caller. */
+export interface SeedContext {
+  /** Seals the AVS numbers under the server's own secret. */
+  cipher: AvsCipher;
+  now: Date;
+}
+
+/** What every builder of demo rows gets. */
+export interface Demo extends SeedContext {
+  ids: ListIds;
+  authors: Authors;
+}
+
+/** The id of a list item that the tables of this folder hold for certain. */
+export function itemId(ids: ListIds, list: keyof ListIds, label: string): number {
+  const id = ids[list].get(label);
+  if (id === undefined) throw new Error(`La liste « ${list} » ne contient pas « ${label} ».`);
+  return id;
+}
+
+export const anyItem = (ids: ListIds, list: keyof ListIds) => [...ids[list].values()];

@@ -1,0 +1,153 @@
+import { parseAvs } from '@tandem/shared/rules/avs';
+import { isEmail } from '@tandem/shared/rules/email';
+import { fold } from '@tandem/shared/rules/fold';
+import { parsePhone } from '@tandem/shared/rules/phone';
+import { parseUid } from '@tandem/shared/rules/uid';
+import { settingsLists } from '@tandem/shared/contract/lists.settings';
+import { verify } from '@node-rs/argon2';
+import { testDatabase } from '../testing/database';
+import { cipherForTests, testNow } from '../testing/fixed';
+import type { Database } from '../db/database';
+import { students, teachers, companies, listItems, users, contacts } from '../db/schema';
+import { demoAccounts, demoPassword, seedDemo, seedLists } from './seed';
+
+const context = { cipher: cipherForTests, now: testNow };
+const total = 400;
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase('empty');
+  await seedDemo(db, { ...context, students: total });
+});
+
+const rows = async <T = Record<string, unknown>>(sql: string, from = db) => (await from.pool.query(sql)).rows as T[];
+const one = async (sql: string, from = db) => Object.values((await rows(sql, from))[0] ?? {})[0];
+
+describe('l’organisation de démonstration', () => {
+  it('a un compte par rôle, avec le mot de passe annoncé', async () => {
+    const found = await db.select().from(users).orderBy(users.id);
+    expect(found.map(({ email, role }) => [email, role])).toEqual(demoAccounts.map(({ email, role }) => [email, role]));
+    for (const { passwordHash } of found) {
+      expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await verify(passwordHash ?? '', demoPassword)).toBe(true);
+    }
+  });
+
+  it('compte 400 apprentis, 60 répétiteurs, 90 entreprises et 90 groupes', async () => {
+    const counts = `select (select count(*)::int from students) as students, (select count(*)::int from teachers) as teachers,
+      (select count(*)::int from companies) as companies, (select count(*)::int from groups) as groups`;
+    expect(await rows(counts)).toEqual([{ students: total, teachers: 60, companies: 90, groups: 90 }]);
+  });
+
+  it('donne au compte répétiteur trois groupes avec des participants', async () => {
+    const found = await rows<{ enrolled: number }>(
+      `select count(enrolments.id)::int as enrolled from users join groups on groups.teacher_id = users.teacher_id
+       join enrolments on enrolments.group_id = groups.id where users.role = 'teacher' group by groups.id`,
+    );
+    expect(found).toHaveLength(3);
+    for (const { enrolled } of found) expect(enrolled).toBeGreaterThan(4);
+  });
+
+  it('n’a que des numéros valides et des adresses fictives', async () => {
+    const people = [...(await db.select().from(students)), ...(await db.select().from(teachers))];
+    for (const { avsSealed, avsFingerprint, mobile, email, npa, birthDate } of people) {
+      const avs = avsSealed && cipherForTests.open(avsSealed);
+      if (avs) expect([parseAvs(avs), avsFingerprint]).toEqual([avs, cipherForTests.fingerprint(avs)]);
+      expect(parsePhone(mobile ?? '')).toBe(mobile);
+      expect(isEmail(email ?? '') && /(\.test|@exemple\.ch)$/.test(email ?? '')).toBe(true);
+      expect(npa).toMatch(/^1\d{3}$/);
+      expect(birthDate).toMatch(/^(19|20)\d\d-\d\d-\d\d$/);
+    }
+    for (const { uid, email } of await db.select().from(companies)) {
+      expect(parseUid(uid ?? '')).toBe(uid);
+      expect(email).toMatch(/\.test$/);
+    }
+    const mails = (await db.select({ email: contacts.email }).from(contacts)).flatMap(({ email }) => email ?? []);
+    expect(mails.filter((email) => !/(\.test|@exemple\.ch)$/.test(email))).toEqual([]);
+  });
+
+  it('a pour chaque mineur un représentant légal', async () => {
+    const alone = `select count(*)::int from students where birth_date > date '2026-11-23' - interval '18 years'
+      and not exists (select 1 from contacts where student_id = students.id and kind = 'legal_representative')`;
+    expect(await one(alone)).toBe(0);
+    expect(
+      await one(`select count(*)::int from students where birth_date > date '2026-11-23' - interval '18 years'`),
+    ).toBeGreaterThan(100);
+  });
+
+  it('a des âges, des contrats et des dates qui vont ensemble', async () => {
+    const wrong = `select count(*)::int from students join apprenticeships on student_id = students.id
+      where extract(year from age(contract_start, birth_date)) not between 14 and 45
+        or contract_end <= contract_start or students.created_at > students.updated_at or students.updated_at > '2026-11-23T08:00:00Z'`;
+    expect(await one(wrong)).toBe(0);
+    expect(
+      await one(
+        'select count(*)::int from students where not exists (select 1 from apprenticeships where student_id = students.id and is_current)',
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        "select count(*)::int from apprenticeships where is_current and contract_end between '2026-11-23' and '2027-01-22'",
+      ),
+    ).toBeGreaterThan(5);
+    expect(await one('select count(*)::int from students where archived_at is not null')).toBeGreaterThan(5);
+  });
+
+  it.each(['elodie', 'd’andres', 'da silva pereira', 'lukasz', 'oeuvray'])(
+    'contient «%s», que la recherche trouve sans accents',
+    async (text) => {
+      const { rows: found } = await db.pool.query('select 1 from students where search like $1', [`%${fold(text)}%`]);
+      expect(found.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('le remplissage', () => {
+  const content = `select md5(string_agg(concat_ws('|', number, last_name, first_name, birth_date, mobile, search, created_at), ';' order by number)) from students`;
+
+  it('donne chaque fois la même organisation', async () => {
+    const again = await testDatabase('empty');
+    await seedDemo(again, { ...context, students: 150 });
+    await seedDemo(again, { ...context, students: total });
+    const people = `select md5(string_agg(concat_ws('|', last_name, first_name, birth_date, mobile), ';' order by id)) from students`;
+    expect(await one(people, again)).toBe(await one(people));
+  });
+
+  it('ne fait rien la seconde fois', async () => {
+    const before = await one(content);
+    expect(await seedDemo(db, { ...context, students: total })).toBe(0);
+    expect(await one(content)).toBe(before);
+  });
+
+  it('n’ajoute rien à une vraie organisation', async () => {
+    const real = await testDatabase('empty');
+    await real.insert(users).values({ email: 'vraie@exemple.ch', role: 'admin', firstName: 'V', lastName: 'R' });
+    await expect(seedDemo(real, { ...context, students: 10 })).rejects.toThrow('vraie organisation');
+    expect(await real.$count(students)).toBe(0);
+  });
+
+  it('ne crée qu’une organisation quand deux instances démarrent ensemble', async () => {
+    const shared = await testDatabase('empty');
+    const added = await Promise.all([1, 2].map(() => seedDemo(shared, { ...context, students: 20 })));
+    expect(added.sort()).toEqual([0, 20]);
+    expect(await shared.$count(users)).toBe(5);
+  });
+});
+
+describe('les listes de référence', () => {
+  const byKey = settingsLists.map((list) => [list.key, list] as const);
+
+  it.each(byKey)('« %s » a des valeurs de la forme que le contrat annonce', async (key, list) => {
+    const items = (await db.select().from(listItems)).filter((item) => item.list === key);
+    expect(items.length).toBeGreaterThan(1);
+    if ('extra' in list) for (const item of items) expect(list.extra.safeParse(item.extra).error).toBeUndefined();
+  });
+
+  it('une installation de production les reçoit, sans compte ni apprenti', async () => {
+    const production = await testDatabase('empty');
+    const ids = await seedLists(production, testNow);
+    expect(ids['training-year'].has('2026-2027')).toBe(true);
+    expect(await seedLists(production, testNow)).toEqual(ids);
+    expect([await production.$count(users), await production.$count(students)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { CannotStart } from '../db/cannot-start';
+import type { Database, Queries } from '../db/database';
+import { groups, students, teachers, users } from '../db/schema';
+import { demoAuthors, seedAccounts } from './accounts';
+import type { SeedContext } from './context';
+import { seedLists } from './lists';
+import { teacherOf } from './teachers';
+import { countOf, writeCompanies, writeEnrolments, writeGroups, writeTeachers } from './write';
+import { writeStudents } from './write-students';
+
+export { demoAccounts, demoPassword } from './accounts';
+export { seedLists } from './lists';
+
+/** How many apprentices there are, archived ones included. */
+export const countStudents = (db: Queries): Promise<number> => countOf(db, students);
+
+const teacherCount = 60;
+const companiesFor = (total: number) => Math.max(90, Math.ceil(total / 45));
+/** Eight to ten apprentices a group, about two groups for each of them. */
+const groupsFor = (total: number) => Math.max(3, Math.round(total * 0.225));
+
+/** Two instances that find the same empty database seed it once. */
+const oneAtATime = (db: Queries) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
+
+/** The lists, an account per role, and the teacher's three groups; nothing when there are accounts already. */
+export async function seedOrganisation(
+  db: Pick<Database, 'transaction'>,
+  { cipher, now }: SeedContext,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    await oneAtATime(tx);
+    if ((await countOf(tx, users)) > 0) return false;
+    const ids = await seedLists(tx, now);
+    const [teacher] = await tx
+      .insert(teachers)
+      .values(teacherOf(0, { cipher, now, ids }))
+      .returning({ id: teachers.id });
+    await seedAccounts(tx, teacher?.id ?? 0, now);
+    await writeGroups(tx, 3, ids, now);
+    return true;
+  });
+}
+
+/**
+ * The fictive organisation with up to `students` apprentices, all or nothing; the same one each time on the same day.
+ * Resolves to how many apprentices were added. Throws on a database that holds a real organisation.
+ */
+export async function seedDemo(
+  db: Database,
+  { students: wanted, ...context }: SeedContext & { students: number },
+): Promise<number> {
+  await seedOrganisation(db, context);
+  const added = await db.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const authors = await demoAuthors(tx);
+    if (!authors)
+      throw new CannotStart('Cette base contient une vraie organisation : aucune donnée fictive n’y est ajoutée.');
+    const from = await countOf(tx, students);
+    if (from >= wanted) return 0;
+    const demo = { ...context, authors, ids: await seedLists(tx, context.now) };
+    await writeTeachers(tx, teacherCount, demo);
+    const bySector = await writeCompanies(tx, companiesFor(wanted), demo);
+    const open = await writeStudents(tx, from, wanted, bySector, demo);
+    const own = await tx
+      .select({ id: groups.id, capacity: groups.capacity })
+      .from(groups)
+      .where(sql`not exists (select 1 from enrolments where group_id = groups.id)`);
+    const added = await writeGroups(tx, groupsFor(wanted), demo.ids, context.now);
+    await writeEnrolments(tx, [...own, ...added], open, context.now);
+    return wanted - from;
+  });
+  if (added > 0) await db.execute(sql`analyze`);
+  return added;
+}

@@ -1,0 +1,106 @@
+import { addDays, today } from '@tandem/shared/rules/dates';
+import type { teachers } from '../db/schema';
+import type { Availability, TaughtBranch } from '../db/schema/teachers';
+import { demoAccounts } from './accounts';
+import { anyItem, itemId, type SeedContext } from './context';
+import { civil, schoolYear } from './dates';
+import type { ListIds } from './lists';
+import { mailName, nameFor, originOf, type Name } from './names';
+import { avsNumber, landlineNumber, mobileNumber } from './numbers';
+import { addressFor } from './places';
+import { randomFor, type Random } from './random';
+
+const studies = ['Mathématiques', 'Génie civil', 'Lettres', 'Droit', 'Biologie', 'Informatique', 'Sciences sociales'];
+const levels = ['Bachelor', 'Master', 'Maturité', 'Diplôme d’enseignement'];
+const days = ['lu', 'ma', 'me', 'je', 've', 'sa'];
+const slots = ['matin', 'apres-midi', 'fin-de-journee', 'soir'];
+/** AVS numbers of teachers start far from those of apprentices. */
+const firstAvs = 500_000_000;
+
+/** The first is the person of the demo account. */
+function personOf(index: number, random: Random): Name & { email: string } {
+  const account = demoAccounts.find(({ role }) => role === 'teacher');
+  if (index === 0 && account) return { ...account, gender: 'm', origin: originOf('Suisse') };
+  const name = nameFor(random);
+  return { ...name, email: `${mailName(name.firstName, name.lastName)}@repetiteurs.test` };
+}
+
+const availabilityFor = (random: Random): Availability =>
+  Object.fromEntries(
+    random.sample(days, random.integer(2, 4)).map((day) => [day, random.sample(slots, random.integer(1, 2))]),
+  );
+
+const branchesFor = (random: Random, ids: ListIds): TaughtBranch[] =>
+  random.sample(anyItem(ids, 'branch'), random.integer(1, 3)).map((branchId) => ({
+    branchId,
+    maxLearningYear: random.integer(2, 4),
+    certTypes: random.chance(70) ? ['CFC', 'AFP'] : ['CFC'],
+  }));
+
+function statusOf(index: number): (typeof teachers.$inferInsert)['status'] {
+  if (index < 48) return 'active';
+  return (['inactive', 'candidate', 'interview', 'rejected'] as const)[index % 4];
+}
+
+function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<SeedContext, 'now'> & { ids: ListIds }) {
+  const permit = origin.permits[0] && random.pick(origin.permits);
+  return {
+    nationalityId: itemId(ids, 'nationality', origin.nationality),
+    residencePermitId: permit ? itemId(ids, 'residence-permits', permit) : null,
+    permitValidUntil: permit ? addDays(today(now), random.integer(20, 1500)) : null,
+    civilStatusId: itemId(ids, 'civil-status', random.pick(['Célibataire', 'Célibataire', 'Marié·e'])),
+    countryId: itemId(ids, 'country', 'Suisse'),
+  };
+}
+
+function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
+  const from = civil(schoolYear(now) - random.integer(0, 3), 8, 1);
+  const isHired = statusOf(index) === 'active' || statusOf(index) === 'inactive';
+  return {
+    status: statusOf(index),
+    teacherSchoolId: random.pick(anyItem(ids, 'teacher-school')),
+    studyField: random.pick(studies),
+    studyLevel: random.pick(levels),
+    teacherSourceId: random.pick(anyItem(ids, 'teacher-sources')),
+    motivation:
+      'J’aime expliquer autrement ce qui n’a pas été compris en classe, en petit groupe et sans note à la clé.',
+    branches: branchesFor(random, ids),
+    locationCourseIds: random.sample(anyItem(ids, 'location-course'), random.integer(1, 3)),
+    availability: availabilityFor(random),
+    maxGroups: random.integer(2, 5),
+    rates: isHired ? [{ validFrom: from, hourlyRate: 3500 + 100 * random.integer(0, 8), vacationPct: 833 }] : [],
+    contractStart: isHired ? from : null,
+    contractEnd: statusOf(index) === 'inactive' ? civil(schoolYear(now), 7, 31) : null,
+    criminalRecordSeenOn: isHired ? addDays(from, -random.integer(5, 40)) : null,
+    rating: isHired ? random.integer(2, 3) : null,
+  };
+}
+
+/** The teacher with this number, always the same. */
+export function teacherOf(
+  index: number,
+  context: SeedContext & { ids: ListIds; authorId?: number },
+): typeof teachers.$inferInsert {
+  const { ids, now, cipher, authorId } = context;
+  const random = randomFor(`teacher ${index}`);
+  const person = personOf(index, random);
+  const avs = avsNumber(firstAvs + index);
+  return {
+    lastName: person.lastName,
+    firstName: person.firstName,
+    email: person.email,
+    gender: person.gender,
+    birthDate: civil(now.getUTCFullYear() - random.integer(20, 62), random.integer(1, 12), random.integer(1, 28)),
+    avsSealed: cipher.seal(avs),
+    avsFingerprint: cipher.fingerprint(avs),
+    ...addressFor(random, ids),
+    mobile: mobileNumber(random),
+    phone: random.chance(20) ? landlineNumber(random) : null,
+    ...originFieldsOf(person, random, context),
+    ...workFieldsOf(index, random, ids, now),
+    createdAt: now,
+    createdById: authorId,
+    updatedAt: now,
+    updatedById: authorId,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Resources } from '../app';
+import { passwordResetMail } from '../outbox/mails';
+import type { Outbox, Payloads } from '../outbox/outbox.repository';
+import { resetsRepository } from './resets.repository';
+import { usersRepository } from './users.repository';
+
+/** Turns a request for a reset link into a mail, when the address has an account. */
+export function resetMailer({
+  db,
+  now,
+  config,
+  outbox,
+}: Pick<Resources, 'db' | 'now' | 'config'> & { outbox: Outbox }) {
+  const users = usersRepository(db, now);
+  const resets = resetsRepository(db, now);
+
+  return async ({ email }: Payloads['password-reset-request']): Promise<void> => {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    await db.transaction(async (queries) => {
+      const key = await resets.add(queries, user.id);
+      await outbox.mail(queries, passwordResetMail(config, user, key));
+    });
+  };
+}

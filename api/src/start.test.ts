@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config';
+import { start } from './start';
+import { atEnd, testDatabase } from './testing/database';
+import { testSecret } from './testing/fixed';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const secret = { APP_SECRET: testSecret, LOG_LEVEL: 'silent', PORT: '0' };
+
+/** A server in a process of its own. */
+function run(file: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script(file)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  atEnd(async () => void child.kill('SIGKILL'));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) => child.on('close', (code) => resolve({ code, text }))); // prettier-ignore
+  return { child, ended, ready: () => readyLine(child, () => text) };
+}
+
+const readyLine = (child: ChildProcess, text: () => string) =>
+  new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const url = /^ready (\S+)/m.exec(text())?.[1];
+      if (url) resolve(url);
+    });
+    child.on('close', () => reject(new Error(text())));
+  });
+
+const statusOf = (url: string, agent?: Agent) =>
+  new Promise<number>((resolve, reject) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', reject);
+  });
+
+describe('le démarrage (sécurité M.174)', () => {
+  it.each([
+    ['une variable fausse', { PORT: 'abc' }, /PORT/],
+    ['un secret trop court', { APP_SECRET: 'court' }, /APP_SECRET/],
+    [
+      'une base qui ne répond pas',
+      { ...secret, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
+      /base de données ne répond pas/,
+    ],
+    ['la production sans adresse publique', { NODE_ENV: 'production', ...secret }, /PUBLIC_URL/],
+  ])('refuse %s d’une phrase, sans pile, avec un code d’échec', async (_, env, sentence) => {
+    const { code, text } = await run('main.ts', env).ended;
+    expect(code).toBe(1);
+    expect(text).toMatch(sentence);
+    expect(text).not.toContain('    at ');
+  });
+
+  it('refuse un port occupé', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const config = { ...readConfig(secret), port };
+    await expect(start({ config })).rejects.toThrow(`Le port ${port} est déjà utilisé`);
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  it('ouvre en production, sur une base vide, les listes et un lien à usage unique, et aucun compte de démonstration', async () => {
+    const { url: databaseUrl, pool } = await testDatabase('empty');
+    const config = { ...readConfig(secret), databaseUrl, isProduction: true, adminEmail: 'Direction@exemple.ch' };
+    const { invitation, stop, app } = await start({ config });
+    const key = /password-reset\/([\w-]{43})\?email=direction%40exemple.ch$/.exec(invitation ?? '')?.[1];
+    expect((await pool.query('select email, role, password_hash from users')).rows).toEqual([{ email: 'direction@exemple.ch', role: 'admin', password_hash: null }]); // prettier-ignore
+    expect((await pool.query('select 1 from list_items')).rowCount).toBeGreaterThan(0);
+    expect((await pool.query('select 1 from students')).rowCount).toBe(0);
+    expect((await app.inject('/dev/mailbox')).statusCode).toBe(404);
+    expect(key).toBeDefined();
+    await stop();
+  });
+
+  it('demande ADMIN_EMAIL au premier démarrage en production', async () => {
+    const { url: databaseUrl } = await testDatabase('empty');
+    const config = { ...readConfig(secret), databaseUrl, isProduction: true };
+    await expect(start({ config })).rejects.toThrow('ADMIN_EMAIL');
+  });
+});
+
+describe('l’arrêt et les pannes (sécurité M.163, M.165)', () => {
+  it('répond encore à ce qui est en cours à SIGTERM, raccroche aux connexions oisives et finit à 0', async () => {
+    const { url } = await testDatabase();
+    const { child, ended, ready } = run('testing/serve.ts', { ...secret, DATABASE_URL: url });
+    const health = `${await ready()}/api/health`;
+    const agent = new Agent({ keepAlive: true });
+    await statusOf(health, agent);
+    const pending = Array.from({ length: 50 }, () => statusOf(health));
+    await statusOf(health);
+    const from = Date.now();
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(Date.now() - from).toBeLessThan(10_000);
+    expect((await Promise.allSettled(pending)).filter(({ status }) => status === 'fulfilled').length).toBe(50);
+    await expect(statusOf(health)).rejects.toThrow();
+    agent.destroy();
+  });
+
+  it('répond 503 quand son PostgreSQL meurt, le relance et revient de lui-même en 10 s', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tandem-start-'));
+    const { url, stop } = await start({ config: { ...readConfig(secret), dataDir } });
+    expect(await statusOf(`${url}/api/health`)).toBe(200);
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    const from = Date.now();
+    const statuses = new Set<number>();
+    let last = 0;
+    while (last !== 200 || statuses.size === 1) {
+      last = await statusOf(`${url}/api/health`);
+      statuses.add(last);
+      if (Date.now() - from > 10_000) break;
+    }
+    expect(last).toBe(200);
+    expect([...statuses].every((status) => [200, 503].includes(status))).toBe(true);
+    await stop();
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+});
+
+/** The first line of PostgreSQL's own note. */
+function postmasterOf(dataDir: string): number {
+  const found = ['postgres/data/postmaster.pid', 'postgres/cluster/postmaster.pid', 'postgres/postmaster.pid'];
+  for (const file of found) {
+    try {
+      return Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0]);
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('no postmaster.pid');
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { type App, buildApp } from './app';
+import { type Config, ConfigError } from './config';
+import { type Database, openDatabase } from './db/database';
+import { type EmbeddedPostgres, startPostgres } from './db/embedded-postgres';
+import { migrate } from './db/migrate';
+import { keepDuties } from './duties';
+import { fillEmpty } from './fill-empty';
+import { deliveriesOf } from './outbox/deliveries';
+import { outboxWorker } from './outbox/worker';
+import { firstAdminLink } from './session/first-admin';
+
+export interface Running {
+  app: App;
+  /** Where it listens. */
+  url: string;
+  /** The one-time link of the first administrator, while nobody can sign in. */
+  invitation: string | undefined;
+  /** Answers what is under way, then ends everything. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  /** Adds the pages; without it only the API answers. */
+  withPages?: (app: App) => void | Promise<void>;
+}
+
+const drainMs = 8_000;
+
+/** Opens the database, brings it up to date, and listens. Throws with a sentence for the operator. */
+export async function start({ config: given, withPages }: Options): Promise<Running> {
+  const config = await withRealPort(given);
+  const now = () => new Date();
+  const { db, close } = await openData(config);
+  try {
+    await migrate(db);
+    await fillEmpty(db, config, now());
+    const app = buildApp({ db, now, config });
+    const { outbox } = app.services;
+    const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
+    await withPages?.(app);
+    const url = await listen(app, config);
+    const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));
+    const worker = outboxWorker({ outbox, deliveries: deliveriesOf({ db, now, config, outbox }), now, log: app.log });
+    const stopWorker = worker.start();
+    const stop = once(async () => {
+      stopDuties();
+      await drain(app);
+      await stopWorker();
+      await close();
+    });
+    return { app, url, invitation, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openData(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
+  const own = config.databaseUrl ? undefined : await ownPostgres(config);
+  const db = openDatabase(config.databaseUrl ?? own!.url, { onLost: () => {} });
+  const close = async () => {
+    await db.close();
+    await own?.stop();
+  };
+  await db.execute(sql`select 1`).catch(async (error: Error & { cause?: Error }) => {
+    await close();
+    throw new ConfigError(`La base de données ne répond pas : ${(error.cause ?? error).message}`);
+  });
+  return { db, close };
+}
+
+const ownPostgres = ({ dataDir }: Config): Promise<EmbeddedPostgres> =>
+  startPostgres({ folder: join(dataDir, 'postgres'), log: (message) => console.log(message) });
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenFault(error as NodeJS.ErrnoException, port);
+  }
+  const shown = /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(host) ? 'localhost' : host;
+  return `http://${shown}:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** What is under way gets its answer; who holds an idle connection is hung up on. */
+async function drain(app: App) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= run());
+}
+
+/** A busy port is known before a database is opened; links in mails need the number, so port 0 is chosen here. */
+async function withRealPort(config: Config): Promise<Config> {
+  const { host, port: wanted } = config;
+  const probe = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenFault(error, wanted)));
+    probe.listen(wanted, host, () => resolve((probe.address() as AddressInfo).port));
+  });
+  await new Promise((resolve) => probe.close(resolve));
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+function listenFault(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigError(`Le port ${port} est déjà utilisé : choisissez-en un autre avec PORT.`);
+  if (error.code === 'EACCES') return new ConfigError(`Le port ${port} n’est pas permis à ce compte.`);
+  return error;
+}

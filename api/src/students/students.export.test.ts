@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { type Client, testApp, type TestApp } from '../testing/app';
+import { addStudent } from '../testing/students';
+import type { StudentRow } from '@tandem/shared/contract/students.list';
+import { harmless, sheetHere, sheetOf } from './students.sheet';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.as('admin');
+  await addStudent(admin, { lastName: '=1+1', firstName: 'Formule; "citée"' });
+  await addStudent(admin, { lastName: 'Zbinden', firstName: 'Léa', birthDate: '2003-02-01' });
+});
+
+const wanted = {
+  format: 'csv',
+  columns: ['firstName', 'lastName', 'birthDate', 'mobile'],
+  filters: {},
+  sort: '-lastName',
+};
+
+it.each([
+  '=1+1',
+  '+1',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '\u00a0=1',
+  '\n=1',
+  '=cmd|x',
+  '-x',
+  '+41',
+  '@a',
+  '="a"',
+  "=1'",
+  '=HYPERLINK(1)',
+])('désarme la cellule %j', (text) => {
+  expect(harmless(text)).toBe(`'${text}`);
+});
+it.each(['Rochat', '079 123', 'a=1', 'D’Angelo', 'a-b', ''])('laisse %j', (text) => expect(harmless(text)).toBe(text));
+
+it('donne exactement les colonnes visibles, dans leur ordre, triées, pour Excel', async () => {
+  const { statusCode, headers, body } = await admin.post('/api/students/export', wanted);
+  expect(statusCode).toBe(200);
+  expect(body).toBe(
+    '\ufeffPrénom;Nom;Né·e le;Natel\r\n' +
+      "Léa;Zbinden;01.02.2003;'+41 79 123 45 67\r\n" +
+      `"Formule; ""citée""";'=1+1;06.05.2004;'+41 79 123 45 67\r\n`,
+  );
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="Apprentis 2026-11-23\.csv"/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('suit le filtre, et fait aussi un classeur', async () => {
+  const answer = await admin.post('/api/students/export', { ...wanted, format: 'xlsx', filters: { search: 'zbin' } });
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  const { rows } = await test.db.execute<{ diff: object }>(
+    sql`select diff from audit_log where action = 'export' order by id desc limit 1`,
+  );
+  expect(rows[0]?.diff).toMatchObject({
+    format: 'xlsx',
+    columns: wanted.columns,
+    rows: 1,
+    filters: { search: 'zbin' },
+  });
+});
+
+it('refuse à un coach les colonnes protégées et lui donne les autres', async () => {
+  const coach = await test.as('coach');
+  expect((await coach.post('/api/students/export', wanted)).statusCode).toBe(403);
+  const { statusCode } = await coach.post('/api/students/export', { ...wanted, columns: ['lastName'] });
+  expect(statusCode).toBe(200);
+});
+
+it.each([
+  { ...wanted, columns: [] },
+  { ...wanted, columns: ['avs'] },
+  { ...wanted, format: 'pdf' },
+])('refuse la demande %j', async (body) => {
+  expect((await admin.post('/api/students/export', body)).statusCode).toBe(422);
+});
+
+it('compte dix exports par heure et par personne', async () => {
+  const person = await test.as('appapp_administrator');
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn++) statuses.push((await person.post('/api/students/export', wanted)).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
+it.each(['csv', 'xlsx'] as const)('fait un grand fichier %s dans un fil à part, le même', async (format) => {
+  const row = { number: 'AP-26-00001', lastName: 'Rochat', birthDate: '2004-05-06' } as StudentRow;
+  const sheet = {
+    format,
+    rows: Array<StudentRow>(2001).fill(row),
+    columns: ['number', 'lastName', 'birthDate'] as const,
+  };
+  expect((await sheetOf(sheet)).length).toBe((await sheetHere(sheet)).length);
+});

@@ -1,0 +1,28 @@
+import type { Audience } from '@tandem/shared/access';
+import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
+import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { maskAvs } from '@tandem/shared/rules/avs';
+import type { AvsCipher } from './avs-cipher';
+import type { StoredFile } from './students.file.repository';
+import { studentsPolicy } from './students.policy';
+
+/** A file with its AVS number masked: what leaves the repository, whoever reads. */
+export type ShownFile = Omit<StudentFile, 'view' | 'may'>;
+
+export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher): ShownFile {
+  return { ...file, avsMasked: avsSealed && maskAvs(cipher.open(Buffer.from(avsSealed, 'base64'))) };
+}
+
+const allows = (audiences: readonly Audience[], audience: Audience) => audiences.includes(audience);
+
+/** The file as one reader gets it. */
+export const shownTo = (audience: Audience, file: ShownFile): StudentFile => ({
+  view: 'file',
+  ...file,
+  may: {
+    changeSensitive: mayUseSensitive(audience),
+    revealAvs: allows(studentsPolicy.revealAvs, audience),
+    archive: allows(studentsPolicy.archive, audience),
+    readHistory: allows(studentsPolicy.history, audience),
+  },
+});

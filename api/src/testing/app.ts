@@ -1,0 +1,146 @@
+import type { Audience } from '@tandem/shared/access';
+import type { Response } from 'light-my-request';
+import { type App, buildApp, type Resources } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../db/database';
+import { cookiesOf } from '../http/cookies';
+import { deliveriesOf } from '../outbox/deliveries';
+import { outboxWorker } from '../outbox/worker';
+import { type Passwords, passwordsWith } from '../session/passwords';
+import { addUser, findUser, type NewUser } from './accounts';
+import { atEnd, testDatabase } from './database';
+import { testNow, testSecret } from './fixed';
+import type { Template } from './server';
+
+export type Actor = Exclude<Audience, 'anonymous'>;
+
+/** A browser in miniature: keeps its cookies and sends the anti-forgery header. */
+export interface Client {
+  cookies: Map<string, string>;
+  userId: number | undefined;
+  get: (path: string, headers?: Headers) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  put: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  patch: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  delete: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+  /** Any method, exactly as given: no header is added. */
+  send: (method: Method, path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
+}
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string | string[]>;
+type Answer = Response;
+
+export interface Clock {
+  now: () => Date;
+  set: (at: Date) => void;
+  /** Moves on by so many milliseconds. */
+  pass: (ms: number) => void;
+}
+
+export interface TestAppOptions {
+  /** What the database holds at first; the five accounts and the lists unless said. */
+  template?: Template;
+  /** A database that another application of the test uses too. */
+  db?: Database & { url: string };
+  config?: Partial<Config>;
+  /** Hashes of full strength, where the time they take matters. */
+  passwords?: Passwords;
+  /** Calls of the test's own. */
+  extend?: Resources['extend'];
+  /** Where the test's clock starts. */
+  at?: Date;
+}
+
+export interface TestApp {
+  app: App;
+  db: Database & { url: string };
+  config: Config;
+  clock: Clock;
+  /** Every log line so far. */
+  logged: string[];
+  /** Delivers what waits in the outbox. */
+  drain: () => Promise<void>;
+  /** Somebody of this audience, signed in: the demo account where there is one, or a new person with these fields. */
+  as: (audience: Audience, user?: NewUser) => Promise<Client>;
+  /** A browser that nobody has signed in with. */
+  visitor: (ip?: string) => Promise<Client>;
+}
+
+// Cheap on purpose: what is tested is who gets in, not how long it takes.
+const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+const ownAddress = '127.0.0.1';
+
+/** The real application on a real database of its own, in this process, with a clock that the test moves. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { template, db: given, config: changes, at = testNow, passwords = passwordsWith(quick), extend } = options;
+  const db = given ?? (await testDatabase(template));
+  const clock = clockAt(at);
+  const logged: string[] = [];
+  const config = { ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret }), ...changes };
+  const resources = { db, now: clock.now, config, passwords, extend };
+  const app = buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
+  await app.ready();
+  atEnd(async () => app.close());
+  const { outbox, sessions } = app.services;
+  const worker = outboxWorker({
+    outbox,
+    deliveries: deliveriesOf({ ...resources, outbox }),
+    now: clock.now,
+    log: app.log,
+  });
+  const people = new Map<Audience, number>();
+
+  async function as(audience: Audience, user?: NewUser): Promise<Client> {
+    const client = clientOf(app);
+    if (audience !== 'anonymous') {
+      const known = user ? undefined : people.get(audience);
+      client.userId = known ?? (user ? undefined : await findUser(db, audience)) ?? (await addUser(db, audience, user));
+      if (!user) people.set(audience, client.userId);
+      client.cookies.set(
+        cookiesOf(config).names.session,
+        await sessions.open(db, client.userId, ownAddress, undefined),
+      );
+    }
+    await client.get('/sanctum/csrf-cookie');
+    return client;
+  }
+
+  async function visitor(ip = ownAddress): Promise<Client> {
+    const client = clientOf(app, ip);
+    await client.get('/sanctum/csrf-cookie');
+    return client;
+  }
+
+  return { app, db, config, clock, logged, drain: worker.drain, as, visitor };
+}
+
+function clockAt(start: Date): Clock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    set: (to) => void (at = to.getTime()),
+    pass: (ms) => void (at += ms),
+  };
+}
+
+function clientOf(app: App, ip = ownAddress): Client {
+  const cookies = new Map<string, string>();
+
+  async function send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const payload = body === undefined ? {} : { payload: body as object };
+    const answer = await app.inject({ method, url: path, remoteAddress: ip, headers: { ...(cookie && { cookie }), ...headers }, ...payload }); // prettier-ignore
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const write =
+    (method: Method) =>
+    (path: string, body?: unknown, headers: Headers = {}) =>
+      send(method, path, body, { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...headers });
+  const get: Client['get'] = (path, headers) => send('GET', path, undefined, headers);
+  return { cookies, userId: undefined, send, get, post: write('POST'), put: write('PUT'), patch: write('PATCH'), delete: write('DELETE') }; // prettier-ignore
+}

@@ -1,0 +1,6 @@
+import { avsCipher } from '../students/avs-cipher';
+
+export const testSecret = 'un secret qui ne sert qu’aux tests, 32 caractères au moins';
+export const cipherForTests = avsCipher(testSecret);
+/** The day on which tests begin: a Monday of term. */
+export const testNow = new Date('2026-11-23T08:00:00.000Z');

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { isAlive, pause } from '../db/embedded/process';
+import { atEnd } from './database';
+import { memoryDisk } from './server';
+
+const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
+const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+
+/** An empty folder that PostgreSQL's account may enter, removed at the end of the test file. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(path.join(memoryDisk(), 'tandem-data-'));
+  chmodSync(folder, 0o711);
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'postgres');
+}
+
+/** Waits for something that another process does. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+    await pause(20);
+  }
+}
+
+/** Starts writer.ts; resolves once it is ready. `acknowledged` grows as it writes. Rejects with what it said when it cannot start. */
+export async function startWriter(folder: string, ...options: 'without-watchdog'[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, folder, ...options], {
+    cwd: apiFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const acknowledged: number[] = [];
+  let postgresPid = 0;
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('ready ')) postgresPid = Number(line.slice(6));
+    else acknowledged.push(Number(line));
+  });
+  const closed = once(child, 'close');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+  atEnd(async () => {
+    await kill();
+    await until(() => !postgresPid || !isAlive(postgresPid), 20_000);
+  });
+  await until(() => postgresPid > 0 || child.exitCode !== null, 30_000);
+  if (!postgresPid) throw new Error(said.trim());
+  return { postgresPid, acknowledged, kill };
+}
+
+/** Every process that works in this data folder, killed at once. Only systems with /proc show them. */
+export function killPostgres(postmaster: number) {
+  const data = readlinkSync(`/proc/${postmaster}/cwd`);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && folderOf(name) === data);
+  for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
+  return until(() => !isAlive(postmaster));
+}
+
+function folderOf(pid: string) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

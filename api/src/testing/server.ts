@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/database';
+import { startPostgres } from '../db/embedded-postgres';
+import { volatileSettings } from '../db/embedded/postmaster';
+import { migrate } from '../db/migrate';
+import { seedDemo, seedOrganisation } from '../seed/seed';
+import { cipherForTests, testNow } from './fixed';
+
+/** What a test database can start from: nothing; tables only; lists and the five accounts; and 60 apprentices with their world. */
+export const templates = ['blank', 'empty', 'organisation', 'demo'] as const;
+export type Template = (typeof templates)[number];
+
+/** The server of this run; test files get it through the environment. */
+export interface TestServer {
+  url: string;
+  /** Starts the names of this run's databases, so that runs on one server never meet. */
+  prefix: string;
+}
+
+const enoughMemory = 500_000_000;
+
+/** Memory when there is plenty: what tests write need not outlive the machine. */
+export function memoryDisk() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > enoughMemory ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+async function ownServer() {
+  const folder = mkdtempSync(path.join(memoryDisk(), 'tandem-test-'));
+  chmodSync(folder, 0o711);
+  const server = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    database: 'postgres',
+    settings: { ...volatileSettings, max_connections: '200' },
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+export const urlOf = (server: string, database: string) => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** One statement on the server itself. */
+export async function command(server: string, sql: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, string>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function addTemplate(server: TestServer, name: Template, from: string, fill: (db: Database) => Promise<unknown>) {
+  const database = `${server.prefix}_${name}`;
+  await command(server.url, `create database ${database} template ${from}`);
+  const db = openDatabase(urlOf(server.url, database), { max: 2 });
+  try {
+    await fill(db);
+  } finally {
+    await db.close();
+  }
+  return database;
+}
+
+/** Starts PostgreSQL (or uses the one of TEST_DATABASE_URL) and makes the databases that test files copy. */
+export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? undefined : await ownServer();
+  const server = { url: own?.url ?? given ?? '', prefix: `tandem_test_${process.pid}` };
+  const empty = await addTemplate(server, 'empty', 'template0', migrate);
+  const context = { cipher: cipherForTests, now: testNow };
+  const organisation = await addTemplate(server, 'organisation', empty, (db) => seedOrganisation(db, context));
+  await addTemplate(server, 'demo', organisation, (db) => seedDemo(db, { ...context, students: 60 }));
+  return { ...server, stop: own?.stop ?? (() => dropAll(server)) };
+}
+
+async function dropAll({ url, prefix }: TestServer) {
+  const rows = await command(url, `select datname as name from pg_database where starts_with(datname, '${prefix}_')`);
+  for (const { name } of rows) await command(url, `drop database ${name} with (force)`);
+}

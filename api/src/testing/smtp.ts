@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { atEnd } from './database';
+
+export interface SmtpSink {
+  url: string;
+  /** Every message as it came over the wire, decoded to text. */
+  received: { to: string[]; text: string }[];
+  /** Answers to the next messages instead of taking them. */
+  refuseWith: (codes: number[]) => void;
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function smtpSink(): Promise<SmtpSink> {
+  const received: SmtpSink['received'] = [];
+  let refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const responseCode = refusals.shift();
+        if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: decoded(Buffer.concat(chunks).toString('utf8')) });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received, refuseWith: (codes) => void (refusals = [...codes]) };
+}
+
+/** Quoted-printable and base64 back to text, as a mail program shows it. */
+function decoded(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head))
+    return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`;
+  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))); // prettier-ignore
+  return `${head}\n\n${/quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : body}`;
+}
