@@ -1,0 +1,3 @@
+import { remote } from '../webpack.shared.js';
+
+export default remote('remote-internal', 3102);

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.js';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function onThisMachine() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const files = [
+    process.env.CHROMIUM,
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...elsewhere,
+  ];
+  return files.find((file) => file && isExecutable(file));
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const { code } = await run('playwright', ['install', 'chromium'], { env: { PLAYWRIGHT_SKIP_BROWSER_GC: '1' } });
+  return code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function fromDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
+  try {
+    console.log('Installation de Chromium (apt-get install chromium)…');
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  } catch {
+    return undefined;
+  }
+  return onThisMachine();
+}
+
+/** The path of a real Chromium: this machine's, else Debian's, else Playwright's own; undefined after a clear message. */
+export async function chromiumOrExplain() {
+  const found = onThisMachine() ?? fromDebian() ?? (await fromPlaywright());
+  if (!found)
+    console.error(
+      'Aucun Chromium : installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM (CHROMIUM=/usr/bin/chromium npm test).',
+    );
+  return found;
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program from node_modules/.bin; resolves to its exit code, what it printed and how long it took. */
+export function run(command, args, { echo = false, env = {} } = {}) {
+  const startedAt = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (chunk) => {
+      output += chunk;
+      if (echo) to.write(chunk);
+    });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}`, seconds: 0 }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }));
+  });
+}

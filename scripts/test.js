@@ -1,0 +1,92 @@
+// npm test: checks, every Jest suite, the API suite on a real database, the browser suite in a real Chromium.
+// Its last line is the sum over all suites.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { check } from './check.js';
+import { chromiumOrExplain } from './chromium.js';
+import { run } from './run.js';
+
+const packages = ['shared', 'shell', 'remote-auth', 'remote-internal', 'remote-external', 'api'];
+const reports = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
+const rows = [];
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A suite that printed no report counts as one failure: it never ran. */
+function add(suite, seconds, code, counts) {
+  const row = counts ?? { passed: 0, failed: 1, skipped: 0 };
+  if (code !== 0 && row.failed === 0) row.failed = 1;
+  rows.push({ suite, ...row, seconds: Math.round(seconds) });
+}
+
+async function jest(name) {
+  const file = path.join(reports, `${name}.json`);
+  console.log(`\n— ${name}`);
+  const { code, seconds } = await run(
+    'jest',
+    ['-c', `${name}/jest.config.js`, '--json', `--outputFile=${file}`, '--silent', '--ci'],
+    { echo: true },
+  );
+  const found = read(file);
+  add(
+    name,
+    seconds,
+    code,
+    found && {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+      skipped: found.numPendingTests + found.numTodoTests,
+    },
+  );
+}
+
+async function browser() {
+  const chromium = await chromiumOrExplain();
+  if (!chromium) return add('e2e', 0, 1);
+  const file = path.join(reports, 'e2e.json');
+  console.log('\n— e2e');
+  const built = await run('node', ['scripts/build.js'], { echo: true });
+  if (built.code !== 0) return add('e2e', built.seconds, 1);
+  const { code, seconds } = await run(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    {
+      echo: true,
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
+  const stats = read(file)?.stats;
+  add(
+    'e2e',
+    seconds,
+    code,
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  );
+}
+
+const startedAt = performance.now();
+const failedChecks = await check();
+rows.push({
+  suite: 'check',
+  passed: 5 - failedChecks,
+  failed: failedChecks,
+  skipped: 0,
+  seconds: Math.round((performance.now() - startedAt) / 1000),
+});
+for (const name of packages) await jest(name);
+await browser();
+rmSync(reports, { recursive: true, force: true });
+
+console.log('');
+console.table(rows);
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+process.exitCode = total.failed > 0 || (process.env.CI && total.skipped > 0) ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -1,0 +1,32 @@
+const lastPath = /path:\s*['"`]([^'"`]+)['"`](?![\s\S]*path:\s*['"`])/;
+
+function textBefore(source, { line, column }) {
+  const lines = source.split('\n').slice(0, line);
+  lines.push(lines.pop().slice(0, column));
+  return lines.join('\n');
+}
+
+/** Which address an `import()` of a route table is for: the `path` written before it in its row, or the layout around all. */
+function addressOf(source, loc) {
+  const before = textBefore(source, loc.start);
+  if (/layout:\s*\(\)\s*=>\s*$/.test(before)) return 'layout';
+  if (!/page:\s*\(\)\s*=>\s*$/.test(before)) return undefined;
+  return lastPath.exec(before)?.[1];
+}
+
+/** Finds, while a route table's modules still stand apart, the chunk group of each address; read its files after the build. */
+export function collectPages(compilation) {
+  const groups = new Map();
+  compilation.hooks.afterOptimizeChunks.tap('Pages', () => {
+    for (const module of compilation.modules)
+      for (const block of module.blocks) {
+        const group = compilation.chunkGraph.getBlockChunkGroup(block);
+        const source = module.originalSource()?.source().toString();
+        const address = group && source && block.loc?.start && addressOf(source, block.loc);
+        if (address) groups.set(address, group);
+      }
+  });
+  return () => Object.fromEntries([...groups].map(([address, group]) => [address, filesOf(group)]));
+}
+
+export const filesOf = (group) => [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].sort();

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
+import { FileLoader } from './file-loader.js';
+import { DigestInName, NamesAreHashes, StableFederationIds } from './names.js';
+import { ReadableColours } from './readable-colours.js';
+import { Release } from './release.js';
+import { productionRouter, root } from './rules.js';
+
+const hashed = '[name].[contenthash]';
+
+/** A file's name holds its SHA-256, so that a name is all that integrity needs. */
+export const production = (name) => ({
+  output: {
+    path: path.join(root, name, 'dist'),
+    filename: `${hashed}.js`,
+    chunkFilename: `${hashed}.js`,
+    assetModuleFilename: `${hashed}[ext]`,
+    hashFunction: 'sha256',
+    hashDigest: 'base64url',
+    hashDigestLength: 43,
+    crossOriginLoading: 'anonymous',
+  },
+  alias: productionRouter(),
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      // A licence banner would name the file inside of itself, and its name would not be its hash any more.
+      new Minimizer({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+      new CssMinimizer(),
+    ],
+  },
+  devtool: false,
+  plugins: [
+    // Class names are of one component each: the order of their style sheets decides nothing.
+    new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+    new StableFederationIds(),
+    new FileLoader(),
+    new DigestInName(),
+    new NamesAreHashes(),
+    new ReadableColours(),
+    new Release(name),
+  ],
+});

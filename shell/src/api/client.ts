@@ -1,0 +1,70 @@
+import type { Call, Callable, CallOptions } from '@tandem/shared/contract/endpoint';
+import { currentUser, reportToJira } from '@tandem/shared/contract/session.addresses';
+import { ApiError, type RuntimeConfig } from '@tandem/shared/platform';
+import { readAnswer } from './read-answer';
+import { type Input, urlOf } from './request';
+import { sender } from './send';
+
+/** A failed call, as the bug report tells about it (spec §3). */
+export interface FailedCall {
+  method: string;
+  url: string;
+  error: ApiError;
+  requestBody: unknown;
+  responseBody: unknown;
+}
+
+export interface ClientPort {
+  config: Pick<RuntimeConfig, 'apiUrl' | 'silentFailures'>;
+  /** Whose session it is now: an answer to an earlier session's call says nothing about this one. */
+  sessionMark: () => unknown;
+  /** The API does not know the session any more (401). */
+  onSessionEnd: () => void;
+  /** Where a 401 does not redirect (spec §8, domain R10). */
+  isPublicPage: () => boolean;
+  onFailure: (failed: FailedCall) => void;
+}
+
+/** Spec §8: a failure of these opens no report; the second has its own notice. */
+const neverReported = new Set([currentUser.path, reportToJira.path]);
+
+/** Hands each failure on once: calls that waited for the same cookie fail with the same error. */
+function reporter({ config: { silentFailures }, onFailure }: ClientPort) {
+  const reported = new WeakSet<ApiError>();
+  return (path: string, failed: FailedCall) => {
+    if (reported.has(failed.error) || neverReported.has(path)) return;
+    if (silentFailures.includes(`${failed.method} ${path} ${failed.error.status}`)) return;
+    reported.add(failed.error);
+    onFailure(failed);
+  };
+}
+
+/** The one API client of the product (spec §7, §8). */
+export function createCall(port: ClientPort): Call {
+  const send = sender(port.config.apiUrl);
+  const report = reporter(port);
+
+  /** Spec §8: a 401 outside of the public pages sends to `/`; that is not a failure to report. */
+  const endsSession = (status: number, mark: unknown) => {
+    if (status !== 401) return false;
+    const isExpelled = !port.isPublicPage();
+    if (mark === port.sessionMark()) port.onSessionEnd();
+    return isExpelled;
+  };
+
+  const call = async (endpoint: Callable, input: Input = {}, options: CallOptions = {}) => {
+    const mark = port.sessionMark();
+    const url = urlOf(port.config.apiUrl, endpoint, input);
+    const fail = (error: unknown, responseBody?: unknown): never => {
+      if (error instanceof ApiError && !endsSession(error.status, mark))
+        report(endpoint.path, { method: endpoint.method, url, error, requestBody: input.body, responseBody });
+      throw error;
+    };
+    const answer = await send(endpoint, url, input, options).catch(fail);
+    const reading = readAnswer(endpoint, answer);
+    if (reading.kind === 'failure') return fail(reading.error, reading.body);
+    return { ok: reading.kind === 'success', status: answer.status, body: reading.body };
+  };
+
+  return call as unknown as Call;
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@tandem/shared/contract/endpoint';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../notices/store';
+import { closeReport, report } from './report';
+import { showUploadFailure } from './upload';
+import { UploadStatus } from './UploadStatus';
+import { whenIdle } from './when-idle';
+
+type Dialog = ComponentType<ComponentProps<typeof import('./ReportDialog').default>>;
+
+const loadDialog = async () => (await import('./ReportDialog')).default;
+
+/** Shows the form of spec §4 when a call has failed. Its code comes while nothing else happens: after a failure there may be no network. */
+export function BugReport({ call, releases }: { call: Call; releases: Record<string, string> }) {
+  const open = useStore(report);
+  const isOpen = open !== null;
+  const [Dialog, setDialog] = useState<Dialog>();
+
+  useEffect(() => {
+    const load = () => loadDialog().then((loaded) => setDialog(() => loaded));
+    if (isOpen && !Dialog) {
+      load().catch(() => {
+        closeReport();
+        showUploadFailure();
+      });
+    }
+    return Dialog ? undefined : whenIdle(() => void load().catch(() => undefined));
+  }, [isOpen, Dialog]);
+
+  // On body: what a remote's own dialog hides from screen readers stays hidden, and this must not be.
+  if (open && Dialog) return createPortal(<Dialog open={open} call={call} releases={releases} />, document.body);
+  return <UploadStatus />;
+}

@@ -1,0 +1,111 @@
+import type { Call } from '@tandem/shared/contract/endpoint';
+import { Button } from '@tandem/shared/ui/Button';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { type FormEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import { diagnosticBundle } from './bundle';
+import { closeReport, type OpenReport, report } from './report';
+import { ScreenshotPreview } from './ScreenshotPreview';
+import { upload } from './upload';
+import { UploadStatus } from './UploadStatus';
+import { useModal } from './useModal';
+import styles from './ReportDialog.module.css';
+
+interface ReportDialogProps {
+  open: OpenReport;
+  call: Call;
+  releases: Record<string, string>;
+}
+
+const asked = { title: 'Indiquez un titre.', description: 'Décrivez ce que vous vouliez faire.' };
+
+/** Spec §4: what happened, in the person's words, with what would be sent along in full view. */
+export default function ReportDialog({ open, call, releases }: ReportDialogProps) {
+  const [told, setTold] = useState({ title: '', description: '' });
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useModal();
+  const json = useMemo(() => diagnosticBundle(told, open.found, releases), [told, open.found, releases]);
+  const missing = (name: keyof typeof told) => (told[name].trim() ? undefined : asked[name]);
+  const errorOf = (name: keyof typeof told) => (isTried ? missing(name) : undefined);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = (['title', 'description'] as const).find(missing);
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus();
+    if (isBusy) return;
+    setBusy(true);
+    const hasArrived = await upload(call, { ...told, json, screenshotImage: open.image ?? null });
+    // Cancelled meanwhile, or another one is open by now.
+    if (hasArrived && report.get()?.found === open.found) closeReport();
+    setBusy(false);
+  };
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    closeReport();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="report-title"
+      aria-describedby="report-cause"
+      data-html2canvas-ignore=""
+      onCancel={handleCancel}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div className={styles.body}>
+          <h2 id="report-title" className={styles.heading}>
+            Signaler un problème
+          </h2>
+          <p id="report-cause" className={styles.cause}>
+            {`Une opération a échoué : « ${open.message} »`}
+            {open.further > 0 && ` ${furtherText(open.further)}`}
+          </p>
+          <TextField
+            label="Titre"
+            name="title"
+            maxLength={200}
+            isRequired
+            autoComplete="off"
+            value={told.title}
+            error={errorOf('title')}
+            onChange={({ target }) => setTold({ ...told, title: target.value })}
+          />
+          <TextAreaField
+            label="Description"
+            name="description"
+            maxLength={5000}
+            isRequired
+            hint="Que vouliez-vous faire ? Que s’est-il passé ? N’indiquez ni mot de passe ni donnée personnelle."
+            value={told.description}
+            error={errorOf('description')}
+            onChange={({ target }) => setTold({ ...told, description: target.value })}
+          />
+          <ScreenshotPreview image={open.image} />
+          <h3 className={styles.subheading} id="report-json">
+            Données techniques jointes
+          </h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+          <pre className={styles.json} role="region" aria-labelledby="report-json" tabIndex={0}>
+            {JSON.stringify(json, null, 2)}
+          </pre>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={closeReport}>CANCEL</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            SUBMIT
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        <UploadStatus />
+      </div>
+    </dialog>
+  );
+}
+
+const furtherText = (count: number) =>
+  count === 1 ? 'Une autre opération a échoué depuis.' : `${count} autres opérations ont échoué depuis.`;

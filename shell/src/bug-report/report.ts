@@ -1,0 +1,35 @@
+import type { FailedCall } from '../api/client';
+import { createStore } from '../notices/store';
+import { type Diagnosis, diagnosis } from './bundle';
+import { screenshot } from './screenshot';
+
+export interface OpenReport {
+  message: string;
+  found: Diagnosis;
+  /** Calls that failed while the form was open; they open no second one. */
+  further: number;
+  /** Undefined while it is being taken; null when there is none. */
+  image: string | null | undefined;
+}
+
+/** One form at a time (security I). */
+export const report = createStore<OpenReport | null>(null);
+
+/** Opens the form at once; the screenshot follows when it is ready. */
+export function openReport(failed: FailedCall): void {
+  const open = report.get();
+  if (open) return report.set({ ...open, further: open.further + 1 });
+  const found = diagnosis(failed, new Date());
+  report.set({ message: failed.error.message, found, further: 0, image: undefined });
+  void screenshot().then((image) => {
+    const now = report.get();
+    if (now?.found === found && now.image === undefined) report.set({ ...now, image });
+  });
+}
+
+export function removeImage(): void {
+  const open = report.get();
+  if (open) report.set({ ...open, image: null });
+}
+
+export const closeReport = (): void => report.set(null);

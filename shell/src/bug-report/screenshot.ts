@@ -1,0 +1,80 @@
+import { hideSecrets } from './secret-fields';
+
+/** Spec §9. */
+const scale = 2;
+const waitMs = 100;
+const imageTimeoutMs = 15_000;
+/** html2canvas never settles when an image hangs: this ends it. */
+const patienceMs = 15_000;
+const largestBytes = 5 * 1024 * 1024;
+
+/** A picture of the page as a PNG data URL; null when that fails, which is only logged (spec §8). */
+export async function screenshot(): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), patienceMs);
+  });
+  try {
+    return await Promise.race([take(), late]);
+  } catch (error) {
+    console.warn('No screenshot:', error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function take(): Promise<string> {
+  const [{ default: html2canvas }] = await Promise.all([
+    import('html2canvas'),
+    new Promise((resolve) => setTimeout(resolve, waitMs)),
+  ]);
+  const canvas = await withNonce(() =>
+    html2canvas(document.documentElement, {
+      scale,
+      imageTimeout: imageTimeoutMs,
+      logging: false,
+      ...visiblePart(),
+      // It would draw the text of what browsers do not draw.
+      ignoreElements: ({ tagName }) => tagName === 'NOSCRIPT' || tagName === 'TEMPLATE',
+      onclone: prepare,
+    }),
+  );
+  const url = canvas.toDataURL('image/png');
+  if (!url.startsWith('data:image/png;base64,')) throw new Error('The page is too tall');
+  if (url.length * 0.75 > largestBytes) throw new Error(`The picture is too large: ${url.length}`);
+  return url;
+}
+
+/** html2canvas adds a style element of its own, which the page's policy refuses without a nonce. */
+async function withNonce<T>(run: () => Promise<T>): Promise<T> {
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  const create = document.createElement;
+  document.createElement = ((...name: Parameters<typeof create>) => {
+    const element = create.apply(document, name);
+    if (nonce && element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  }) as typeof create;
+  try {
+    return await run();
+  } finally {
+    document.createElement = create;
+  }
+}
+
+/** What the person sees, not the whole length of a list. */
+const visiblePart = () => ({
+  x: window.scrollX,
+  y: window.scrollY,
+  width: window.innerWidth,
+  height: window.innerHeight,
+});
+
+/** The copy that is drawn: without what was typed into secret fields, without movement. */
+function prepare(copy: Document): void {
+  hideSecrets(copy);
+  for (const element of copy.querySelectorAll<HTMLElement>('*')) {
+    element.style.animation = 'none';
+    element.style.transition = 'none';
+  }
+}

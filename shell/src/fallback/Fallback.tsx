@@ -1,0 +1,85 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { usePlatform } from '@tandem/shared/platform';
+import { use, useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { reloadOnce } from '../remotes/reload-once';
+import { hasUnsaved } from '../router/unsaved';
+import { type Fault, faultOf, sentences } from './faults';
+import { Framed } from './framed';
+import styles from './Fallback.module.css';
+
+/** What stands in the place of a page, of a remote or of everything that could not be shown (spec §2). */
+export function Fallback() {
+  const error = useRouteError();
+  const fault = faultOf(error);
+  const Landmark = use(Framed) ? 'div' : 'main';
+  const { title, text } = sentences[fault];
+
+  useEffect(() => {
+    if (fault === 'update') reloadOnce({ hasUnsaved });
+    document.title = `${title} · Tandem`;
+  }, [fault, title]);
+
+  return (
+    <Landmark className={styles.stage}>
+      <section role="alert" className={styles.card}>
+        <span className={styles.mark} aria-hidden="true">
+          !
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          <WayOut fault={fault} />
+        </div>
+      </section>
+    </Landmark>
+  );
+}
+
+function WayOut({ fault }: { fault: Fault }) {
+  const { signOut } = usePlatform();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOffline = fault === 'offline';
+  const retry = () => void navigate(pathname + search + hash, { replace: true });
+
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => void navigate(pathname + search + hash, { replace: true });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isOffline, navigate, pathname, search, hash]);
+
+  switch (fault) {
+    case 'update':
+      return (
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Actualiser
+        </Button>
+      );
+    case 'noPlace':
+      return (
+        <Button variant="primary" onClick={() => void signOut()}>
+          Se déconnecter
+        </Button>
+      );
+    case 'notFound':
+      return (
+        <LinkButton variant="primary" to="/">
+          Retour à l’accueil
+        </LinkButton>
+      );
+    case 'broken':
+    case 'service':
+    case 'offline':
+      return (
+        <>
+          <Button variant="primary" onClick={retry}>
+            Réessayer
+          </Button>
+          {fault === 'broken' && <LinkButton to="/">Retour à l’accueil</LinkButton>}
+        </>
+      );
+  }
+}

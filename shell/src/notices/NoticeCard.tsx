@@ -1,0 +1,44 @@
+import { dismiss, type ShownNotice } from './notices';
+import { usePausableTimer } from './usePausableTimer';
+import styles from './Notices.module.css';
+
+const shownMs = 6_000;
+const shownWithActionMs = 12_000;
+
+const icons = { ok: '✓', error: '!', info: 'i' };
+
+export function NoticeCard({ notice: { id, text, tone = 'ok', action } }: { notice: ShownNotice }) {
+  const close = () => dismiss(id);
+  const timer = usePausableTimer(close, action ? shownWithActionMs : shownMs);
+  const handleAction = () => {
+    close();
+    action?.run();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- reading it stops its clock; Escape closes it
+    <div
+      className={styles.notice}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : undefined}
+      onPointerEnter={timer.pause}
+      onPointerLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icons[tone]}
+      </span>
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Fermer le message" onClick={close}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { landingOf } from '@tandem/shared/access';
+import { logout } from '@tandem/shared/contract/session.addresses';
+import type { Call } from '@tandem/shared/contract/endpoint';
+import type { Platform, RuntimeConfig } from '@tandem/shared/platform';
+import { saveFile } from './api/save-file';
+import { notify } from './notices/notices';
+import { hasUnsaved, holdUnsaved } from './router/unsaved';
+import { userFrom } from './session/identity';
+import type { Session } from './session/session';
+import type { ThemeStore } from './theme/theme';
+
+export interface PlatformParts {
+  config: RuntimeConfig;
+  call: Call;
+  session: Session;
+  theme: ThemeStore;
+  isPublicPage: () => boolean;
+  navigate: (to: string) => void;
+}
+
+const lostBySignOut = 'Des modifications ne sont pas enregistrées. Se déconnecter quand même ?';
+
+/** The port that remotes get, without the two values that change: person and theme. */
+export function createPlatform({
+  config,
+  call,
+  session,
+  theme,
+  isPublicPage,
+  navigate,
+}: PlatformParts): Omit<Platform, 'user' | 'theme'> {
+  const enter = async (answer: unknown) => {
+    const user = userFrom(answer);
+    if (user) session.open(user);
+    // What came is no person, though the sign-in was accepted: GET /api/user knows.
+    else await session.refresh();
+    const { user: entered } = session.current();
+    if (!entered) return notify({ tone: 'error', text: 'La connexion n’a pas abouti. Veuillez réessayer.' });
+    navigate(landingOf(entered) ?? '/internal/dashboard');
+  };
+
+  return {
+    config,
+    call,
+    notify,
+    holdUnsaved,
+    download: saveFile,
+    setTheme: theme.set,
+    refreshUser: session.refresh,
+    signedIn: (user) => void enter(user),
+    signOut: async () => {
+      if (hasUnsaved() && !window.confirm(lostBySignOut)) return;
+      try {
+        await call(logout, {});
+      } catch {
+        // Reported already. The session still stands: to say otherwise would leave it open on a shared computer.
+        return;
+      }
+      const isPublic = isPublicPage();
+      session.end();
+      if (isPublic) navigate('/');
+    },
+  };
+}

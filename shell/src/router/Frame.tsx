@@ -1,0 +1,42 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router-dom';
+import type { SessionState } from '../session/session';
+import { useSession } from '../session/use-session';
+import type { PagePort } from './page-routes';
+import { Progress } from './Progress';
+import { useArrival } from './useArrival';
+import { useRow } from './useRow';
+
+interface FrameProps extends Pick<PagePort, 'session' | 'guarded'> {
+  /** An error stands in the place of the page. */
+  hasFailed: () => boolean;
+}
+
+/** Around every page of every remote: nothing personal is drawn for a person who is not, or no longer, signed in. */
+export function Frame({ session, guarded, hasFailed }: FrameProps) {
+  const state = useSession(session);
+  const { row, isOpen } = useRow();
+  useSessionChange(state, isOpen, guarded.for);
+  useArrival(row?.title);
+
+  return (
+    <>
+      <Progress />
+      <ScrollRestoration getKey={({ pathname, search, key }) => (key === 'default' ? pathname + search : key)} />
+      <Fragment key={state.epoch}>{(isOpen || hasFailed()) && <Outlet />}</Fragment>
+    </>
+  );
+}
+
+/** Spec §4, §8: who leaves goes to `/`; who arrives is guarded anew. An effect, because forms must be gone before: they would hold the person back. */
+function useSessionChange(state: SessionState, isOpen: boolean, guardedFor: SessionState | undefined) {
+  const seen = useRef(guardedFor);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    if (!isOpen && state.isKnown) void navigate('/', { replace: true });
+    else void revalidate();
+  }, [state, isOpen, navigate, revalidate]);
+}

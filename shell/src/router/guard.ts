@@ -1,0 +1,28 @@
+import { type Identity, landingOf } from '@tandem/shared/access';
+import { decide, isPublic, type PageRoute } from '@tandem/shared/routing';
+import type { Session } from '../session/session';
+
+/** The account has no place in the product: a teacher without a teacher, or a role nobody knows (domain §8.1). */
+export class NoPlaceError extends Error {
+  override name = 'NoPlaceError';
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** May this person open this row? Undefined: yes; else where they go instead. Throws where there is no such place. */
+export function elsewhere(row: PageRoute, person: Identity | null, params: Params): string | undefined {
+  const decision = decide(row, person, params);
+  if (person && landingOf(person) === undefined && (row.guestsOnly || !decision.open))
+    throw new NoPlaceError(`No page for the role ${person.role}`);
+  return decision.open ? undefined : decision.to;
+}
+
+/** Who stands before this row. Public pages wait only when somebody seems to be signed in, and open even if the API is away. */
+export async function visitor(session: Session, row: PageRoute): Promise<Identity | null> {
+  const settled = session.settle();
+  if (isPublic(row)) {
+    if (session.hint()) await settled.catch(() => undefined);
+    else settled.catch(() => undefined);
+  } else await settled;
+  return session.current().user;
+}

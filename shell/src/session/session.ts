@@ -1,0 +1,114 @@
+import type { Identity } from '@tandem/shared/access';
+import type { User } from '@tandem/shared/contract/session';
+import { ApiError } from '@tandem/shared/platform';
+import { isSameIdentity, userFrom } from './identity';
+import { readLogged, writeLogged } from './logged';
+
+export interface SessionState {
+  user: User | null;
+  /** False until GET /api/user has answered. */
+  isKnown: boolean;
+  /** Another number whenever a person left: what was drawn for them is drawn anew. */
+  epoch: number;
+}
+
+export interface SessionPort {
+  /** GET /api/user: resolves to whatever the server answered. */
+  fetchUser: () => Promise<unknown>;
+  isPublicPage: () => boolean;
+  /** Spec §4: a 429 cleared the user. */
+  onLimited: () => void;
+  now?: () => number;
+}
+
+type Change = Omit<SessionState, 'epoch'>;
+
+const nobody: Change = { user: null, isKnown: true };
+const unknown: Change = { user: null, isKnown: false };
+
+/** Who is signed in (spec §4). GET /api/user decides on each full load; local storage is a hint. */
+export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.now }: SessionPort) {
+  let state: SessionState = { ...unknown, epoch: 0 };
+  let mark = {};
+  let asking: { of: object; done: Promise<void> } | undefined;
+  let notBefore = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (next: Change) => {
+    const isOther = !isSameIdentity(state.user, next.user);
+    if (isOther || !next.isKnown) mark = {};
+    state = { ...next, epoch: state.user && isOther ? state.epoch + 1 : state.epoch };
+    for (const listener of listeners) listener();
+  };
+  const open = (user: User) => {
+    writeLogged(user);
+    change({ user, isKnown: true });
+  };
+  const end = () => {
+    writeLogged(null);
+    mark = {};
+    if (state.user || !state.isKnown) change(nobody);
+  };
+
+  /** Spec §4, §8; an answer that is no person means that nobody is signed in. Throws while the API cannot tell. */
+  const decide = (answer: unknown) => {
+    if (!(answer instanceof ApiError)) {
+      const user = userFrom(answer);
+      return user ? open(user) : end();
+    }
+    if (answer.status === 429) return limited(answer);
+    if (answer.status === 401 || (answer.status >= 200 && answer.status < 300)) return end();
+    throw answer;
+  };
+  const limited = ({ retryAfter = 1 }: ApiError) => {
+    notBefore = now() + retryAfter * 1000;
+    if (isPublicPage()) return state.isKnown ? undefined : change(nobody);
+    end();
+    onLimited();
+  };
+
+  const ask = (): Promise<void> => {
+    if (asking?.of === mark) return asking.done;
+    const of = mark;
+    const done = fetchUser()
+      .catch((error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)))
+      .then((answer) => (of === mark ? decide(answer) : undefined))
+      .finally(() => {
+        if (asking?.of === of) asking = undefined;
+      });
+    asking = { of, done };
+    return done;
+  };
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes whenever another session begins or one ends. */
+    mark: (): unknown => mark,
+    open,
+    end,
+    /** Who was signed in when the browser was last used, while the API has not answered yet. */
+    hint: (): Identity | undefined => (state.isKnown ? undefined : readLogged()),
+    /** Resolves once it is known who is signed in; rejects while the API cannot tell. */
+    async settle(): Promise<void> {
+      while (!state.isKnown) await ask();
+    },
+    /** Asks again; keeps what is known when the API cannot tell or has asked to wait. */
+    async refresh(): Promise<void> {
+      if (now() >= notBefore) await ask().catch(() => undefined);
+    },
+    /** Another tab wrote `logged`: nobody, the same person or another one, of whom nothing may stay here. */
+    follow(person: Identity | undefined): void {
+      if (person) return isSameIdentity(state.user, person) ? undefined : change(unknown);
+      mark = {};
+      if (state.user || !state.isKnown) change(nobody);
+    },
+    /** The page was away for a while: nothing is shown until the API has said who is signed in. */
+    doubt: () => change(unknown),
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,198 @@
+import { usePlatform } from '@tandem/shared/platform';
+import { aUser } from '@tandem/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { json } from './testing/api-stand-in';
+import { type Given, openShell, tables } from './testing/shell-in-a-page';
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+const open = async (given: Given) => (shell = await openShell(given));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await shell.stop();
+  jest.restoreAllMocks();
+});
+
+const admin = aUser();
+const coach = aUser({ role: 'coach' });
+const teacher = aUser({ role: 'teacher', teacher: { id: 3 } });
+const adviser = aUser({ role: 'admin_External' });
+
+describe('les gardes (spec §2, §6)', () => {
+  it.each([
+    ['personne', null, '/', '/'],
+    ['personne', null, '/internal/dashboard', '/'],
+    ['personne', null, '/internal/employees', '/'],
+    ['personne', null, '/internal/nulle-part', '/'],
+    ['personne', null, '/internal', '/'],
+    ['personne', null, '/internal/login', '/internal/login'],
+    ['personne', null, '/external/ca-apprentice', '/external/ca-apprentice'],
+    ['admin', admin, '/', '/internal/dashboard'],
+    ['admin', admin, '/internal', '/internal/dashboard'],
+    ['admin', admin, '/internal/employees', '/internal/employees'],
+    ['admin', admin, '/external/aa-apprentice', '/internal/dashboard'],
+    ['admin', admin, '/external/ca-apprentice', '/external/ca-apprentice'],
+    ['coach', coach, '/internal/employees', '/internal/dashboard'],
+    ['teacher', teacher, '/', '/internal/teachers/show/3'],
+    ['teacher', teacher, '/internal/dashboard', '/internal/teachers/show/3'],
+    ['teacher', teacher, '/internal/teachers/show/4', '/internal/teachers/show/3'],
+    ['external', adviser, '/', '/external/ca-apprentice'],
+    ['external', adviser, '/internal/dashboard', '/external/ca-apprentice'],
+  ])('%s sur %s%s arrive sur %s', async (_who, user, at, lands) => {
+    await open({ user, at });
+    await waitFor(() => expect(window.location.pathname).toBe(lands));
+    await heading(lands.replace(/\d+$/, ':id'));
+    expect(document.title).toMatch(/^Page .+ · Tandem$/);
+    expect(shell.sent.filter(({ path }) => path !== '/api/user')).toEqual([]);
+  });
+
+  it('le code d’une page qu’un rôle ne peut pas ouvrir n’est jamais demandé', async () => {
+    const employees = tables['remote-internal'].routes.find(({ path }) => path === '/internal/employees')!;
+    const asked = jest.spyOn(employees, 'page');
+    await open({ user: coach, at: '/internal/employees' });
+    await heading('/internal/dashboard');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['un enseignant sans fiche', aUser({ role: 'teacher' }), '/internal/dashboard'],
+    ['un enseignant sans fiche', aUser({ role: 'teacher' }), '/'],
+    ['un rôle inconnu', aUser({ role: 'stagiaire' }), '/internal/dashboard'],
+  ])('%s (%#) lit pourquoi et peut se déconnecter', async (_who, user, at) => {
+    await open({ user, at, answers: { 'POST /logout': new Response(null, { status: 204 }) } });
+    await heading('Votre compte n’ouvre aucune page');
+    await shell.mouse.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(shell.count('/logout')).toBe(1);
+    expect(localStorage.getItem('logged')).toBe('false');
+  });
+});
+
+describe('la session', () => {
+  it('« logged » forgé ne montre rien avant GET /api/user', async () => {
+    localStorage.setItem('logged', '{"id":1,"role":"admin","teacher":null}');
+    await open({ at: '/internal/dashboard' });
+    await heading('/');
+    expect(localStorage.getItem('logged')).toBe('false');
+  });
+
+  it('déconnecté dans un autre onglet, la page part et c’est « / » qui s’affiche', async () => {
+    await open({ user: admin, at: '/internal/dashboard' });
+    await heading('/internal/dashboard');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'logged', newValue: 'false' })));
+    expect(screen.queryByText('/internal/dashboard')).toBeNull();
+    await heading('/');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([0, 503])(
+    'quand GET /api/user répond %d, une page interne propose de réessayer, sans rapport',
+    async (status) => {
+      const answer = () => {
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return json(status, { message: 'Indisponible.' });
+      };
+      await open({ at: '/internal/dashboard', answers: { 'GET /api/user': [answer, json(200, admin)] } });
+      await heading('Le service ne répond pas');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await shell.mouse.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await heading('/internal/dashboard');
+    },
+  );
+
+  it('un 429 sur GET /api/user efface la personne, le dit et ne redemande pas', async () => {
+    const answers = { 'GET /api/user': json(429, {}, { 'retry-after': '30' }) };
+    await open({ at: '/internal/dashboard', answers });
+    await heading('/');
+    expect(await screen.findByText(/Trop de demandes/)).toBeVisible();
+    expect(shell.count('/api/user')).toBe(1);
+  });
+});
+
+describe('un appel refusé par un 401', () => {
+  const things = { method: 'GET', path: '/api/things' } as const;
+  const Calling = () => {
+    const { call } = usePlatform();
+    return <button onClick={() => void call(things, {} as never).catch(() => undefined)}>appeler</button>;
+  };
+  const withCalls = async (name: keyof typeof tables) => ({
+    ...tables[name],
+    routes: tables[name].routes.map((row) => ({ ...row, page: async () => ({ default: Calling }) })),
+  });
+
+  it.each([
+    ['/internal/dashboard', admin, '/', 0],
+    ['/external/ca-apprentice', adviser, '/external/ca-apprentice', 1],
+    ['/internal/login', null, '/internal/login', 1],
+    ['/', null, '/', 1],
+  ])('sur %s%s mène à %s%s', async (at, user, lands, dialogs) => {
+    await open({ user, at, routesOf: withCalls, answers: { 'GET /api/things': json(401, { message: 'Non.' }) } });
+    await shell.mouse.click(await screen.findByRole('button', { name: 'appeler' }));
+    await waitFor(() => expect(window.location.pathname).toBe(lands));
+    expect(localStorage.getItem('logged')).toBe('false');
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs));
+  });
+});
+
+describe('les pannes d’un module', () => {
+  const row = (page: () => never | Promise<never>) => async (name: keyof typeof tables) =>
+    name === 'remote-internal'
+      ? { ...tables[name], routes: tables[name].routes.map((each) => ({ ...each, page })) }
+      : tables[name];
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'failed' });
+  const Throwing = () => {
+    throw new TypeError("Cannot read properties of undefined (reading 'id')");
+  };
+
+  it.each([
+    [
+      'une page qui lève une erreur',
+      () => Promise.resolve({ default: Throwing } as never),
+      /ne peut pas être affichée/,
+    ],
+    ['une page qui n’en est pas une', () => Promise.resolve({} as never), /ne peut pas être affichée/],
+    ['une page qui ne charge pas', () => Promise.reject(lost), /mise à jour du logiciel/],
+  ])('%s laisse la navigation debout', async (_what, page, title) => {
+    sessionStorage.setItem('tandem.reloadedAt', String(Date.now()));
+    await open({ user: admin, at: '/internal/dashboard', routesOf: row(page) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('un module absent laisse les autres marcher, et un nouvel essai le demande encore', async () => {
+    sessionStorage.setItem('tandem.reloadedAt', String(Date.now()));
+    const routesOf = jest.fn(async (name: keyof typeof tables) =>
+      name === 'remote-internal' ? Promise.reject(lost) : tables[name],
+    );
+    await open({ user: admin, at: '/internal/dashboard', routesOf });
+    await heading('Une erreur est survenue après une mise à jour du logiciel');
+    expect(screen.getByRole('alert')).toContainElement(screen.getByRole('button', { name: 'Actualiser' }));
+    await shell.go('/external/ca-apprentice');
+    await heading('/external/ca-apprentice');
+    await shell.go('/internal/employees');
+    await waitFor(() => expect(routesOf.mock.calls.filter(([name]) => name === 'remote-internal')).toHaveLength(2));
+  });
+
+  it('une adresse inconnue est dite introuvable dans le cadre', async () => {
+    await open({ user: admin, at: '/internal/nulle-part' });
+    await heading('Page introuvable');
+    expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  });
+});
+
+describe('d’une page à l’autre', () => {
+  it('le cadre reste, le titre suit et le titre de la page reçoit le focus', async () => {
+    await open({ user: admin, at: '/internal/dashboard' });
+    await heading('/internal/dashboard');
+    await shell.mouse.type(screen.getByLabelText('Recherche'), 'ada');
+    await shell.go('/internal/employees');
+    expect(await heading('/internal/employees')).toHaveFocus();
+    expect(screen.getByLabelText('Recherche')).toHaveValue('ada');
+    expect(document.title).toBe('Page /internal/employees · Tandem');
+  });
+});
