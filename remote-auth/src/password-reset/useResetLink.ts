@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from '@tandem/shared/router';
+
+export interface ResetLink {
+  key: string;
+  email: string;
+}
+
+const masked = 'lien';
+let kept: ResetLink = { key: '', email: '' };
+
+/** Forgets key and e-mail once they have served. */
+export function forgetResetLink() {
+  kept = { key: '', email: '' };
+}
+
+/**
+ * Reads key and e-mail from the address once, then takes them out of it and of the history (security §2.3): they would
+ * otherwise stand in bug reports, referrers and screenshots. They stay in memory, for a remount of the page.
+ */
+export function useResetLink(): ResetLink {
+  const { key = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [link] = useState(() => {
+    // A «+» of the e-mail that was not escaped reads as a space.
+    if (key !== masked) kept = { key, email: (search.get('email') ?? '').replaceAll(' ', '+') };
+    return kept;
+  });
+
+  useEffect(() => {
+    void navigate(`/password-reset/${masked}`, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+
+  return link;
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@tandem/shared/testing';
+import SignInPage from './SignInPage';
+
+describe('la page de connexion', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('accueille et dit à qui demander de l’aide', () => {
+    renderPage(<SignInPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Content de te revoir' })).toBeVisible();
+    expect(screen.getByText('Besoin d’aide ? Contacte l’administration.')).toBeVisible();
+    expect(screen.getByText('Tandem')).toBeVisible();
+  });
+
+  it('montre les 24 portraits, cachés aux lecteurs d’écran', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+    const { container } = renderPage(<SignInPage />);
+
+    expect(container.querySelectorAll('[aria-hidden="true"] [data-portrait]')).toHaveLength(24);
+    await waitFor(() => expect(container.querySelectorAll('[data-portrait] > *')).toHaveLength(24));
+  });
+
+  it('a des identifiants fixes, pour que la page statique soit reprise telle quelle', () => {
+    renderPage(<SignInPage />);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id) => /[«»:_]r/.test(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { SignIn } from '@tandem/shared/ui/sign-in/SignIn';
+import { AuthFrame } from '../AuthFrame';
+
+export default function SignInPage() {
+  return (
+    <AuthFrame>
+      <SignIn
+        heading="Content de te revoir"
+        intro="Connecte-toi pour retrouver tes apprentis, tes cours et tes suivis."
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { landingOf } from '@tandem/shared/access';
+import { usePlatform } from '@tandem/shared/platform';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { SignIn } from '@tandem/shared/ui/sign-in/SignIn';
+import { Contact } from '../Contact';
+import styles from './AdviserLoginPage.module.css';
+
+export default function AdviserLoginPage() {
+  const { user } = usePlatform();
+
+  return (
+    <div className={styles.card}>
+      {user ? (
+        <AlreadySignedIn name={`${user.firstName} ${user.lastName}`} to={landingOf(user) ?? '/'} />
+      ) : (
+        <SignIn
+          heading="Conseillers et conseillères aux apprentis"
+          intro="Connectez-vous pour demander un accompagnement CoachApp et suivre vos demandes."
+        >
+          <Access />
+        </SignIn>
+      )}
+    </div>
+  );
+}
+
+function AlreadySignedIn({ name, to }: { name: string; to: string }) {
+  const isInternal = to.startsWith('/internal');
+  return (
+    <>
+      <h1 className={styles.heading}>Vous êtes déjà connecté·e</h1>
+      <p>
+        Session ouverte au nom de <strong>{name}</strong>.
+      </p>
+      <LinkButton to={to} variant="primary">
+        {isInternal ? 'Aller à la page d’accueil' : 'Aller aux demandes CoachApp'}
+      </LinkButton>
+    </>
+  );
+}
+
+function Access() {
+  return (
+    <section className={styles.access} aria-labelledby="demander-acces">
+      <h2 id="demander-acces">Demander un accès</h2>
+      <p>
+        La demande d’accès en ligne n’est pas encore ouverte. Écrivez à <Contact /> en indiquant votre nom, votre
+        fonction, votre organisation et votre adresse e-mail professionnelle.
+      </p>
+    </section>
+  );
+}

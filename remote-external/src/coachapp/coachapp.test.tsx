@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { login } from '@tandem/shared/contract/session.addresses';
+import { aUser, renderPage } from '@tandem/shared/testing';
+import AdviserLoginPage from './AdviserLoginPage';
+import CoachingLandingPage from './CoachingLandingPage';
+import CoachingPage from './CoachingPage';
+
+const adviser = aUser({ role: 'external_conseiller', firstName: 'Noé', lastName: 'Favre', email: 'noe@exemple.ch' });
+
+describe('la présentation de CoachApp', () => {
+  it('a deux portes et parle de confidentialité', () => {
+    renderPage(<CoachingLandingPage />);
+    expect(screen.getAllByRole('link', { name: /Je demande pour moi/ })[0]).toHaveAttribute(
+      'href',
+      '/external/ca-apprentice',
+    );
+    expect(screen.getAllByRole('link', { name: /Je suis conseiller·ère/ })[0]).toHaveAttribute(
+      'href',
+      '/external/ca-conseiller-login',
+    );
+    expect(screen.getByRole('heading', { name: 'Ce qui se dit reste confidentiel' })).toBeVisible();
+  });
+});
+
+describe('l’accès des conseillers et conseillères', () => {
+  it('ouvre la session', async () => {
+    const signedIn = jest.fn();
+    const { user } = renderPage(<AdviserLoginPage />, { replies: [[login, adviser]], signedIn });
+    await user.type(screen.getByLabelText(/^E-mail/), 'noe@exemple.ch');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'secret{Enter}');
+    await waitFor(() => expect(signedIn).toHaveBeenCalledWith(adviser));
+  });
+
+  it('a le mot de passe oublié et dit que la demande d’accès viendra', async () => {
+    const { user } = renderPage(<AdviserLoginPage />);
+    expect(screen.getByRole('region', { name: 'Demander un accès' })).toHaveTextContent('pas encore ouverte');
+    await user.click(screen.getByRole('link', { name: 'Mot de passe oublié ?' }));
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  });
+
+  it.each([
+    [aUser({ role: 'coach' }), 'Aller à la page d’accueil', '/internal/dashboard'],
+    [adviser, 'Aller aux demandes CoachApp', '/external/ca-apprentice'],
+  ])('garde ici qui est déjà connecté, avec un lien vers chez soi', (user, name, to) => {
+    renderPage(<AdviserLoginPage />, { user });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
+  });
+});
+
+describe('la demande CoachApp', () => {
+  it('dit à une personne externe qui est connecté et lui permet de sortir', async () => {
+    const signOut = jest.fn(async () => undefined);
+    const { user } = renderPage(<CoachingPage />, { user: adviser, signOut });
+    expect(screen.getByText('Noé Favre')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('est honnête avec tout le monde', () => {
+    renderPage(<CoachingPage />);
+    expect(screen.getByText('Cet écran est en préparation.')).toBeVisible();
+    expect(screen.queryByText('Se déconnecter')).toBeNull();
+  });
+});

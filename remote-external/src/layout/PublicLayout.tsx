@@ -1,0 +1,38 @@
+import { usePlatform } from '@tandem/shared/platform';
+import { Link } from '@tandem/shared/router';
+import type { LayoutProps } from '@tandem/shared/routing';
+import { Logo } from '@tandem/shared/ui/Logo';
+import styles from './PublicLayout.module.css';
+
+/** The frame of the public pages: who we are, the three offers, the way into the product. */
+export default function PublicLayout({ children }: LayoutProps) {
+  const { user } = usePlatform();
+
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to="/external/aa-apprentice-landing" className={styles.brand} aria-label="Tandem, page d’accueil">
+            <Logo />
+          </Link>
+          {!user && (
+            <Link to="/" className={styles.link}>
+              Connexion
+            </Link>
+          )}
+        </div>
+      </header>
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <nav aria-label="Offres" className={styles.bar}>
+          <Link to="/external/aa-apprentice-landing">Cours d’appui AppApp</Link>
+          <Link to="/external/ca-apprentice-landing">Accompagnement CoachApp</Link>
+          <Link to="/external/aa-repetiteur-landing">Devenir répétiteur·trice</Link>
+          <Link to="/external/ca-conseiller-login">Accès des conseillers et conseillères</Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}

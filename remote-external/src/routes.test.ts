@@ -1,0 +1,44 @@
+import { decide } from '@tandem/shared/routing';
+import { aUser } from '@tandem/shared/testing';
+import table from './routes';
+
+const row = (path: string) => {
+  const found = table.routes.find((route) => route.path === path);
+  if (!found) throw new Error(path);
+  return found;
+};
+const roles = ['admin', 'appapp_administrator', 'coach', 'teacher', 'external_conseiller'];
+
+describe('les adresses de remote-external', () => {
+  it.each(table.routes.map((route) => [route.path, route] as const))('%s montre une page', async (_, { page }) => {
+    expect(typeof (await page()).default).toBe('function');
+  });
+
+  it.each([
+    '/external/aa-apprentice-landing',
+    '/external/aa-apprentice',
+    '/external/aa-repetiteur-landing',
+    '/external/aa-repetiteur',
+  ])('%s renvoie chaque personne connectée chez elle', (path) => {
+    for (const role of roles) expect(decide(row(path), aUser({ role, teacher: { id: 7 } }), {}).open).toBe(false);
+    expect(decide(row(path), aUser(), {})).toEqual({ open: false, to: '/internal/dashboard' });
+    expect(decide(row(path), null, {})).toEqual({ open: true });
+  });
+
+  it.each(['/external/ca-conseiller-login', '/external/ca-apprentice-landing', '/external/ca-apprentice'])(
+    '%s se montre à tous, connectés ou non',
+    (path) => {
+      for (const role of roles) expect(decide(row(path), aUser({ role, teacher: { id: 7 } }), {}).open).toBe(true);
+      expect(decide(row(path), null, {}).open).toBe(true);
+    },
+  );
+
+  it('sont sept, dont trois formulaires encore en préparation', () => {
+    expect(table.routes).toHaveLength(7);
+    expect(table.routes.filter(({ isBuilt }) => isBuilt === false).map(({ path }) => path)).toEqual([
+      '/external/aa-apprentice',
+      '/external/aa-repetiteur',
+      '/external/ca-apprentice',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { everyone } from '@tandem/shared/access';
+import { defineRoutes, type RouteTable } from '@tandem/shared/routing';
+
+const routes = defineRoutes([
+  {
+    path: '/external/aa-apprentice-landing',
+    title: 'AppApp : cours d’appui',
+    roles: everyone,
+    guestsOnly: true,
+    page: () => import('./appapp/ApprenticeLandingPage'),
+  },
+  {
+    path: '/external/aa-apprentice',
+    title: 'Inscription aux cours AppApp',
+    roles: everyone,
+    guestsOnly: true,
+    isBuilt: false,
+    page: () => import('./appapp/ApprenticePage'),
+  },
+  {
+    path: '/external/aa-repetiteur-landing',
+    title: 'Devenir répétiteur·trice',
+    roles: everyone,
+    guestsOnly: true,
+    page: () => import('./appapp/TeacherLandingPage'),
+  },
+  {
+    path: '/external/aa-repetiteur',
+    title: 'Candidature de répétiteur·trice',
+    roles: everyone,
+    guestsOnly: true,
+    isBuilt: false,
+    page: () => import('./appapp/TeacherPage'),
+  },
+  {
+    path: '/external/ca-apprentice-landing',
+    title: 'CoachApp : accompagnement individuel',
+    roles: everyone,
+    page: () => import('./coachapp/CoachingLandingPage'),
+  },
+  {
+    path: '/external/ca-conseiller-login',
+    title: 'Accès des conseillers et conseillères aux apprentis',
+    roles: everyone,
+    page: () => import('./coachapp/AdviserLoginPage'),
+  },
+  {
+    path: '/external/ca-apprentice',
+    title: 'Demande d’accompagnement CoachApp',
+    roles: everyone,
+    isBuilt: false,
+    page: () => import('./coachapp/CoachingPage'),
+  },
+]);
+
+const table: RouteTable = { prefix: '/external', routes, layout: () => import('./layout/PublicLayout') };
+
+export default table;
