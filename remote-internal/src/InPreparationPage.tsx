@@ -1,0 +1,27 @@
+import { landingOf } from '@tandem/shared/access';
+import { usePlatform } from '@tandem/shared/platform';
+import { Link, useMatches } from '@tandem/shared/router';
+import styles from './InPreparationPage.module.css';
+
+/** The title of the row that is shown, from the router's handle. */
+function useTitle() {
+  const handles = useMatches().map(({ handle }) => handle as { title?: string } | undefined);
+  return handles.findLast((handle) => handle?.title)?.title ?? 'Nouvel écran';
+}
+
+export default function InPreparationPage() {
+  const { user } = usePlatform();
+  const title = useTitle();
+
+  return (
+    <section className={styles.page} aria-labelledby="en-preparation">
+      <h1 id="en-preparation">{title}</h1>
+      <p className={styles.lead}>Cet écran est en préparation.</p>
+      <p>
+        «&#8239;{title}&#8239;» aura sa place à cette adresse, avec les mêmes droits d’accès qu’aujourd’hui. Rien n’y
+        est enregistré pour l’instant.
+      </p>
+      <Link to={(user && landingOf(user)) ?? '/'}>Retour à la page d’accueil</Link>
+    </section>
+  );
+}

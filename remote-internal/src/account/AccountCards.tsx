@@ -1,0 +1,19 @@
+import { accounts } from '@tandem/shared/contract/account';
+import { useEndpoint } from '@tandem/shared/query';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import styles from './AccountCards.module.css';
+import { IdentityCard } from './IdentityCard';
+import { PasswordCard } from './PasswordCard';
+import { SessionsCard } from './SessionsCard';
+
+/** Everything about one's own account; a teacher sees it in «Mon profil», everyone else in «Mon compte». */
+export function AccountCards() {
+  const found = useEndpoint(accounts.show, {});
+  return (
+    <div className={styles.cards}>
+      <Loaded of={found}>{(account) => <IdentityCard account={account} />}</Loaded>
+      <PasswordCard />
+      <SessionsCard />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { office } from '@tandem/shared/access';
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const accountRoutes = defineRoutes([
+  { path: '/internal/account', title: 'Mon compte', roles: office, page: () => import('./AccountPage') },
+]);

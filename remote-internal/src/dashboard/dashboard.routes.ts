@@ -1,0 +1,12 @@
+import { internal, office } from '@tandem/shared/access';
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const dashboardRoutes = defineRoutes([
+  {
+    path: '/internal/dashboard',
+    title: 'Accueil',
+    roles: office,
+    nav: { order: 1, icon: 'layout-dashboard', roles: internal },
+    page: () => import('./DashboardPage'),
+  },
+]);

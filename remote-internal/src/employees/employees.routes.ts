@@ -1,0 +1,12 @@
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const employeesRoutes = defineRoutes([
+  {
+    path: '/internal/employees',
+    title: 'Collaborateurs',
+    roles: ['admin'],
+    nav: { order: 8, icon: 'id-card' },
+    isBuilt: false,
+    page: () => import('../InPreparationPage'),
+  },
+]);

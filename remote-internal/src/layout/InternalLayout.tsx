@@ -1,0 +1,51 @@
+import { KitRoot } from '@tandem/shared/ui/KitRoot';
+import { usePlatform } from '@tandem/shared/platform';
+import { QueryScope } from '@tandem/shared/query';
+import { useLocation } from '@tandem/shared/router';
+import type { LayoutProps } from '@tandem/shared/routing';
+import { useEffect, useRef, useState } from 'react';
+import styles from './InternalLayout.module.css';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** The frame of every internal page: sidebar, top bar, body. Below 900 px the sidebar is a drawer. */
+export default function InternalLayout({ routes, children }: LayoutProps) {
+  const { user } = usePlatform();
+  const [isOpen, close, opener] = useDrawer();
+  if (!user) return null;
+
+  return (
+    <KitRoot>
+      <QueryScope>
+        <div className={styles.frame}>
+          <Sidebar routes={routes} user={user} isOpen={isOpen} onClose={close} />
+          <div className={styles.main} inert={isOpen}>
+            <TopBar routes={routes} user={user} opener={opener} isDrawerOpen={isOpen} />
+            <main id="contenu" className={styles.body} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+        </div>
+      </QueryScope>
+    </KitRoot>
+  );
+}
+
+/** Open until Escape, the backdrop or a navigation closes it; the focus then goes back to the button that opened it. */
+function useDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    queueMicrotask(() => button.current?.focus());
+  };
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return [isOpen, close, { ref: button, onClick: () => setOpen(true) }] as const;
+}

@@ -1,0 +1,103 @@
+import { audienceOf, office } from '@tandem/shared/access';
+import type { User } from '@tandem/shared/contract/session';
+import { usePlatform } from '@tandem/shared/platform';
+import { Link, useMatches, useNavigate } from '@tandem/shared/router';
+import type { PageRoute } from '@tandem/shared/routing';
+import { IconButton } from '@tandem/shared/ui/IconButton';
+import { Menu } from '@tandem/shared/ui/Menu';
+import { ChevronRight, LogOut, Menu as Bars, Moon, Search, Settings, Sun } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import { crumbsOf } from './crumbs';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  routes: readonly PageRoute[];
+  user: User;
+  opener: { ref: RefObject<HTMLButtonElement | null>; onClick: () => void };
+  isDrawerOpen: boolean;
+}
+
+/** Where one is, a search over the apprentices, the administration menu, the theme and the way out. */
+export function TopBar({ routes, user, opener, isDrawerOpen }: TopBarProps) {
+  const { theme, setTheme, signOut } = usePlatform();
+  const audience = audienceOf(user);
+  const isDark = theme === 'dark';
+
+  return (
+    <header className={styles.top}>
+      <button
+        {...opener}
+        type="button"
+        className={styles.bars}
+        aria-label="Ouvrir le menu"
+        aria-expanded={isDrawerOpen}
+      >
+        <Bars size={20} aria-hidden />
+      </button>
+      <Breadcrumb routes={routes} />
+      {(office as readonly string[]).includes(audience) && <StudentSearch />}
+      <div className={styles.tools}>
+        {audience === 'admin' && <AdministrationMenu routes={routes} />}
+        <IconButton
+          label={isDark ? 'Thème clair' : 'Thème sombre'}
+          icon={isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+          onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        />
+        <IconButton label="Se déconnecter" icon={<LogOut size={18} aria-hidden />} onClick={() => void signOut()} />
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumb({ routes }: { routes: readonly PageRoute[] }) {
+  const current = useMatches().at(-1)?.handle as PageRoute | undefined;
+  if (!current) return null;
+  return (
+    <nav className={styles.crumbs} aria-label="Fil d’Ariane">
+      {crumbsOf(routes, current).map(({ label, href }) =>
+        href ? (
+          <span key={href}>
+            <Link to={href}>{label}</Link>
+            <ChevronRight size={14} aria-hidden />
+          </span>
+        ) : (
+          <b key={label} aria-current="page">
+            {label}
+          </b>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function StudentSearch() {
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(text ? `/internal/students?q=${encodeURIComponent(text)}` : '/internal/students');
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={handleSubmit}>
+        <Search size={16} aria-hidden />
+        <input type="search" name="q" aria-label="Rechercher un apprenti" placeholder="Rechercher un apprenti…" />
+      </form>
+    </search>
+  );
+}
+
+/** The settings, templates, special functions and backup: the spec's sidebar has no link to them (domain §8.9). */
+function AdministrationMenu({ routes }: { routes: readonly PageRoute[] }) {
+  const navigate = useNavigate();
+  const paths = [
+    '/internal/settings',
+    '/internal/email-template',
+    '/internal/special-functions',
+    '/internal/database-backup',
+  ];
+  const items = routes
+    .filter(({ path }) => paths.includes(path))
+    .map(({ path, title }) => ({ label: title, onSelect: () => void navigate(path) }));
+  return <Menu label="Administration" trigger={<Settings size={18} aria-hidden />} items={items} />;
+}

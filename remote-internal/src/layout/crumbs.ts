@@ -1,0 +1,17 @@
+import type { PageRoute } from '@tandem/shared/routing';
+
+export interface Crumb {
+  label: string;
+  /** Absent: the page itself. */
+  href?: string;
+}
+
+/** The way to a page: the rows whose address is a plain beginning of its own. */
+export function crumbsOf(routes: readonly PageRoute[], current: PageRoute): Crumb[] {
+  const home = routes.find(({ path }) => path === '/internal/dashboard');
+  const above = routes
+    .filter(({ path }) => current.path.startsWith(`${path}/`) && !path.includes(':'))
+    .toSorted((a, b) => a.path.length - b.path.length);
+  const way = [home, ...above].filter((route) => route !== undefined && route !== current) as PageRoute[];
+  return [...way.map(({ path, title }) => ({ label: title, href: path })), { label: current.title }];
+}

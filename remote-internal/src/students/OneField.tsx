@@ -1,0 +1,138 @@
+import { formatPhone, parsePhone } from '@tandem/shared/rules/phone';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { DateField } from '@tandem/shared/ui/DateField';
+import { Field } from '@tandem/shared/ui/Field';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextField } from '@tandem/shared/ui/TextField';
+import styles from './OneField.module.css';
+import type { FieldRow } from './student.fields';
+import type { Choices } from './useChoices';
+
+interface Props {
+  row: FieldRow;
+  id: string;
+  value: unknown;
+  error: string | undefined;
+  onValue: (value: unknown) => void;
+  onBlur: () => void;
+  choices: Choices;
+}
+
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  year: { type: 'text', inputMode: 'numeric' },
+} as const;
+
+/** The control that a row of `student.fields` asks for. */
+export function OneField({ row, id, value, error, onValue, onBlur, choices }: Props) {
+  const { label, hint, isRequired, autoComplete } = row;
+  const frame = { id, name: id, label, hint, isRequired, error };
+  switch (row.kind) {
+    case 'date':
+      return <DateField {...frame} value={asText(value)} onValue={onValue} onBlur={onBlur} />;
+    case 'check':
+      return <CheckField {...frame} checked={value === true} onValue={onValue} />;
+    case 'long':
+      return (
+        <TextAreaField
+          {...frame}
+          value={asText(value)}
+          onChange={({ target }) => onValue(target.value)}
+          onBlur={onBlur}
+        />
+      );
+    case 'enum':
+      return (
+        <SelectField
+          {...frame}
+          options={Object.entries(row.labels).map(([key, text]) => ({ value: key, label: text }))}
+          value={asText(value)}
+          onValue={onValue}
+          onBlur={onBlur}
+          placeholder="Choisir…"
+        />
+      );
+    case 'one':
+      return (
+        <SelectField
+          {...frame}
+          options={choices.optionsOf(row.list, value).map((item) => ({ value: String(item.id), label: item.label }))}
+          value={asText(value)}
+          onValue={(chosen) => onValue(chosen ? Number(chosen) : null)}
+          onBlur={onBlur}
+          placeholder={isRequired ? 'Choisir…' : '—'}
+        />
+      );
+    case 'several':
+      return (
+        <Ticks
+          {...{ id, label, error, onValue }}
+          chosen={asList(value)}
+          options={choices.optionsOf(row.list).map((item) => [item.id, item.label])}
+        />
+      );
+    case 'days':
+      return <Ticks {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />;
+    case 'company':
+      return null;
+    default:
+      return (
+        <TextField
+          {...frame}
+          {...inputs[row.kind]}
+          autoComplete={autoComplete}
+          value={asText(value)}
+          onChange={({ target }) => onValue(row.kind === 'year' ? asYear(target.value) : target.value)}
+          onBlur={() => {
+            const number = row.kind === 'phone' ? parsePhone(asText(value)) : undefined;
+            if (number) onValue(formatPhone(number));
+            onBlur();
+          }}
+        />
+      );
+  }
+}
+
+interface TicksProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  options: readonly (readonly [value: string | number, label: string])[];
+  chosen: readonly unknown[];
+  onValue: (values: unknown[]) => void;
+}
+
+/** Several of a few, as boxes to tick. */
+function Ticks({ id, label, error, options, chosen, onValue }: TicksProps) {
+  const toggle = (value: string | number, isOn: boolean) =>
+    onValue(options.map(([known]) => known).filter((known) => (known === value ? isOn : chosen.includes(known))));
+
+  return (
+    <Field id={id} label={label} error={error} group="group">
+      {() => (
+        <div className={styles.ticks}>
+          {options.map(([value, text]) => (
+            <label key={value} className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={({ target }) => toggle(value, target.checked)}
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asYear = (text: string) => {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  return digits ? Number(digits) : null;
+};

@@ -1,0 +1,220 @@
+import { companies } from '@tandem/shared/contract/companies';
+import { lists } from '@tandem/shared/contract/lists';
+import { students } from '@tandem/shared/contract/students';
+import { aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import StudentAddPage from './StudentAddPage';
+
+const twin = {
+  id: 7,
+  number: 'AP-25-00007',
+  firstName: 'Lea',
+  lastName: 'Dupond',
+  birthDate: '2004-03-05',
+  city: 'Lausanne',
+  status: 'active',
+  score: 0.98,
+  verdict: 'probable',
+};
+
+function open({
+  at = '/internal/students/add',
+  role = 'admin',
+  create = aStudentFile() as unknown,
+  twins = [] as unknown[],
+} = {}) {
+  return renderPage(<StudentAddPage />, {
+    at,
+    path: '/internal/students/add',
+    user: aUser({ role }),
+    replies: [
+      [lists.read, someLists()],
+      [students.duplicates, { candidates: twins }],
+      [companies.search, { rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }] }],
+      [students.create, create],
+    ],
+  });
+}
+type Page = ReturnType<typeof open>;
+const created = ({ platform }: Page) =>
+  platform.calls.filter(({ method, path }) => method === 'POST' && path === students.create.path);
+
+/** Pastes: a keystroke at a time would draw the whole form for each letter. */
+async function type({ user }: Page, label: RegExp | string, text: string) {
+  await user.click(screen.getAllByLabelText(label)[0]!);
+  await user.paste(text);
+}
+
+async function fill(page: Page, { birthDate = '5.3.2004', isTrained = false } = {}) {
+  await screen.findByLabelText(/^Prénom/);
+  await type(page, /^Prénom/, 'Léa');
+  await type(page, /^Nom/, 'Dupont');
+  await type(page, /^Date de naissance/, birthDate);
+  await page.user.selectOptions(screen.getByLabelText(/^Sexe/), 'f');
+  await type(page, /^Natel/, '079 123 45 67');
+  await type(page, /^E-mail/, 'Lea.Dupont@Exemple.ch');
+  if (!isTrained) await page.user.click(screen.getByLabelText('La formation n’est pas encore connue'));
+}
+const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('un nouvel apprenti', () => {
+  it('s’enregistre et mène à sa fiche', async () => {
+    const page = open();
+    await fill(page);
+    await save(page);
+
+    await screen.findByText('ailleurs');
+    expect(page.router.state.location.pathname).toBe('/internal/students/show/12');
+    expect(created(page)[0]?.input).toMatchObject({
+      body: {
+        identity: { firstName: 'Léa', lastName: 'Dupont', gender: 'f', birthDate: '2004-03-05' },
+        contact: { mobile: '+41791234567', phone: null, email: 'lea.dupont@exemple.ch' },
+        address: { countryId: 1, npa: null },
+        apprenticeship: null,
+        representative: null,
+      },
+    });
+  });
+
+  it('ne part qu’une fois quand on clique deux fois', async () => {
+    const page = open({ create: () => new Promise(() => undefined) });
+    await fill(page);
+    await page.user.dblClick(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    expect(created(page)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Enregistrement…' })).toBeDisabled();
+  });
+
+  it('dit ce qui manque, en tête et au champ, et y mène', async () => {
+    const page = open();
+    await screen.findByLabelText(/^Prénom/);
+    await save(page);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Prénom : Ce champ est requis\./);
+    expect(screen.getByLabelText(/^Prénom/)).toHaveFocus();
+    expect(created(page)).toHaveLength(0);
+  });
+
+  it('dit une faute dès que l’on quitte le champ', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText(/^E-mail/), 'lea@');
+    await page.user.tab();
+
+    expect(await screen.findByText('Cette adresse e-mail n’est pas valable.')).toBeVisible();
+  });
+
+  it('demande un représentant légal avant 18 ans', async () => {
+    const page = open();
+    await fill(page, { birthDate: '5.3.2012' });
+    expect(await screen.findByRole('heading', { name: 'Représentant légal' })).toBeVisible();
+    await save(page);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Téléphone : ');
+    expect(created(page)).toHaveLength(0);
+  });
+
+  it('propose la commune et la localité du NPA', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText('NPA'), '1110');
+
+    expect(screen.getByLabelText('Commune politique')).toHaveDisplayValue('Morges');
+    expect(screen.getByLabelText('Localité')).toHaveValue('Morges');
+  });
+
+  it('reprend le titre visé de la profession et enregistre la formation', async () => {
+    const page = open();
+    await fill(page, { isTrained: true });
+    await page.user.selectOptions(screen.getByLabelText(/^Profession/), '2');
+    expect(screen.getByLabelText(/^Titre visé/)).toHaveDisplayValue('AFP');
+    await page.user.selectOptions(screen.getByLabelText(/^Année d’apprentissage/), '1');
+    await page.user.selectOptions(screen.getByLabelText(/^École professionnelle/), '3');
+    await page.user.type(screen.getByLabelText('Entreprise'), 'atelier');
+    await page.user.click(await screen.findByRole('option', { name: /Atelier du Lac SA/ }));
+    await save(page);
+
+    await waitFor(() => expect(created(page)).toHaveLength(1));
+    expect(created(page)[0]?.input).toMatchObject({
+      body: { apprenticeship: { professionId: 2, certType: 'AFP', company: { id: 5 } } },
+    });
+  });
+
+  it('reçoit les noms d’une recherche sans résultat', async () => {
+    open({ at: '/internal/students/add?firstName=L%C3%A9a&lastName=Dupont' });
+    expect(await screen.findByLabelText(/^Prénom/)).toHaveValue('Léa');
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
+  });
+
+  it('montre les doublons possibles pendant la saisie', async () => {
+    const page = open({ twins: [twin] });
+    await page.user.type(await screen.findByLabelText(/^Prénom/), 'Léa');
+    await page.user.type(screen.getByLabelText(/^Nom/), 'Dupont');
+
+    const link = await screen.findByRole('link', { name: /Ouvrir la fiche de Lea Dupond/ });
+    expect(link).toHaveAttribute('href', '/internal/students/show/7');
+    expect(screen.getByText('Doublon probable')).toBeVisible();
+  });
+
+  it('ne crée un doublon probable qu’avec un motif', async () => {
+    const refusal = outcome(409, { message: 'Doublon probable.', reason: 'duplicate', candidates: [twin] });
+    const answer = ({ body }: { body: { acceptDuplicate?: object } }) =>
+      body.acceptDuplicate ? aStudentFile() : refusal;
+    const page = open({ create: answer });
+    await fill(page);
+    await save(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Créer quand même' }));
+    expect(created(page)).toHaveLength(1);
+
+    await page.user.type(screen.getByLabelText(/Pourquoi est-ce une autre personne/), 'jumelles');
+    await page.user.click(screen.getByRole('button', { name: 'Créer quand même' }));
+    await screen.findByText('ailleurs');
+    expect(created(page)[1]?.input).toMatchObject({ body: { acceptDuplicate: { reason: 'jumelles' } } });
+  });
+
+  it('montre au bon champ ce que l’API refuse', async () => {
+    const page = open({
+      create: outcome(422, {
+        message: 'Vérifiez la saisie.',
+        errors: { 'address.npa': 'Un NPA suisse a quatre chiffres.' },
+      }),
+    });
+    await fill(page);
+    await save(page);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('NPA : Un NPA suisse a quatre chiffres.');
+    expect(screen.getByLabelText('NPA')).toBeInvalid();
+  });
+
+  it('garde un brouillon sans le n° AVS et le restaure', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText(/^Nom/), 'Dupont');
+    await page.user.type(screen.getByLabelText('N° AVS'), '756.1234.5678.97');
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Dupont'));
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('756');
+    page.unmount();
+
+    const again = open();
+    expect(await screen.findByText(/Brouillon restauré/)).toBeVisible();
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
+    await again.user.click(screen.getByRole('button', { name: 'Recommencer à zéro' }));
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('');
+  });
+
+  it('demande avant de quitter une saisie', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText(/^Nom/), 'Dupont');
+    await page.user.click(screen.getByRole('link', { name: 'Annuler' }));
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Quitter sans enregistrer');
+    await page.user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
+  });
+
+  it('laisse à l’administration les données de classe B', async () => {
+    open({ role: 'coach' });
+    await screen.findByLabelText(/^Prénom/);
+    expect(screen.queryByLabelText('N° AVS')).toBeNull();
+    expect(screen.queryByLabelText('Nationalité')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import type { CompanyRow } from '@tandem/shared/contract/companies';
+import type { StudentAdd } from '@tandem/shared/contract/students.fields';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { SimilarCompany } from '../SimilarCompany';
+import type { Choices } from '../useChoices';
+import styles from './AddForm.module.css';
+import { AddSections } from './AddSections';
+import { DuplicateDialog } from './DuplicateDialog';
+import { DuplicatePanel } from './DuplicatePanel';
+import { faultsOf } from './faults';
+import { FaultSummary } from './FaultSummary';
+import { useAddForm } from './useAddForm';
+import { useCreate } from './useCreate';
+
+/** The whole form on one page, with the possible duplicates beside it. */
+export function AddForm({ choices }: { choices: Choices }) {
+  const add = useAddForm(choices, civilToday());
+  const { create, isRunning, question, dismiss } = useCreate(add);
+  const { form, draft, isDirty } = add;
+  const { firstName, lastName, birthDate } = draft.identity;
+  const { mobile, email } = draft.contact;
+
+  return (
+    <div className={styles.page}>
+      <form noValidate className={styles.form} aria-label="Nouvel apprenti" onSubmit={form.submit(create)}>
+        {add.isRestored && (
+          <Banner
+            tone="info"
+            action={
+              <Button size="small" onClick={add.clear}>
+                Recommencer à zéro
+              </Button>
+            }
+          >
+            Brouillon restauré : la saisie reprend là où elle s’était arrêtée.
+          </Banner>
+        )}
+        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors)} />}
+        <AddSections add={add} choices={choices} />
+        <div className={styles.actions}>
+          <LinkButton to="/internal/students">Annuler</LinkButton>
+          <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+      <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
+      <UnsavedGuard isDirty={isDirty} />
+      {question?.kind === 'duplicate' && (
+        <DuplicateDialog
+          candidates={question.candidates}
+          isBusy={isRunning}
+          onInsist={(reason) => void create({ ...question.body, acceptDuplicate: { reason } })}
+          onClose={dismiss}
+        />
+      )}
+      {question?.kind === 'company' && (
+        <SimilarCompany
+          companies={question.companies}
+          onChoose={(company) => void create(withCompany(question.body, company))}
+          onInsist={() => void create(insisting(question.body))}
+          onClose={dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same apprentice at a company that is known. */
+const withCompany = (body: StudentAdd, { id }: CompanyRow): StudentAdd => ({
+  ...body,
+  apprenticeship: body.apprenticeship && { ...body.apprenticeship, company: { id } },
+});
+
+/** The same, although a company of this name exists. */
+function insisting(body: StudentAdd): StudentAdd {
+  const company = body.apprenticeship?.company;
+  if (!body.apprenticeship || !company || 'id' in company) return body;
+  return { ...body, apprenticeship: { ...body.apprenticeship, company: { ...company, acceptSimilar: true } } };
+}

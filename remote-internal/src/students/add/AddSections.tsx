@@ -1,0 +1,93 @@
+import { Card } from '@tandem/shared/ui/Card';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { useRef } from 'react';
+import { CompanyField } from '../CompanyField';
+import { proposing } from '../proposing';
+import { sectionOf } from '../sectionOf';
+import {
+  addressFields,
+  avsFields,
+  backgroundFields,
+  contactFields,
+  identityFields,
+  originFields,
+  representativeFields,
+  trainingFields,
+} from '../student.fields';
+import { StudentFields } from '../StudentFields';
+import type { Choices } from '../useChoices';
+import styles from './AddSections.module.css';
+import { noTraining } from './student.draft';
+import type { AddForm } from './useAddForm';
+
+interface Props {
+  add: AddForm;
+  choices: Choices;
+}
+
+/** A new file has an e-mail; an old one may lack it (view «Sans e-mail»). */
+export const newContactFields = contactFields.map((row) => (row.name === 'email' ? { ...row, isRequired: true } : row));
+
+/** The sections of the form «Nouvel apprenti». */
+export function AddSections({ add: { form, draft }, choices }: Props) {
+  const at = (path: string) => sectionOf(form, path);
+
+  return (
+    <>
+      <Card title="Identité">
+        <div className={styles.stack}>
+          <StudentFields rows={identityFields} section={at('identity')} choices={choices} />
+          <StudentFields rows={newContactFields} section={at('contact')} choices={choices} />
+        </div>
+      </Card>
+      <Card title="Adresse">
+        <StudentFields rows={addressFields} section={proposing(at('address'), choices)} choices={choices} />
+      </Card>
+      {draft.representative && (
+        <Card title="Représentant légal">
+          <p className={styles.lead}>Cet apprenti a moins de 18 ans : un représentant légal est requis.</p>
+          <StudentFields rows={representativeFields} section={at('representative')} choices={choices} />
+        </Card>
+      )}
+      <Training form={form} draft={draft} choices={choices} />
+      <details className={styles.more}>
+        <summary>Compléments facultatifs</summary>
+        <div className={styles.stack}>
+          {draft.origin && <StudentFields rows={originFields} section={at('origin')} choices={choices} />}
+          <StudentFields rows={backgroundFields} section={at('background')} choices={choices} />
+          {draft.avs !== undefined && (
+            <StudentFields rows={avsFields} section={sectionOf(form, '', 'file')} choices={choices} />
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Training({ form, draft, choices }: Pick<AddForm, 'form' | 'draft'> & { choices: Choices }) {
+  const last = useRef(noTraining);
+  const section = proposing(sectionOf(form, 'apprenticeship'), choices);
+  const toggle = (isUnknown: boolean) => {
+    if (draft.apprenticeship) last.current = draft.apprenticeship;
+    form.setValue('apprenticeship', (isUnknown ? null : last.current) as never, { shouldDirty: true });
+  };
+
+  return (
+    <Card title="Formation et entreprise">
+      <div className={styles.stack}>
+        <CheckField
+          label="La formation n’est pas encore connue"
+          name="isUntrained"
+          checked={!draft.apprenticeship}
+          onValue={toggle}
+        />
+        {draft.apprenticeship && (
+          <>
+            <StudentFields rows={trainingFields} section={section} choices={choices} />
+            <CompanyField section={section} choices={choices} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { students } from '@tandem/shared/contract/students';
+import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { changedByFile } from './changes';
+
+/** Takes a file out of the lists, and back; the notice that follows undoes it. */
+export function ArchiveButton({ file }: { file: StudentFile }) {
+  const { notify } = usePlatform();
+  const archive = useAction(students.archive, changedByFile);
+  const restore = useAction(students.restore, changedByFile);
+  const name = `${file.identity.firstName} ${file.identity.lastName}`;
+  const isArchived = file.status === 'archived';
+  if (file.status === 'anonymised') return null;
+
+  const set = async (isGone: boolean, version: number) => {
+    const answer = await (isGone ? archive : restore).run({ params: { id: file.id }, body: { version } });
+    if (!answer) return;
+    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
+    const { version: next } = answer.body;
+    notify({
+      text: isGone ? `Fiche de ${name} archivée.` : `Fiche de ${name} sortie des archives.`,
+      tone: 'ok',
+      action: { label: 'Annuler', run: () => void set(!isGone, next) },
+    });
+  };
+
+  return (
+    <Button
+      icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+      isBusy={archive.isRunning || restore.isRunning}
+      onClick={() => set(!isArchived, file.version)}
+    >
+      {isArchived ? 'Sortir des archives' : 'Archiver'}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './FileHeader.module.css';
+import { MailLink, PhoneLink } from './reach';
+
+interface Props {
+  name: string;
+  facts?: readonly string[];
+  mobile: string | null;
+  email: string | null;
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Who it is, how to reach them, and what to know before anything else. */
+export function FileHeader({ name, facts = [], mobile, email, badges, actions }: Props) {
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} size="large" />
+      <div className={styles.who}>
+        <div className={styles.title}>
+          <h1>{name}</h1>
+          {badges}
+        </div>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {mobile && (
+            <span>
+              <Phone size={15} aria-hidden />
+              <PhoneLink number={mobile} />
+            </span>
+          )}
+          {email && (
+            <span>
+              <Mail size={15} aria-hidden />
+              <MailLink address={email} />
+            </span>
+          )}
+        </p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

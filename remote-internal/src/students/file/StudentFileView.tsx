@@ -1,0 +1,49 @@
+import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useChoices } from '../useChoices';
+import { ArchiveButton } from './ArchiveButton';
+import { ContactsTab } from './ContactsTab';
+import { FileBadges } from './FileBadges';
+import { FileHeader } from './FileHeader';
+import { FileTabs } from './FileTabs';
+import { HistoryTab } from './HistoryTab';
+import { OverviewTab } from './OverviewTab';
+import { TrainingTab } from './TrainingTab';
+
+/** The whole file of an apprentice. */
+export function StudentFileView({ file }: { file: StudentFile }) {
+  const choices = useChoices();
+  const today = civilToday();
+  const { identity, contact, apprenticeships, contacts, may } = file;
+
+  return (
+    <>
+      <FileHeader
+        name={`${identity.firstName} ${identity.lastName}`}
+        facts={[`${file.age} ans`, file.number]}
+        mobile={contact.mobile}
+        email={contact.email}
+        badges={<FileBadges of={file} today={today} />}
+        actions={may.archive && <ArchiveButton file={file} />}
+      />
+      <Loaded of={choices}>
+        {(known) => {
+          const given = { file, choices: known, today };
+          const tabs = [
+            { id: 'apercu', label: 'Aperçu', content: <OverviewTab {...given} /> },
+            {
+              id: 'formation',
+              label: 'Formation',
+              count: apprenticeships.length,
+              content: <TrainingTab {...given} />,
+            },
+            { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
+            { id: 'journal', label: 'Journal', content: <HistoryTab id={file.id} /> },
+          ];
+          return <FileTabs tabs={tabs.filter(({ id }) => id !== 'journal' || may.readHistory)} />;
+        }}
+      </Loaded>
+    </>
+  );
+}

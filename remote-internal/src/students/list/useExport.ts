@@ -1,0 +1,46 @@
+import { audienceOf } from '@tandem/shared/access';
+import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
+import { type StudentColumn, studentColumnKeys, studentColumns } from '@tandem/shared/contract/students.list';
+import { students } from '@tandem/shared/contract/students';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { filtersOf, type ListAddress } from './list.address';
+
+export type Format = 'csv' | 'xlsx';
+
+interface Given {
+  address: ListAddress;
+  today: string;
+  hidden: readonly string[];
+}
+
+/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the ticked rows. */
+export function useExport({ address, today, hidden }: Given) {
+  const { user, notify, download } = usePlatform();
+  const { run, isRunning } = useAction(students.exportRows);
+
+  const start = async (format: Format, ids?: number[]) => {
+    const answer = await run({
+      body: {
+        format,
+        columns: columnsShown(hidden, mayUseSensitive(audienceOf(user))),
+        filters: filtersOf(address, today),
+        sort: address.sort,
+        ...(ids && { ids }),
+      },
+    });
+    if (!answer?.ok) return;
+    download(answer.body, `apprentis-${today}.${format}`);
+    notify({ text: `Export ${format.toUpperCase()} téléchargé.`, tone: 'ok' });
+  };
+  return { start, isRunning };
+}
+
+/** The name column shows both names; class B stays out of a coach's export (domain §5.1). */
+function columnsShown(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
+  const shown = studentColumnKeys.filter((key) => {
+    const isSensitive = 'isSensitive' in studentColumns[key];
+    return key !== 'lastName' && key !== 'firstName' && !hidden.includes(key) && (maySensitive || !isSensitive);
+  });
+  return ['lastName', 'firstName', ...shown];
+}
