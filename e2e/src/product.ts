@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** Everything the server printed so far. */
+  log: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** A folder for one server's data that an ordinary database account can enter too. */
+export const dataFolder = () => mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'));
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Starts the real product from its build, on a free port; resolves when it says that it is ready. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /https?:\/\/localhost:\d+/.exec(printed)?.[0];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)));
+  });
+  const url = await ready;
+  return {
+    url,
+    process: child,
+    log: () => printed,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

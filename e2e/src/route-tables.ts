@@ -1,0 +1,7 @@
+import type { PageRoute } from '@tandem/shared/routing';
+import auth from '../../remote-auth/src/routes';
+import external from '../../remote-external/src/routes';
+import internal from '../../remote-internal/src/routes';
+
+/** Every address of the product, from the tables that the router itself reads. */
+export const routeTables = (): readonly PageRoute[] => [auth, internal, external].flatMap(({ routes }) => [...routes]);

@@ -1,0 +1,46 @@
+import { audiences, landingOf } from '@tandem/shared/access';
+import { decide, hrefTo } from '@tandem/shared/routing';
+import { type Account, everyAccount } from '../src/accounts';
+import { routeTables } from '../src/route-tables';
+import { expect, test } from '../src/test';
+
+const people: readonly (Account | 'anonymous')[] = [...everyAccount, 'anonymous'];
+const wanted = audiences.length;
+
+test('chaque rôle de la spécification a un compte', () => {
+  expect(people).toHaveLength(wanted);
+});
+
+for (const who of people)
+  test(`${who} : chaque adresse s’ouvre ou renvoie là où il faut`, async ({ pageOf, url }) => {
+    test.setTimeout(180_000);
+    const page = await pageOf(who);
+    const answer = await page.request.get(`${url}/api/user`);
+    const person = answer.ok() ? await answer.json() : null;
+    const own = person && landingOf(person);
+    const deviations: string[] = [];
+    for (const route of routeTables()) {
+      const params = {
+        id: '1',
+        key: 'cle',
+        branchId: '1',
+        locationCourseId: '1',
+        coachappId: '1',
+        studentId: '1',
+        accompId: '1',
+      };
+      const decision = decide(route, person, params);
+      const address = hrefTo(route.path, params);
+      await page.goto(address);
+      const expected = decision.open ? address : decision.to;
+      try {
+        await expect(page).toHaveURL((at) => at.pathname === expected || (!decision.open && at.pathname === own), {
+          timeout: 6_000,
+        });
+        await expect(page.locator('h1').first()).toBeVisible({ timeout: 6_000 });
+      } catch {
+        deviations.push(`${address} → ${new URL(page.url()).pathname}, attendu ${expected}`);
+      }
+    }
+    expect(deviations).toEqual([]);
+  });

@@ -1,0 +1,72 @@
+import { request as newRequest } from '@playwright/test';
+import pg from 'pg';
+import { connection, postmasterPid, processesOf } from '../src/postgres';
+import { dataFolder, removeFolder, startProduct } from '../src/product';
+import { expect, signInOverHttp, test } from '../src/test';
+
+test.describe.configure({ mode: 'serial' });
+const folder = dataFolder();
+test.afterAll(() => removeFolder(folder));
+
+/** Changes the admin's phone number again and again until the server dies; resolves to the last number it acknowledged. */
+async function writeUntilItDies(url: string) {
+  const context = await newRequest.newContext();
+  await signInOverHttp(context, url, 'admin@tandem.test');
+  const token = decodeURIComponent(
+    (await context.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+  );
+  const headers = { 'X-XSRF-TOKEN': token };
+  let { version, firstName, lastName } = await (await context.get(`${url}/api/account`)).json();
+  let acknowledged = 0;
+  for (;;) {
+    const phone = `+4179${String(1_000_000 + acknowledged + 1)}`;
+    const answer = await context
+      .patch(`${url}/api/account`, { headers, data: { firstName, lastName, phone, version } })
+      .catch(() => undefined);
+    if (!answer?.ok()) return { acknowledged, status: answer?.status() };
+    ({ version, firstName, lastName } = await answer.json());
+    acknowledged++;
+  }
+}
+
+test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt à nouveau en 5 s', async () => {
+  test.setTimeout(120_000);
+  for (const alsoDatabase of [false, true]) {
+    const product = await startProduct(folder);
+    const writing = writeUntilItDies(product.url);
+    await new Promise((resolve) => setTimeout(resolve, 1500).unref());
+    const database = processesOf(folder);
+    await product.stop('SIGKILL');
+    if (alsoDatabase) for (const pid of database) process.kill(pid, 'SIGKILL');
+    const { acknowledged, status } = await writing;
+    expect(status).toBeUndefined();
+    expect(acknowledged).toBeGreaterThan(0);
+
+    const startedAt = Date.now();
+    const again = await startProduct(folder);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    const client = new pg.Client(connection(folder));
+    await client.connect();
+    const { rows } = await client.query<{ phone: string }>(`select phone from users where email = 'admin@tandem.test'`);
+    await client.end();
+    const kept = Number(rows[0]?.phone.slice(5)) - 1_000_000;
+    expect(kept).toBeGreaterThanOrEqual(acknowledged);
+    await again.stop();
+  }
+});
+
+test('deux serveurs sur un dossier : le second refuse et dit pourquoi', async () => {
+  const first = await startProduct(folder);
+  await expect(startProduct(folder)).rejects.toThrow(/déjà utilisé/);
+  await first.stop();
+});
+
+test('base absente : 503 avec Retry-After, et retour sans redémarrer', async ({ request }) => {
+  const product = await startProduct(folder);
+  process.kill(postmasterPid(folder), 'SIGKILL');
+  await expect.poll(async () => (await request.get(`${product.url}/api/user`)).status(), { timeout: 10_000 }).toBe(503);
+  const answer = await request.get(`${product.url}/api/user`);
+  if (answer.status() === 503) expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect.poll(async () => (await request.get(`${product.url}/api/user`)).status(), { timeout: 15_000 }).toBe(401);
+  expect(await product.stop()).toBe(0);
+});

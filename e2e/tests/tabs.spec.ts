@@ -1,0 +1,57 @@
+import { expect, test } from '../src/test';
+
+test('se déconnecter dans un onglet vide l’autre, qui arrive sur la connexion', async ({ browser, url }) => {
+  const { signInOverHttp } = await import('../src/test');
+  const context = await browser.newContext({ baseURL: url });
+  await signInOverHttp(context.request, url, 'admin@tandem.test');
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto('/internal/account');
+  await second.goto('/internal/students');
+  await expect(second.getByRole('table')).toBeVisible();
+  await first.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await expect(first.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible({ timeout: 2_000 });
+  await second.goBack();
+  await expect(second.getByRole('table')).toHaveCount(0);
+  await context.close();
+});
+
+for (const forged of ['{"id":1,"role":"admin","teacher":null}', '{bad', '"false"', '[]', 'null', 'undefined', '0'])
+  test(`«logged» forgé ${forged} n’ouvre rien`, async ({ pageOf }) => {
+    const page = await pageOf('anonymous');
+    await page.addInitScript((value) => localStorage.setItem('logged', value), forged);
+    const business: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(?!user)/.test(request.url())) business.push(request.url());
+    });
+    await page.goto('/internal/students');
+    await expect(page.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible();
+    expect(business).toEqual([]);
+  });
+
+for (const address of [
+  '/?redirect=//evil.example',
+  '/internal//evil.example',
+  '/%5C%5Cevil.example',
+  '/internal/students?q=javascript:alert(1)',
+])
+  test(`${address} reste chez nous`, async ({ page, url }) => {
+    await page.goto(address);
+    expect(new URL(page.url()).origin).toBe(url);
+  });
+
+test('hors ligne pendant la connexion : message clair, saisie gardée, nouvel essai possible', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('admin@tandem.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Tandem-Demo-2026!');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'CANCEL' }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/internal\/dashboard$/);
+});
