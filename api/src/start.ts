@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './db/database';
 import { type EmbeddedPostgres, startPostgres } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
 import { keepDuties } from './duties';
-import { fillEmpty } from './fill-empty';
+import { fillEmpty } from './first-fill.repository';
 import { deliveriesOf } from './outbox/deliveries';
 import { outboxWorker } from './outbox/worker';
 import { firstAdminLink } from './session/first-admin';

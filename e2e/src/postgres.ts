@@ -1,16 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOn } from '../../api/src/db/embedded/acquire';
+import { clusterOf } from '../../api/src/db/embedded/cluster';
+import { postmasterOf } from '../../api/src/db/embedded/process';
 
-const lines = (folder: string) => readFileSync(path.join(folder, 'cluster/pg/postmaster.pid'), 'utf8').split('\n');
+const cluster = (folder: string) => clusterOf(path.join(folder, 'postgres'));
 
-export const postmasterPid = (folder: string) => Number(lines(folder)[0]);
+function postmaster(folder: string) {
+  const found = postmasterOf(cluster(folder).data);
+  if (!found) throw new Error(`No PostgreSQL runs on ${folder}`);
+  return found;
+}
+
+export const postmasterPid = (folder: string) => postmaster(folder).pid;
 
 /** The private database of one data folder, for a test that looks behind the product. */
-export function connection(folder: string) {
-  const password = readFileSync(path.join(folder, 'cluster/secret'), 'utf8').trim();
-  return { host: '127.0.0.1', port: Number(lines(folder)[3]), user: 'app', password, database: 'app' };
-}
+export const connection = (folder: string) =>
+  addressOn(postmaster(folder).port, readFileSync(cluster(folder).secret, 'utf8').trim(), 'tandem');
 
 /** Every process of one cluster: the postmaster and its children. */
 export function processesOf(folder: string): number[] {

@@ -36,8 +36,9 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt 
     const writing = writeUntilItDies(product.url);
     await new Promise((resolve) => setTimeout(resolve, 1500).unref());
     const database = processesOf(folder);
-    await product.stop('SIGKILL');
+    const stopped = product.stop('SIGKILL');
     if (alsoDatabase) for (const pid of database) process.kill(pid, 'SIGKILL');
+    await stopped;
     const { acknowledged, status } = await writing;
     expect(status).toBeUndefined();
     expect(acknowledged).toBeGreaterThan(0);

@@ -15,22 +15,34 @@ for (const account of everyAccount)
   });
 
 test('ajouter une apprentie, la trouver sans accent, l’ouvrir, la modifier, se déconnecter', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+  const page = await pageOf('appapp_administrator');
   const lastName = `Zurbriggen${Date.now() % 100_000}`;
-  await page.goto('/internal/students/add');
-  await page.getByLabel('Prénom', { exact: true }).first().fill('Élodie');
-  await page.getByLabel('Nom', { exact: true }).first().fill(lastName);
-  await page.getByLabel('Date de naissance').first().fill('1.9.2001');
-  await page.getByLabel('Natel').first().fill('079 123 45 67');
-  await page.getByLabel('E-mail').first().fill('elodie.zurbriggen@exemple.ch');
-  await page
-    .getByRole('button', { name: /^Enregistrer/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/internal\/students\/show\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Élodie');
+  await page.goto('/internal/dashboard');
+  await page.getByRole('link', { name: 'Nouvel apprenti' }).click();
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).first().fill(text);
+  await fill('Prénom', 'Élodie');
+  await fill('Nom', lastName);
+  await fill('Date de naissance', '1.9.2001');
+  await page.getByRole('combobox', { name: 'Sexe' }).selectOption({ label: 'Femme' });
+  await fill('Natel', '079 123 45 67');
+  await fill('E-mail', 'elodie.zurbriggen@exemple.ch');
+  for (const name of ['Profession', 'Titre visé', 'Année d’apprentissage', 'École professionnelle'])
+    await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page).toHaveURL(/\/internal\/students\/show\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Élodie ${lastName}`);
 
-  await page.goto(`/internal/students?q=${encodeURIComponent(`elod ${lastName.toLowerCase()}`)}`);
+  await page.getByRole('searchbox', { name: 'Rechercher un apprenti' }).fill(`elod ${lastName.toLowerCase()}`);
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: new RegExp(lastName) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
+  await page.getByRole('button', { name: 'Modifier Coordonnées' }).click();
+  await fill('Natel', '078 765 43 21');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('link', { name: '+41 78 765 43 21' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '+41 78 765 43 21' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Content de te revoir' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
 });

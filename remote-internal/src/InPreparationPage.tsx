@@ -1,12 +1,13 @@
 import { landingOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link, useMatches } from '@tandem/shared/router';
+import type { PageRoute } from '@tandem/shared/routing';
 import styles from './InPreparationPage.module.css';
 
 /** The title of the row that is shown, from the router's handle. */
 function useTitle() {
-  const handles = useMatches().map(({ handle }) => handle as { title?: string } | undefined);
-  return handles.findLast((handle) => handle?.title)?.title ?? 'Nouvel écran';
+  const { row } = (useMatches().at(-1)?.handle ?? {}) as { row?: PageRoute };
+  return row?.title ?? 'Nouvel écran';
 }
 
 export default function InPreparationPage() {

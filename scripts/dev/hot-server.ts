@@ -40,7 +40,7 @@ export async function startHotServer({ host, port, page, rest }: HotServerOption
           name: 'tandem',
           middleware: (request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
             if (wantsPage(request)) response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-            else rest(request as Parameters<RequestListener>[0], response);
+            else rest(request, response);
           },
         },
       ],

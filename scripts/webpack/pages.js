@@ -29,4 +29,4 @@ export function collectPages(compilation) {
   return () => Object.fromEntries([...groups].map(([address, group]) => [address, filesOf(group)]));
 }
 
-export const filesOf = (group) => [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].sort();
+export const filesOf = (group) => [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];

@@ -1,2 +1,2 @@
 // Development only: a remote takes the refresh runtime of the shell.
-module.exports = self.__tandemRefresh;
+module.exports = self.tandemRefresh;

@@ -1,4 +1,4 @@
 // Development only: one refresh runtime for shell and remotes; with one each, an update would change nothing on screen.
 import * as runtime from 'react-refresh/runtime';
 
-self.__tandemRefresh = runtime;
+self.tandemRefresh = runtime;

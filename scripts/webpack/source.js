@@ -28,7 +28,7 @@ export function sourceDigest(name) {
     'package-lock.json',
   ];
   const digest = createHash('sha256');
-  for (const file of places.flatMap(filesUnder).sort())
+  for (const file of places.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
     if (!isTest(file)) digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
   return digest.digest('base64url');
 }

@@ -1,3 +1,4 @@
+import './remotes/no-eval';
 // The shell must ask for everything it lends: remotes bring none of it.
 import '@tandem/shared/platform';
 import '@tandem/shared/router';

@@ -25,25 +25,25 @@ const adviser = aUser({ role: 'admin_External' });
 
 describe('les gardes (spec §2, §6)', () => {
   it.each([
-    ['personne', null, '/', '/'],
-    ['personne', null, '/internal/dashboard', '/'],
-    ['personne', null, '/internal/employees', '/'],
-    ['personne', null, '/internal/nulle-part', '/'],
-    ['personne', null, '/internal', '/'],
-    ['personne', null, '/internal/login', '/internal/login'],
-    ['personne', null, '/external/ca-apprentice', '/external/ca-apprentice'],
-    ['admin', admin, '/', '/internal/dashboard'],
-    ['admin', admin, '/internal', '/internal/dashboard'],
-    ['admin', admin, '/internal/employees', '/internal/employees'],
-    ['admin', admin, '/external/aa-apprentice', '/internal/dashboard'],
-    ['admin', admin, '/external/ca-apprentice', '/external/ca-apprentice'],
-    ['coach', coach, '/internal/employees', '/internal/dashboard'],
-    ['teacher', teacher, '/', '/internal/teachers/show/3'],
-    ['teacher', teacher, '/internal/dashboard', '/internal/teachers/show/3'],
-    ['teacher', teacher, '/internal/teachers/show/4', '/internal/teachers/show/3'],
-    ['external', adviser, '/', '/external/ca-apprentice'],
-    ['external', adviser, '/internal/dashboard', '/external/ca-apprentice'],
-  ])('%s sur %s%s arrive sur %s', async (_who, user, at, lands) => {
+    ['personne', '/', '/', null],
+    ['personne', '/internal/dashboard', '/', null],
+    ['personne', '/internal/employees', '/', null],
+    ['personne', '/internal/nulle-part', '/', null],
+    ['personne', '/internal', '/', null],
+    ['personne', '/internal/login', '/internal/login', null],
+    ['personne', '/external/ca-apprentice', '/external/ca-apprentice', null],
+    ['admin', '/', '/internal/dashboard', admin],
+    ['admin', '/internal', '/internal/dashboard', admin],
+    ['admin', '/internal/employees', '/internal/employees', admin],
+    ['admin', '/external/aa-apprentice', '/internal/dashboard', admin],
+    ['admin', '/external/ca-apprentice', '/external/ca-apprentice', admin],
+    ['coach', '/internal/employees', '/internal/dashboard', coach],
+    ['teacher', '/', '/internal/teachers/show/3', teacher],
+    ['teacher', '/internal/dashboard', '/internal/teachers/show/3', teacher],
+    ['teacher', '/internal/teachers/show/4', '/internal/teachers/show/3', teacher],
+    ['external', '/', '/external/ca-apprentice', adviser],
+    ['external', '/internal/dashboard', '/external/ca-apprentice', adviser],
+  ])('%s sur %s arrive sur %s', async (_who, at, lands, user) => {
     await open({ user, at });
     await waitFor(() => expect(window.location.pathname).toBe(lands));
     await heading(lands.replace(/\d+$/, ':id'));
@@ -60,10 +60,10 @@ describe('les gardes (spec §2, §6)', () => {
   });
 
   it.each([
-    ['un enseignant sans fiche', aUser({ role: 'teacher' }), '/internal/dashboard'],
-    ['un enseignant sans fiche', aUser({ role: 'teacher' }), '/'],
-    ['un rôle inconnu', aUser({ role: 'stagiaire' }), '/internal/dashboard'],
-  ])('%s (%#) lit pourquoi et peut se déconnecter', async (_who, user, at) => {
+    ['un enseignant sans fiche', '/internal/dashboard', aUser({ role: 'teacher' })],
+    ['un enseignant sans fiche', '/', aUser({ role: 'teacher' })],
+    ['un rôle inconnu', '/internal/dashboard', aUser({ role: 'stagiaire' })],
+  ])('%s sur %s lit pourquoi et peut se déconnecter', async (_who, at, user) => {
     await open({ user, at, answers: { 'POST /logout': new Response(null, { status: 204 }) } });
     await heading('Votre compte n’ouvre aucune page');
     await shell.mouse.click(screen.getByRole('button', { name: 'Se déconnecter' }));
@@ -117,7 +117,7 @@ describe('un appel refusé par un 401', () => {
   const things = { method: 'GET', path: '/api/things' } as const;
   const Calling = () => {
     const { call } = usePlatform();
-    return <button onClick={() => void call(things, {} as never).catch(() => undefined)}>appeler</button>;
+    return <button onClick={() => void call(things, {}).catch(() => undefined)}>appeler</button>;
   };
   const withCalls = async (name: keyof typeof tables) => ({
     ...tables[name],
@@ -125,16 +125,28 @@ describe('un appel refusé par un 401', () => {
   });
 
   it.each([
-    ['/internal/dashboard', admin, '/', 0],
-    ['/external/ca-apprentice', adviser, '/external/ca-apprentice', 1],
-    ['/internal/login', null, '/internal/login', 1],
-    ['/', null, '/', 1],
-  ])('sur %s%s mène à %s%s', async (at, user, lands, dialogs) => {
+    ['/internal/dashboard', '/', 0, admin],
+    ['/external/ca-apprentice', '/external/ca-apprentice', 1, adviser],
+    ['/internal/login', '/internal/login', 1, null],
+    ['/', '/', 1, null],
+  ])('sur %s mène à %s et ouvre %d rapport', async (at, lands, dialogs, user) => {
     await open({ user, at, routesOf: withCalls, answers: { 'GET /api/things': json(401, { message: 'Non.' }) } });
     await shell.mouse.click(await screen.findByRole('button', { name: 'appeler' }));
     await waitFor(() => expect(window.location.pathname).toBe(lands));
     expect(localStorage.getItem('logged')).toBe('false');
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs));
+  });
+});
+
+describe('au démarrage', () => {
+  it.each([
+    [false, 'status', 'Chargement…'],
+    [true, 'alert', /mise à jour du logiciel/],
+  ])('après un rechargement automatique (%s), l’attente dit pourquoi', async (hasReloaded, role, said) => {
+    sessionStorage.setItem('tandem.reloadedAt', String(hasReloaded ? Date.now() : 0));
+    window.name = '';
+    await open({ user: admin, at: '/internal/dashboard', routesOf: () => new Promise(() => undefined) });
+    expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.match(said))).toBe(true);
   });
 });
 

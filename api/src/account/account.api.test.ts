@@ -52,7 +52,7 @@ describe('mon compte', () => {
     const coach = await as('coach');
     const { version } = (await coach.get('/api/account')).json();
     const both = await Promise.all(['Léa', 'Noé'].map((firstName) => coach.patch('/api/account', { version, ...names, firstName }))); // prettier-ignore
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('garde les préférences, et refuse ce qui n’en est pas une', async () => {

@@ -19,7 +19,7 @@ const accountOf = (row: Row): Account => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
-  preferences: row.preferences as Preferences,
+  preferences: row.preferences,
   createdAt: row.createdAt.toISOString(),
   lastSignInAt: row.lastLoginAt?.toISOString() ?? null,
   passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { dashboardPolicy } from './dashboard.policy';
 import { dashboardRepository } from './dashboard.repository';
 
 export function dashboardApi(app: App, { db, now }: Services) {
-  const repository = dashboardRepository(db);
+  const repository = dashboardRepository(db, now);
 
   mount(app, dashboard, dashboardPolicy, { read: () => repository.read(today(now())) });
 }

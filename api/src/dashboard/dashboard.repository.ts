@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shownChanges, whatWasDone } from '../audit/audit.words';
 import type { Database } from '../db/database';
 import { rowsOf, utc } from '../db/rows';
+import { sharedRead } from '../db/shared-read';
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 
@@ -91,14 +92,30 @@ function changeOf({ id, at, who, whom, entity, action, studentId, teacherId }: K
   return { id, at, who, what: whatWasDone(entity, action), whom, link };
 }
 
-export const dashboardRepository = (db: Database) => ({
-  async read(today: string): Promise<ReplyOf<typeof dashboard.read>> {
-    const [[students], byCategory, byRegion, changes] = await Promise.all([
-      rowsOf<Numbers>(db, numbersOf(today)),
-      rowsOf<Bar>(db, categories),
-      rowsOf<Bar>(db, regions),
-      rowsOf<Kept>(db, latest),
-    ]);
-    return { students: students!, byCategory, byRegion, latestChanges: changes.map(changeOf) };
-  },
-});
+/** The charts may be this old (domain §4.1); the numbers and the changes never are. */
+const chartsMs = 30_000;
+
+export function dashboardRepository(db: Database, now: () => Date) {
+  const numbers = sharedRead((today) => rowsOf<Numbers>(db, numbersOf(today)));
+  let charts: { at: number; bars: Promise<[Bar[], Bar[]]> } | undefined;
+
+  function chartsOf(): Promise<[Bar[], Bar[]]> {
+    const at = now().getTime();
+    if (charts && at - charts.at < chartsMs) return charts.bars;
+    const bars = Promise.all([rowsOf<Bar>(db, categories), rowsOf<Bar>(db, regions)]);
+    charts = { at, bars };
+    bars.catch(() => (charts = undefined));
+    return bars;
+  }
+
+  return {
+    async read(today: string): Promise<ReplyOf<typeof dashboard.read>> {
+      const [[students], [byCategory, byRegion], changes] = await Promise.all([
+        numbers(today),
+        chartsOf(),
+        rowsOf<Kept>(db, latest),
+      ]);
+      return { students: students!, byCategory, byRegion, latestChanges: changes.map(changeOf) };
+    },
+  };
+}

@@ -1,14 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { CasingCache } from 'drizzle-orm/casing';
-import { testDatabase } from '../testing/database';
+import { atEnd, testDatabase } from '../testing/database';
 import { migrate } from './migrate';
 import * as schema from './schema';
 
 function migrationsOf(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-migrations-'));
+  atEnd(async () => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, `${name}.sql`), text);
   return folder;
 }

@@ -44,7 +44,7 @@ describe('les noms', () => {
 describe('les numéros de dossier', () => {
   it('se suivent dans l’année, sans trou ni double, quand vingt personnes ajoutent ensemble', async () => {
     const given = await Promise.all(Array.from({ length: 20 }, () => rows('select next_student_number(31) as number')));
-    const numbers = given.map(([row]) => row.number).sort();
+    const numbers = given.map(([row]) => String(row.number)).sort();
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => `AP-31-${String(place + 1).padStart(5, '0')}`));
     expect(await rows('select next_student_number(5) as number')).toEqual([{ number: 'AP-05-00001' }]);
   });

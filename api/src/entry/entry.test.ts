@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { entryServer } from './entry';
 import { packages } from './releases';
@@ -63,6 +63,12 @@ describe('une adresse du produit', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('<html lang="fr">');
+  });
+
+  it('arrive comprimée chez qui le demande', async () => {
+    const answer = await get('/', { ...html, 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<html lang="fr">');
   });
 
   it('n’admet que les scripts qu’elle nomme, et les appels à l’API', async () => {

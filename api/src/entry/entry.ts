@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveFavicon } from './favicon';
-import { serveFiles } from './files';
+import { acceptsBrotli, serveFiles } from './files';
 import { notFoundHtml, pageHtml } from './page';
 import { pageHeaders } from './policy';
 import { releasesIn } from './releases';
@@ -12,6 +14,10 @@ export interface EntryOptions {
   /** The folder that holds `<package>/dist/release.json` of the shell and each remote. */
   distDir: string;
 }
+
+const compress = promisify(brotliCompress);
+/** Small enough for the first round trip; a higher quality would cost more time than it saves. */
+const packed = (page: string) => compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 const addresses = ['/', '/password-reset/*', '/internal', '/internal/*', '/external', '/external/*'];
 
@@ -23,17 +29,22 @@ export function entryServer(app: FastifyInstance, { config, distDir }: EntryOpti
   const releases = releasesIn(distDir);
   releases();
 
-  const answer = (reply: FastifyReply, status: number, path: string, html: (nonce: string) => string) => {
+  const answer = async ({ headers, url }: FastifyRequest, reply: FastifyReply, html: (nonce: string) => string) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, config.apiUrl, path.startsWith('/password-reset'));
-    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html(nonce));
+    const page = html(nonce);
+    const isPacked = acceptsBrotli(headers);
+    return reply
+      .headers(pageHeaders(nonce, config.apiUrl, url.startsWith('/password-reset')))
+      .headers({ vary: 'Accept-Encoding', ...(isPacked && { 'content-encoding': 'br' }) })
+      .type('text/html; charset=utf-8')
+      .send(isPacked ? await packed(page) : page);
   };
 
   for (const address of addresses)
     app.get(address, (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound();
       const path = request.url.replace(/[?#].*$/, '');
-      return answer(reply, 200, path, (nonce) => pageHtml({ path, nonce, config, releases: releases(), distDir }));
+      return answer(request, reply, (nonce) => pageHtml({ path, nonce, config, releases: releases(), distDir }));
     });
 
   serveFiles(app, distDir);
@@ -42,7 +53,7 @@ export function entryServer(app: FastifyInstance, { config, distDir }: EntryOpti
   // Whoever asks for a page gets one; a call or a file gets the host's own 404.
   app.get('/*', (request, reply) =>
     wantsHtml(request) && !/^\/(api|r)\//.test(request.url)
-      ? answer(reply, 404, '', notFoundHtml)
+      ? answer(request, reply.code(404), notFoundHtml)
       : reply.callNotFound(),
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PackageName, packages } from './releases';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
 /** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the folder. */
 const isReleased = (file: string) => /^[\w~-][\w.~-]*\.[\w-]{43}\.\w+$/.test(file) && extname(file) in types;
 
+export const acceptsBrotli = (headers: FastifyRequest['headers']) => /\bbr\b/.test(headers['accept-encoding'] ?? '');
+
 const found = (file: string) =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -34,7 +36,7 @@ export function serveFiles(app: FastifyInstance, distDir: string) {
     const { name, file } = params;
     if (!packages.includes(name as PackageName) || !isReleased(file)) return missing(reply);
     const path = join(distDir, name, 'dist', file);
-    const packed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await found(`${path}.br`) : undefined;
+    const packed = acceptsBrotli(headers) ? await found(`${path}.br`) : undefined;
     const content = packed ?? (await found(path));
     if (!content) return missing(reply);
     return reply

@@ -13,7 +13,7 @@ export function closeApi(app: FastifyInstance): () => void {
     open.set(url, known);
   });
   return () => {
-    for (const [url, known] of [...open]) closeMethods(app, url, known);
+    for (const [url, known] of Array.from(open)) closeMethods(app, url, known);
     app.all('/api/*', { schema: { hide: true } }, ({ method }) => {
       throw unknownAddress(method);
     });

@@ -29,4 +29,3 @@ export function cookiesOf({ isTls, cookieDomain }: Config) {
       reply.setCookie(names.token, value, cookieDomain ? { ...base, domain: cookieDomain } : base),
   };
 }
-export type Cookies = ReturnType<typeof cookiesOf>;

@@ -66,6 +66,6 @@ function textOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? String(body);
   } catch {
-    return String(typeof body);
+    return typeof body;
   }
 }

@@ -46,7 +46,7 @@ function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else parse(request, text as string, done);
+    else void parse(request, text as string, done);
   });
 }
 
@@ -60,15 +60,24 @@ function closeHeaders(app: FastifyInstance, { isTls, allowedOrigins }: Config) {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+  openToOrigins(app, allowedOrigins);
+}
+
+/** Exactly the origins of the configuration, never `*`; to every other one the API looks as if CORS did not exist. */
+function openToOrigins(app: FastifyInstance, allowed: readonly string[]) {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
   void app.register(cors, {
-    origin: [...allowedOrigins],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'idempotency-key'],
-    exposedHeaders: ['retry-after', 'content-disposition'],
-    maxAge: 600,
+    delegator: ({ headers }, done) => done(null, { ...corsOptions, origin: allowed.includes(headers.origin ?? '') }),
   });
 }
+
+const corsOptions = {
+  credentials: true,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'idempotency-key'],
+  exposedHeaders: ['retry-after', 'content-disposition'],
+  maxAge: 600,
+};
 
 const brokenRequests: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

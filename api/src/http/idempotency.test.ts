@@ -39,7 +39,7 @@ describe('un envoi répété (sécurité M.169)', () => {
     const { as } = await withThings();
     const admin = await as('admin');
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(admin, 'un')));
-    expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ number: 1 }));
+    expect(answers.map((answer) => answer.json())).toEqual(Array.from({ length: 10 }, () => ({ number: 1 })));
     expect((await send(admin, 'un')).json()).toEqual({ number: 1 });
     expect(added).toBe(1);
   });

@@ -32,7 +32,8 @@ describe('le journal', () => {
     const browser = await test.visitor();
     const evil = 'a\r\n{"level":"info","audit":"login"}\u001b[31m';
     await linesOf(() => browser.post('/login', { email: evil, password: evil }, { 'user-agent': 'b\u001b[2J' }));
-    for (const line of test.logged) expect(line.trimEnd()).not.toMatch(/[\r\n\u001b]/);
+    for (const line of test.logged)
+      for (const sign of ['\r', '\n', '\u001b']) expect(line.trimEnd()).not.toContain(sign);
     expect(test.logged.join('')).not.toContain('"audit":"login"');
   });
 

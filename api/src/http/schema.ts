@@ -3,6 +3,7 @@ import { problem } from '@tandem/shared/contract/problem';
 import * as z from 'zod';
 
 const nothing = z.null().describe('Sans contenu');
+const refusal = problem.meta({ id: 'Problem', description: 'Refus ou panne' });
 const file = z.string().describe('Fichier');
 
 /** The contract's shapes as Fastify and OpenAPI read them. */
@@ -14,7 +15,7 @@ export function schemaOf(endpoint: EndpointRow) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...successOf(endpoint), ...endpoint.outcomes, default: problem.describe('Refus ou panne') },
+    response: { ...successOf(endpoint), ...endpoint.outcomes, default: refusal },
   };
 }
 

@@ -27,8 +27,7 @@ interface Options {
 export function outboxWorker({ outbox, deliveries, now, log }: Options) {
   const kinds = Object.keys(deliveries) as Kind[];
   let round: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = false;
+  const state = { isWanted: false, isStopped: false };
 
   async function deliver(task: Task): Promise<void> {
     const run = deliveries[task.kind as Kind] as (payload: unknown, task: Task) => Promise<void>;
@@ -51,18 +50,24 @@ export function outboxWorker({ outbox, deliveries, now, log }: Options) {
     else await outbox.postpone(id, new Date(now().getTime() + pauseAfter(attempts)), reason);
   }
 
+  /** Delivers one task; false when nothing is due or the worker stops. */
+  async function next(): Promise<boolean> {
+    const task = state.isStopped ? undefined : await outbox.claim(kinds);
+    if (task) await deliver(task);
+    return task !== undefined;
+  }
+
   async function work() {
     do {
-      isWanted = false;
-      for (let task = await outbox.claim(kinds); task && !isStopped; task = await outbox.claim(kinds)) {
-        await deliver(task);
-      }
-    } while (isWanted && !isStopped);
+      state.isWanted = false;
+      let isMore = true;
+      while (isMore) isMore = await next();
+    } while (state.isWanted && !state.isStopped);
   }
 
   /** Works until nothing is due. Called while it works, it looks once more. */
   function drain(): Promise<void> {
-    isWanted = true;
+    state.isWanted = true;
     round ??= work().finally(() => (round = undefined));
     return round;
   }
@@ -75,7 +80,7 @@ export function outboxWorker({ outbox, deliveries, now, log }: Options) {
       outbox.onQueued(look);
       const timer = setInterval(look, everyMs);
       return async () => {
-        isStopped = true;
+        state.isStopped = true;
         clearInterval(timer);
         await round?.catch(() => {});
       };

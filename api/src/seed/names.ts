@@ -84,11 +84,6 @@ export function nameFor(random: Random): Name {
 /** A family name of the region. */
 export const lastNameOf = (random: Random) => random.pick(romandLast);
 
-export const swissNameFor = (random: Random): Name => {
-  const gender = random.pick(['f', 'm'] as const);
-  return { origin: swiss, gender, firstName: random.pick(swiss[gender]), lastName: lastNameFor(random, swiss) };
-};
-
 /** Some people bear two names. */
 function lastNameFor(random: Random, { last }: Origin) {
   const [first = '', second = ''] = random.sample(last, 2);

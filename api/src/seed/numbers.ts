@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-const digitsOf = (text: string) => [...text].map(Number);
+const digitsOf = (text: string) => Array.from(text, Number);
 
 /** A valid AVS number of 13 digits, another one for each index below a thousand million. */
 export function avsNumber(index: number): string {

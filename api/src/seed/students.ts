@@ -105,7 +105,13 @@ export function apprenticeshipOf(
     learningYearId: itemId(ids, 'learning-year', training.learningYear),
     learningSchoolId: itemId(ids, 'learning-school', training.school),
     additionalYearId: itemId(ids, 'additional-year', training.additionalYear),
-    ...{ className, certType, schoolDays, contractStart, contractEnd, terminatedOn, terminationNote },
+    className,
+    certType,
+    schoolDays,
+    contractStart,
+    contractEnd,
+    terminatedOn,
+    terminationNote,
     ...signature(person, demo),
   };
 }

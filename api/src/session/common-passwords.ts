@@ -12,7 +12,7 @@ const disguises: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': '
 function coreOf(password: string): string {
   const bare = password.toLowerCase().replace(/[^\p{L}@$€]+$/u, '').replace(/^[^\p{L}@$€]+/u, ''); // prettier-ignore
   const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [...plain].map((char) => disguises[char] ?? char).join('').replaceAll(/[^a-z]/g, ''); // prettier-ignore
+  return plain.replaceAll(/./gu, (char) => disguises[char] ?? char).replaceAll(/[^a-z]/g, ''); // prettier-ignore
 }
 
 /** A word of the list, however disguised or repeated. */

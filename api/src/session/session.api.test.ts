@@ -114,7 +114,7 @@ describe('la connexion (spec §7, §8)', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('prend le même temps pour une adresse connue et une inconnue (médianes à 25 ms près)', async () => {
+  it('prend le même temps pour une adresse connue et une inconnue (au mieux de 24 essais, à 25 ms près)', async () => {
     const { as, visitor } = await testApp({ template: 'empty', passwords: passwordsWith() });
     await as('admin', { email: 'ada@tandem.test', password });
     const times: Record<string, number[]> = { 'ada@tandem.test': [], 'inconnue@tandem.test': [] };
@@ -126,7 +126,8 @@ describe('la connexion (spec §7, §8)', () => {
         taken.push(performance.now() - from);
       }
     }
-    const [known = 0, unknown = 0] = Object.values(times).map((all) => all.sort((a, b) => a - b)[12]);
+    // The quickest try: the median of a quiet machine, whatever else runs on this one.
+    const [known = 0, unknown = 0] = Object.values(times).map((all) => Math.min(...all));
     expect(Math.abs(known - unknown)).toBeLessThan(25);
   });
 

@@ -35,9 +35,18 @@ export function usersRepository(db: Database, now: () => Date) {
         }) // prettier-ignore
         .where(eq(users.id, id)),
 
-    async isEmpty(): Promise<boolean> {
-      const [any] = await db.select({ id: users.id }).from(users).limit(1);
-      return any === undefined;
+    /** Anybody who could be signed in or invited; undefined in a new database. */
+    async findAny() {
+      const [any] = await db.select().from(users).limit(1);
+      return any;
+    },
+
+    /** An administrator without a password yet; the one who is there already, if any. */
+    async invite(queries: Queries, email: string): Promise<number> {
+      const names = { email, role: 'admin', firstName: 'Premier', lastName: 'Administrateur', createdAt: now() };
+      await queries.insert(users).values(names).onConflictDoNothing();
+      const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
+      return admin!.id;
     },
   };
 }

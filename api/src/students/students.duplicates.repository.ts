@@ -28,12 +28,18 @@ const startsOf = ({ lastName, firstName }: Typed): string[] => [
   ...new Set([lastName, firstName].flatMap((name) => fold(name).match(/\p{L}{3}/u) ?? [])),
 ];
 
-/** Pre-filter of domain §1.7: the same year of birth, mobile or e-mail, or a name that starts alike. */
+/** Words that start with the first letters of both names. */
+const bothInitials = ({ lastName, firstName }: Typed) =>
+  [lastName, firstName].map((name) => sql` and s.search ~ ${`(^|[ -])${fold(name).match(/[a-z]/)?.[0] ?? '.'}`}`);
+
+/** Pre-filter of domain §1.7: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
 function near(typed: Typed) {
   const year = typed.birthDate?.slice(0, 4);
   const reasons = [
     ...startsOf(typed).map((start) => sql`(s.search like ${`${start}%`} or s.search like ${`% ${start}%`})`),
-    ...(year ? [sql`s.birth_date between ${`${year}-01-01`} and ${`${year}-12-31`}`] : []),
+    ...(year
+      ? [sql`(s.birth_date between ${`${year}-01-01`} and ${`${year}-12-31`} ${sql.join(bothInitials(typed))})`]
+      : []),
     ...(typed.mobile ? [sql`s.mobile = ${typed.mobile}`] : []),
     ...(typed.email ? [sql`s.email = ${typed.email}`] : []),
   ];

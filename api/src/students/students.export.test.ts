@@ -102,7 +102,7 @@ it.each(['csv', 'xlsx'] as const)('fait un grand fichier %s dans un fil à part,
   const row = { number: 'AP-26-00001', lastName: 'Rochat', birthDate: '2004-05-06' } as StudentRow;
   const sheet = {
     format,
-    rows: Array<StudentRow>(2001).fill(row),
+    rows: Array.from({ length: 2001 }, () => row),
     columns: ['number', 'lastName', 'birthDate'] as const,
   };
   expect((await sheetOf(sheet)).length).toBe((await sheetHere(sheet)).length);

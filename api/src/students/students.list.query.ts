@@ -153,12 +153,28 @@ function digitsOf(text: string): string {
   return /^0[1-9]\d/.test(digits) ? digits.slice(1) : digits;
 }
 
-/** Both sides look into a trigram index. */
-const containing = (term: string): SQL => sql`s.id in (
-  select found.id from students found where found.search like ${likePattern(term)}
-  union all select trained.student_id from companies employer
+const worksAt = (pattern: string): SQL => sql`select trained.student_id from companies employer
   join apprenticeships trained on trained.company_id = employer.id and trained.is_current
-  where employer.search like ${likePattern(term)})`;
+  where employer.search like ${pattern}`;
+
+/** From three letters on, both sides look into a trigram index; shorter words match most rows and are read through. */
+function containing(term: string): SQL {
+  const pattern = likePattern(term);
+  return term.length < 3
+    ? sql`(s.search like ${pattern} or s.id in (${worksAt(pattern)}))`
+    : sql`s.id in (select found.id from students found where found.search like ${pattern} union all ${worksAt(pattern)})`;
+}
+
+/** By the communes of the regions: the home commune where it is a member, else the company's (domain §1.7). */
+function inRegions(regionIds: readonly number[]): SQL {
+  const communes = sql`array(select member.id from ${members} member where member.region_id in ${[...regionIds]})`;
+  const every = sql`array(select member.id from ${members} member)`;
+  return sql`(s.political_locality_id = any(${communes})
+    or (s.political_locality_id = any(${every})) is not true and s.id in (
+      select trained.student_id from companies employer
+      join apprenticeships trained on trained.company_id = employer.id and trained.is_current
+      where employer.political_locality_id = any(${communes})))`;
+}
 
 interface Condition {
   where: SQL;
@@ -180,7 +196,7 @@ export function matching(filters: StudentFilters, today: string): { joins: Join[
     ...among(sql`a.learning_year_id`, filters.learningYearId, 'training'),
     ...among(sql`a.learning_school_id`, filters.schoolId, 'training'),
     ...among(sql`a.company_id`, filters.companyId, 'training'),
-    ...among(sql`coalesce(home.region_id, work.region_id)`, filters.regionId, 'commune'),
+    ...(filters.regionId?.length ? [{ where: inRegions(filters.regionId) }] : []),
     ...among(sql`s.political_locality_id`, filters.communeId),
     ...(filters.withoutEmail ? [{ where: sql`s.email is null` }] : []),
     ...(filters.withoutEmail === false ? [{ where: sql`s.email is not null` }] : []),

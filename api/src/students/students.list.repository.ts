@@ -10,6 +10,7 @@ import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows';
+import { sharedRead } from '../db/shared-read';
 
 import { labelJoins, isMinorOn, isRunning, joined, matching, sorted, statusOf } from './students.list.query';
 
@@ -55,7 +56,7 @@ export const studentsListRepository = (db: Database) => ({
   /** Every row of a filter, for an export. */
   all: (wanted: Wanted): Promise<StudentRow[]> => rowsOf(db, pageOfRows(wanted, sql``)),
 
-  async counts(today: string): Promise<StudentCounts> {
+  counts: sharedRead(async (today): Promise<StudentCounts> => {
     const present = sql`s.archived_at is null`;
     const [counts] = await rowsOf<StudentCounts>(
       db,
@@ -70,5 +71,5 @@ export const studentsListRepository = (db: Database) => ({
       from students s ${joined(['training'])} where s.anonymised_at is null`,
     );
     return counts!;
-  },
+  }),
 });

@@ -67,9 +67,11 @@ export const sheetHere = ({ format, rows, columns }: Sheet): Promise<Buffer> =>
   format === 'csv' ? toCsv(rows, columns) : toXlsx(rows, columns);
 
 function sheetBeside(sheet: Sheet): Promise<Buffer> {
-  const file = new URL('students.sheet.worker.ts', import.meta.url);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: sheet, execArgv: ['--import', 'tsx'] });
+    const worker = new Worker(new URL('students.sheet.worker.js', import.meta.url), {
+      workerData: sheet,
+      execArgv: [],
+    });
     worker.once('message', (body: Uint8Array) => resolve(Buffer.from(body)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The export ended with ${code}.`)));

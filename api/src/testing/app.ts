@@ -1,5 +1,5 @@
 import type { Audience } from '@tandem/shared/access';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Answer } from 'fastify';
 import { type App, buildApp, type Resources } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/database';
@@ -28,7 +28,6 @@ export interface Client {
 }
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string | string[]>;
-type Answer = Response;
 
 export interface Clock {
   now: () => Date;

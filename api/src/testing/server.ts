@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -20,13 +20,20 @@ export interface TestServer {
   prefix: string;
 }
 
+export type RunningServer = TestServer & { stop: () => Promise<void> };
+/** Where Jest's setup leaves the server for its teardown. */
+export interface Holder {
+  tandemTestServer?: RunningServer;
+}
+
 const enoughMemory = 500_000_000;
 
 /** Memory when there is plenty: what tests write need not outlive the machine. */
 export function memoryDisk() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > enoughMemory ? '/dev/shm' : tmpdir();
+    const mayRun = !/ \/dev\/shm \S+ \S*noexec/.test(readFileSync('/proc/mounts', 'utf8'));
+    return mayRun && bavail * bsize > enoughMemory ? '/dev/shm' : tmpdir();
   } catch {
     return tmpdir();
   }
@@ -77,7 +84,7 @@ async function addTemplate(server: TestServer, name: Template, from: string, fil
 }
 
 /** Starts PostgreSQL (or uses the one of TEST_DATABASE_URL) and makes the databases that test files copy. */
-export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+export async function startTestServer(): Promise<RunningServer> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await ownServer();
   const server = { url: own?.url ?? given ?? '', prefix: `tandem_test_${process.pid}` };

@@ -1,12 +1,9 @@
-import { startTestServer, type TestServer } from './server';
+import { startTestServer, type Holder, type TestServer } from './server';
 
-declare global {
-  // oxlint-disable-next-line no-var
-  var tandemTestServer: (TestServer & { stop: () => Promise<void> }) | undefined;
-}
-
+/** Jest runs this once before all test files. */
 export default async function startServer() {
-  globalThis.tandemTestServer = await startTestServer();
-  const { url, prefix } = globalThis.tandemTestServer;
+  const server = await startTestServer();
+  (globalThis as Holder).tandemTestServer = server;
+  const { url, prefix } = server;
   process.env.TANDEM_TEST_SERVER = JSON.stringify({ url, prefix } satisfies TestServer);
 }

@@ -1,3 +1,6 @@
+import type { Holder } from './server';
+
+/** Jest runs this once after all test files. */
 export default async function stopServer() {
-  await globalThis.tandemTestServer?.stop();
+  await (globalThis as Holder).tandemTestServer?.stop();
 }

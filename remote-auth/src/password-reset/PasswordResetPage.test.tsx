@@ -3,6 +3,7 @@ import { passwordReset } from '@tandem/shared/contract/session.addresses';
 import { ApiError } from '@tandem/shared/platform';
 import { renderPage } from '@tandem/shared/testing';
 import PasswordResetPage from './PasswordResetPage';
+import { forgetResetLink } from './useResetLink';
 
 const good = 'Nouveau-Mot-2026!';
 const literal = 'Les identifiants indiqués sont invalides.';
@@ -121,6 +122,12 @@ describe('la réinitialisation du mot de passe', () => {
     await user.type(second(), '{Enter}');
     expect(platform.calls).toHaveLength(1);
     expect(submit()).toHaveTextContent('Chargement...');
+  });
+
+  it('dit quoi faire quand la page a été rechargée et que le lien n’y est plus', () => {
+    forgetResetLink();
+    show({ at: '/password-reset/lien' });
+    expect(screen.getByText(/Ouvrez-le de nouveau depuis le message/)).toBeVisible();
   });
 
   it.each(['/password-reset/x', '/password-reset/%2e%2e%2f?email=', '/password-reset/%00?email=%3Cscript%3E'])(

@@ -12,7 +12,8 @@ import { TopBar } from './TopBar';
 export default function InternalLayout({ routes, children }: LayoutProps) {
   const { user } = usePlatform();
   const [isOpen, close, opener] = useDrawer();
-  if (!user) return null;
+  // `/internal/login` is open to visitors, and only leads away.
+  if (!user) return children;
 
   return (
     <KitRoot>

@@ -1,8 +1,8 @@
-import { audienceOf, office } from '@tandem/shared/access';
+import { type Audience, audienceOf, office } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/session';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link, useMatches, useNavigate } from '@tandem/shared/router';
-import type { PageRoute } from '@tandem/shared/routing';
+import type { PageHandle, PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { ChevronRight, LogOut, Menu as Bars, Moon, Search, Settings, Sun } from 'lucide-react';
@@ -34,7 +34,7 @@ export function TopBar({ routes, user, opener, isDrawerOpen }: TopBarProps) {
       >
         <Bars size={20} aria-hidden />
       </button>
-      <Breadcrumb routes={routes} />
+      <Breadcrumb routes={routes} audience={audience} />
       {(office as readonly string[]).includes(audience) && <StudentSearch />}
       <div className={styles.tools}>
         {audience === 'admin' && <AdministrationMenu routes={routes} />}
@@ -49,12 +49,12 @@ export function TopBar({ routes, user, opener, isDrawerOpen }: TopBarProps) {
   );
 }
 
-function Breadcrumb({ routes }: { routes: readonly PageRoute[] }) {
-  const current = useMatches().at(-1)?.handle as PageRoute | undefined;
-  if (!current) return null;
+function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audience: Audience }) {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  if (!handle) return null;
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
-      {crumbsOf(routes, current).map(({ label, href }) =>
+      {crumbsOf(routes, handle.row, audience).map(({ label, href }) =>
         href ? (
           <span key={href}>
             <Link to={href}>{label}</Link>
@@ -75,7 +75,7 @@ function StudentSearch() {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(text ? `/internal/students?q=${encodeURIComponent(text)}` : '/internal/students');
+    void navigate(text ? `/internal/students?search=${encodeURIComponent(text)}` : '/internal/students');
   };
   return (
     <search className={styles.search}>

@@ -1,3 +1,4 @@
+import type { Audience } from '@tandem/shared/access';
 import type { PageRoute } from '@tandem/shared/routing';
 
 export interface Crumb {
@@ -6,12 +7,12 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way to a page: the rows whose address is a plain beginning of its own. */
-export function crumbsOf(routes: readonly PageRoute[], current: PageRoute): Crumb[] {
+/** The way to a page: the rows whose address is a plain beginning of its own, as far as this person may walk it. */
+export function crumbsOf(routes: readonly PageRoute[], current: PageRoute, audience: Audience): Crumb[] {
   const home = routes.find(({ path }) => path === '/internal/dashboard');
   const above = routes
     .filter(({ path }) => current.path.startsWith(`${path}/`) && !path.includes(':'))
     .toSorted((a, b) => a.path.length - b.path.length);
-  const way = [home, ...above].filter((route) => route !== undefined && route !== current) as PageRoute[];
+  const way = [home, ...above].filter((route) => route !== current && route?.roles.includes(audience)) as PageRoute[];
   return [...way.map(({ path, title }) => ({ label: title, href: path })), { label: current.title }];
 }

@@ -5,6 +5,9 @@ import { aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/sha
 import { screen, waitFor } from '@testing-library/react';
 import StudentAddPage from './StudentAddPage';
 
+// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
+jest.setTimeout(30_000);
+
 const twin = {
   id: 7,
   number: 'AP-25-00007',
@@ -111,7 +114,7 @@ describe('un nouvel apprenti', () => {
     expect(await screen.findByRole('heading', { name: 'Représentant légal' })).toBeVisible();
     await save(page);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Téléphone : ');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Représentant légal, Téléphone : Ce champ est requis.');
     expect(created(page)).toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { AddForm } from './add/AddForm';
-import { useChoices } from './useChoices';
+import { useChoices } from './fields/useChoices';
 
 export default function StudentAddPage() {
   const choices = useChoices();

@@ -1,12 +1,14 @@
 import { lists } from '@tandem/shared/contract/lists';
 import { students } from '@tandem/shared/contract/students';
 import { ApiError } from '@tandem/shared/platform';
-import type { FakePlatformOptions } from '@tandem/shared/testing';
 import { aContact, aStudentCard, aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import StudentPage from './StudentPage';
 
-type Replies = NonNullable<FakePlatformOptions['replies']>;
+// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
+jest.setTimeout(30_000);
+
+type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
 function open(shown: unknown, { at = '/internal/students/show/12', role = 'admin', replies = [] as Replies } = {}) {
   return renderPage(<StudentPage />, {

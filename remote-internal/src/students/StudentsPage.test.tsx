@@ -63,7 +63,7 @@ describe('la liste des apprentis', () => {
     expect(asked(page)).toEqual({
       query: { status: 'archived', search: 'fav', regionId: '4', sort: '-lastName', page: 2, size: 50 },
     });
-    expect(screen.getByRole('searchbox', { name: 'Rechercher un apprenti' })).toHaveValue('fav');
+    expect(screen.getByRole('searchbox', { name: 'Rechercher dans la liste' })).toHaveValue('fav');
     expect(await screen.findByRole('button', { name: 'Région : La Côte' })).toBeVisible();
   });
 

@@ -7,6 +7,9 @@ export type ProblemBody = z.infer<typeof problem>;
 /** 422: the outcome every form declares. */
 export const rejected = z.object({ message: z.string(), errors: z.record(z.string(), z.string()) });
 
+/** 404: no such object, or none of the caller's business. An address with an old id is no failure of the product. */
+export const missing = problem;
+
 /** 428: a write came without the version it was based on. */
 export const versionMissing = problem;
 

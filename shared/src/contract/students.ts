@@ -4,7 +4,7 @@ import { endpoints } from './endpoint';
 import { keysOf, studentStatusLabels } from './enumerations';
 import { version } from './fields';
 import { civilDate, id, idParams, pageOf, pageQuery } from './page';
-import { rejected, stale, versionMissing } from './problem';
+import { missing, rejected, stale, versionMissing } from './problem';
 import {
   contactFields,
   apprenticeshipFields,
@@ -129,6 +129,7 @@ export const students = endpoints({
     summary: 'Fiche d’un apprenti, ou sa carte pour un répétiteur',
     params: idParams,
     reply: z.discriminatedUnion('view', [studentFile, studentCard]),
+    outcomes: { 404: missing },
   },
   change: {
     method: 'PATCH',

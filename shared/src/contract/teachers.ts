@@ -12,7 +12,7 @@ import {
   version,
 } from './fields';
 import { idParams, instant } from './page';
-import { rejected, stale, versionMissing } from './problem';
+import { missing, rejected, stale, versionMissing } from './problem';
 
 const text = z.string().nullable();
 const choice = z.int().nullable();
@@ -75,6 +75,7 @@ export const teachers = endpoints({
     summary: 'Fiche d’un répétiteur; un répétiteur n’ouvre que la sienne',
     params: idParams,
     reply: teacherFile,
+    outcomes: { 404: missing },
   },
   change: {
     method: 'PATCH',

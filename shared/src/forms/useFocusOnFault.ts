@@ -6,7 +6,10 @@ export function useFocusOnFault() {
   const [wish, setWish] = useState(0);
 
   useEffect(() => {
-    if (wish > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wish === 0) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const group = fault?.matches('[role="radiogroup"]') ? fault.querySelector('input') : undefined;
+    (group ?? fault)?.focus();
   }, [wish]);
 
   return {

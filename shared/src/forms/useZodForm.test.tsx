@@ -11,6 +11,7 @@ import { useZodForm } from './useZodForm';
 const schema = z.object({
   lastName: z.string().trim().min(1).max(10),
   birthDate: z.iso.date('Cette date n’existe pas.'),
+  contractEnd: z.string(),
   address: z.object({ npa: z.string() }),
 });
 type Values = z.output<typeof schema>;
@@ -18,7 +19,7 @@ type Save = (values: Values) => Promise<Record<string, string> | undefined>;
 
 function Person({ save }: { save: Save }) {
   const navigate = useNavigate();
-  const form = useZodForm(schema, { lastName: '', birthDate: '', address: { npa: '' } });
+  const form = useZodForm(schema, { lastName: '', birthDate: '', contractEnd: '', address: { npa: '' } });
   const handleSubmit = form.submit(async (values) => {
     const refused = await save(values);
     if (refused) return form.reject(refused);
@@ -30,6 +31,7 @@ function Person({ save }: { save: Save }) {
       <UnsavedGuard isDirty={form.formState.isDirty} />
       <TextField label="Nom" {...form.field('lastName')} />
       <DateField label="Naissance" {...form.choice('birthDate')} />
+      <DateField label="Fin du contrat" {...form.choice('contractEnd')} />
       <TextField label="NPA" {...form.field('address.npa')} />
       <Button type="submit">Enregistrer</Button>
       <Button onClick={() => void navigate('/ailleurs')}>Partir</Button>
@@ -72,14 +74,28 @@ describe('un formulaire', () => {
     expect(npa).toHaveAccessibleDescription('Ce NPA n’existe pas.');
   });
 
+  it('n’envoie pas une date illisible, même facultative', async () => {
+    const save = jest.fn<ReturnType<Save>, [Values]>();
+    const { user } = show(save);
+    await user.type(name(), 'Rochat');
+    await user.type(screen.getByRole('textbox', { name: 'Naissance' }), '1.9.08');
+    await user.type(screen.getByRole('textbox', { name: 'Fin du contrat' }), '30.2.2026{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Fin du contrat' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Fin du contrat' })).toHaveAccessibleDescription(/n’existe pas/);
+    await user.click(submit());
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it('n’envoie qu’une fois, la valeur lue, et laisse partir après l’enregistrement', async () => {
-    let finish = (_: undefined) => {};
+    let finish: (value: undefined) => void = () => {};
     const save = jest.fn<ReturnType<Save>, [Values]>(() => new Promise((resolve) => (finish = resolve)));
     const { user, router } = show(save);
     await user.type(name(), ' Rochat ');
     await user.type(screen.getByRole('textbox', { name: 'Naissance' }), '1.9.08{Tab}');
     await user.dblClick(submit());
-    expect(save.mock.calls).toEqual([[{ lastName: 'Rochat', birthDate: '2008-09-01', address: { npa: '' } }]]);
+    expect(save.mock.calls).toEqual([
+      [{ lastName: 'Rochat', birthDate: '2008-09-01', contractEnd: '', address: { npa: '' } }],
+    ]);
     await act(async () => finish(undefined));
     await waitFor(() => expect(router.state.location.pathname).toBe('/suite'));
   });

@@ -1,7 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, get, type Path, type PathValue, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { frenchFault } from '../rules/french-fault';
 import { useFocusOnFault } from './useFocusOnFault';
@@ -21,12 +29,16 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { formState, register, watch, setValue, setError } = methods;
+  const { control, formState, register, setValue, setError } = methods;
+  const values: unknown = useWatch({ control });
   const { errors, isSubmitted } = formState;
   const { focusFirstFault, within } = useFocusOnFault();
   const isRunning = useRef(false);
-  const errorOf = (name: string): string | undefined =>
-    (get(errors, name) as { message?: string } | undefined)?.message;
+  const errorOf = (name: string): string | undefined => {
+    const fault: { message?: string } | undefined = get(errors, name);
+    return fault?.message;
+  };
+  const valueOf = <N extends Path<Values>>(name: N): PathValue<Values, N> => get(values, name);
 
   return {
     ...methods,
@@ -34,7 +46,7 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
     field: <N extends Path<Values>>(name: N) => ({ ...register(name), error: errorOf(name) }),
     choice: <N extends Path<Values>>(name: N) => ({
       name,
-      value: watch(name),
+      value: valueOf(name),
       onValue: (value: PathValue<Values, N>) =>
         setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted || !!errorOf(name) }),
       error: errorOf(name),
@@ -46,8 +58,10 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
       isRunning.current = true;
       try {
         let isRefused = false;
-        const refuse = () => (isRefused = true);
-        await methods.handleSubmit(async (values) => void (await work(values)), refuse)();
+        const refuse = () => void (isRefused = true);
+        // A date that cannot be read counts as empty: without this, an optional one would be lost in silence.
+        const isReadable = event.currentTarget.querySelector('[data-unreadable]') === null;
+        await methods.handleSubmit(async (values) => (isReadable ? void (await work(values)) : refuse()), refuse)();
         if (isRefused) focusFirstFault();
       } finally {
         isRunning.current = false;

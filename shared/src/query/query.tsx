@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoint';
-import { usePlatform } from '../platform/platform';
+import type { ProblemBody } from '../contract/problem';
+import { ApiError, usePlatform } from '../platform/platform';
 
 /** One cache for the person who is signed in; another person gets another one (security §2.9). */
 export function QueryScope({ children }: { children: ReactNode }) {
@@ -48,7 +49,7 @@ export function useEndpoint<E extends EndpointRow>(
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).body as ReplyOf<E>,
+    queryFn: async ({ signal }) => replyOf(await call(endpoint, input, { signal })) as ReplyOf<E>,
   });
   return {
     data: found.data,
@@ -68,6 +69,13 @@ export function useRefresh(): (endpoints: readonly EndpointRow[]) => Promise<voi
     },
     [cache],
   );
+}
+
+/** For a reader a declared outcome (such as 404) is an error too, but one that opened no bug report. */
+function replyOf(answer: { ok: boolean; status: number; body: unknown }) {
+  if (answer.ok) return answer.body;
+  const { message } = answer.body as ProblemBody;
+  throw new ApiError(answer.status, message);
 }
 
 export interface Action<E> {

@@ -53,6 +53,11 @@ export function ownerOf(path: string): RemoteName | undefined {
   return path === '/' || isUnder(path, '/password-reset') ? 'remote-auth' : undefined;
 }
 
+/** What `useMatches().at(-1)?.handle` holds on a page: its own row. */
+export interface PageHandle {
+  row: PageRoute;
+}
+
 /** Names the rows of one domain; keeps their literal types. */
 export const defineRoutes = <const T extends readonly PageRoute[]>(routes: T): T => routes;
 

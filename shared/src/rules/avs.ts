@@ -2,7 +2,7 @@ import { withoutSeparators } from './separators';
 
 /** The last digit of an EAN-13 number whose first twelve digits are given. */
 const checkDigit = (twelve: string): number => {
-  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 };
 

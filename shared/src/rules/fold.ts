@@ -15,7 +15,11 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** The text that searches compare: without case, accents, ligatures and typographic apostrophes. The database's `fold` is its twin. */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : foldLetters(text));
+
+const isPlain = /^[\x20-\x7e]*$/;
+
+const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

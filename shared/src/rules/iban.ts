@@ -22,7 +22,7 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
 
 /** ISO 7064, letters counting 10 to 35; digit by digit, so that no number grows too large. */
 const mod97 = (iban: string): number =>
-  [...(iban.slice(4) + iban.slice(0, 4))]
+  Array.from(iban.slice(4) + iban.slice(0, 4))
     .map((sign) => parseInt(sign, 36).toString())
     .join('')
     .split('')

@@ -1,12 +1,12 @@
 /** The letters of `a` that stand in `b` no further away than `reach`, each letter of `b` being taken once; and those of `b`. */
 function shared(a: string, b: string, reach: number): [string[], string[]] {
   const taken = new Set<number>();
-  const inA = [...a].filter((letter, at) => {
+  const inA = Array.from(a).filter((letter, at) => {
     for (let i = Math.max(0, at - reach); i <= Math.min(b.length - 1, at + reach); i++)
       if (b[i] === letter && !taken.has(i)) return taken.add(i);
     return false;
   });
-  return [inA, [...b].filter((_, at) => taken.has(at))];
+  return [inA, Array.from(b).filter((_, at) => taken.has(at))];
 }
 
 function jaro(a: string, b: string): number {

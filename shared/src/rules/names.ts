@@ -45,7 +45,7 @@ function birthScore(a: string, b: string): number {
   if (a === b) return 1;
   const [year, month, day] = a.split('-');
   if (b === `${year}-${day}-${month}`) return 0.9;
-  return [...a].filter((digit, at) => digit !== b[at]).length === 1 ? 0.7 : 0;
+  return Array.from(a).filter((digit, at) => digit !== b[at]).length === 1 ? 0.7 : 0;
 }
 
 /** How likely two files are of one person, 0 to 1 (domain §1.7). */

@@ -5,7 +5,7 @@ export const passwordMinimum = 12;
 export const passwordRules: readonly { text: string; isMet: (value: string) => boolean }[] = [
   {
     text: 'Minimum de 12 caractères',
-    isMet: (value) => [...value.slice(0, 2 * passwordMinimum)].length >= passwordMinimum,
+    isMet: (value) => Array.from(value.slice(0, 2 * passwordMinimum)).length >= passwordMinimum,
   },
   { text: 'Au moins une lettre majuscule', isMet: (value) => /\p{Lu}/u.test(value) },
   { text: 'Au moins une lettre minuscule', isMet: (value) => /\p{Ll}/u.test(value) },

@@ -92,7 +92,7 @@ function copyOf(value: unknown, key: string, isEntity: boolean, depth: number, w
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (isHidden(value as string | number | bigint, key, isEntity)) return masked;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  return textCopy(String(value), key, isEntity, depth, walk);
+  return textCopy(`${value as string | bigint}`, key, isEntity, depth, walk);
 }
 
 function isHidden(value: string | number | bigint, key: string, isEntity: boolean): boolean {

@@ -16,7 +16,7 @@ export async function startAlone({ routes, layout }: RouteTable, given: FakePlat
   const Frame = layout && (await layout()).default;
   const framed = (row: PageRoute) => ({
     path: row.path,
-    handle: row,
+    handle: { row },
     loader: async () => (await row.page()).default,
     element: Frame ? (
       <Frame routes={routes}>

@@ -50,7 +50,7 @@ export function ComboField({
         <Base.Root
           items={items}
           filter={null}
-          value={value as Choice | null}
+          value={value}
           onValueChange={handleValue}
           open={isOpen}
           onOpenChange={(open) => {

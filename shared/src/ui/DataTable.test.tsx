@@ -75,7 +75,7 @@ describe('un tableau', () => {
     await user.keyboard('{Shift>}');
     await user.click(box('Cléa'));
     await user.keyboard('{/Shift}');
-    expect(state().selection.toSorted()).toEqual([11, 12, 13, 99]);
+    expect(new Set(state().selection)).toEqual(new Set([11, 12, 13, 99]));
   });
 
   it('coche et décoche toute la page, sans toucher aux autres pages', async () => {

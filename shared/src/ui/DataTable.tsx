@@ -68,16 +68,19 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   if (rows.length === 0 && !isLoading) return <div className={styles.card}>{empty}</div>;
 
   return (
-    <div ref={frame} className={styles.card} data-wide={!fits || undefined} tabIndex={fits ? undefined : 0}>
-      {/* The roles are spelt out because a phone draws the table as cards, and a browser then forgets them. */}
+    <div
+      ref={frame}
+      className={styles.card}
+      {...(!fits && { 'data-wide': '', role: 'group', 'aria-label': `${label}, à faire défiler`, tabIndex: 0 })}
+    >
       <table
-        role="table"
         aria-label={label}
         aria-busy={isStale || isLoading || undefined}
         className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
       >
         <Head table={table} columns={shown} isSelectable={isSelectable} />
-        <tbody role="rowgroup" onKeyDown={handleRowKeys}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
+        <tbody onKeyDown={handleRowKeys}>
           {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
           <Rows {...props} table={table} columns={shown} isSelectable={isSelectable} />
         </tbody>

@@ -7,7 +7,7 @@ import input from './Input.module.css';
 interface DateFieldProps extends FieldFrame {
   /** ISO date, '' for none. */
   value: string;
-  /** Called on blur, Enter or a choice in the calendar; '' when the text is no date. */
+  /** Called on blur, Enter or a choice in the calendar; '' when the text is no date: `useZodForm` then refuses to submit. */
   onValue: (iso: string) => void;
   /** ISO dates that the calendar does not go beyond. */
   from?: string;
@@ -30,6 +30,7 @@ export function DateField(props: DateFieldProps) {
         <div className={input.holder}>
           <input
             {...control}
+            data-unreadable={isWrong || undefined}
             ref={ref}
             name={name}
             type="text"

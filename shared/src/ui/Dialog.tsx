@@ -43,11 +43,17 @@ export function Dialog({
               <Base.Title className={styles.title}>{title}</Base.Title>
               <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
             </div>
-            <div className={styles.body}>{children}</div>
+            <Body isAlert={isAlert}>{children}</Body>
             {actions && <div className={styles.actions}>{actions}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What an alert asks is read aloud with its title. */
+function Body({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {
+  if (!isAlert) return <div className={styles.body}>{children}</div>;
+  return <Base.Description render={<div className={styles.body} />}>{children}</Base.Description>;
 }

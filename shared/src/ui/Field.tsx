@@ -38,12 +38,14 @@ export function Field({ label, error, hint, isRequired, mark, aside, id, classNa
   const base = id ?? made;
   const describers = [error && `${base}-error`, mark && `${base}-mark`, hint && `${base}-hint`].filter(Boolean);
   const description = describers.join(' ') || undefined;
+  const isWrong = error || mark?.tone === 'error' ? true : undefined;
   const Label = group ? 'span' : 'label';
 
   return (
     <div
       className={className ? `${styles.field} ${className}` : styles.field}
       {...(group && { role: group, 'aria-labelledby': `${base}-label`, 'aria-describedby': description })}
+      {...(group === 'radiogroup' && { 'aria-invalid': isWrong, 'aria-required': isRequired })}
     >
       <div className={styles.row}>
         <Label id={`${base}-label`} className={styles.label} {...(!group && { htmlFor: base })}>
@@ -60,7 +62,7 @@ export function Field({ label, error, hint, isRequired, mark, aside, id, classNa
       {children({
         id: base,
         'aria-describedby': description,
-        'aria-invalid': error || mark?.tone === 'error' ? true : undefined,
+        'aria-invalid': isWrong,
         required: isRequired,
       })}
       {hint && (

@@ -17,7 +17,7 @@ export function RadioField<V extends string>({ options, value, onValue, name, ..
   return (
     <Field {...frame} group="radiogroup">
       {(control) => (
-        <div className={styles.options}>
+        <div className={styles.options} data-wrong={control['aria-invalid']}>
           {options.map((option) => (
             <label key={option.value} className={styles.line}>
               <input
@@ -28,7 +28,6 @@ export function RadioField<V extends string>({ options, value, onValue, name, ..
                 checked={option.value === value}
                 disabled={option.isDisabled}
                 required={control.required}
-                aria-invalid={control['aria-invalid']}
                 onChange={() => onValue(option.value)}
               />
               <span className={styles.text}>{option.label}</span>

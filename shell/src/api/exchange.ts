@@ -10,9 +10,9 @@ export interface Answer {
 }
 
 const unreachable = () =>
-  navigator.onLine === false
-    ? 'Vous êtes hors ligne. Vérifiez votre connexion, puis réessayez.'
-    : 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
+  navigator.onLine
+    ? 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+    : 'Vous êtes hors ligne. Vérifiez votre connexion, puis réessayez.';
 
 /** One request and its whole answer. Rejects with ApiError 0 when nothing usable came, and as the caller's signal says when that ended it. */
 export async function exchange(url: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {

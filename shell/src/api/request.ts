@@ -25,7 +25,7 @@ export function requestOf(
   { method, idempotent }: Callable,
   { body }: Input,
   { idempotencyKey }: CallOptions,
-): RequestInit & { headers: Record<string, string> } {
+): Omit<RequestInit, 'headers'> & { headers: Record<string, string> } {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotent && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (body === undefined) return { method, headers };

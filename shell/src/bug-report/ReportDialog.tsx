@@ -61,7 +61,7 @@ export default function ReportDialog({ open, call, releases }: ReportDialogProps
             Signaler un problème
           </h2>
           <p id="report-cause" className={styles.cause}>
-            {`Une opération a échoué : « ${open.message} »`}
+            {`Une opération a échoué : « ${messageOf(json)} »`}
             {open.further > 0 && ` ${furtherText(open.further)}`}
           </p>
           <TextField
@@ -109,3 +109,9 @@ export default function ReportDialog({ open, call, releases }: ReportDialogProps
 
 const furtherText = (count: number) =>
   count === 1 ? 'Une autre opération a échoué depuis.' : `${count} autres opérations ont échoué depuis.`;
+
+/** As it will be sent: a server may have repeated what was typed. */
+function messageOf({ errorData }: Record<string, unknown>): string {
+  const { message } = (errorData ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

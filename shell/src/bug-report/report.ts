@@ -4,7 +4,6 @@ import { type Diagnosis, diagnosis } from './bundle';
 import { screenshot } from './screenshot';
 
 export interface OpenReport {
-  message: string;
   found: Diagnosis;
   /** Calls that failed while the form was open; they open no second one. */
   further: number;
@@ -20,7 +19,7 @@ export function openReport(failed: FailedCall): void {
   const open = report.get();
   if (open) return report.set({ ...open, further: open.further + 1 });
   const found = diagnosis(failed, new Date());
-  report.set({ message: failed.error.message, found, further: 0, image: undefined });
+  report.set({ found, further: 0, image: undefined });
   void screenshot().then((image) => {
     const now = report.get();
     if (now?.found === found && now.image === undefined) report.set({ ...now, image });

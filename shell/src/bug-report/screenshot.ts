@@ -49,16 +49,17 @@ async function take(): Promise<string> {
 /** html2canvas adds a style element of its own, which the page's policy refuses without a nonce. */
 async function withNonce<T>(run: () => Promise<T>): Promise<T> {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
-  const create = document.createElement;
-  document.createElement = ((...name: Parameters<typeof create>) => {
-    const element = create.apply(document, name);
+  const create = document.createElement.bind(document);
+  const withStyleNonce = (...name: Parameters<typeof create>) => {
+    const element = create(...name);
     if (nonce && element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
-  }) as typeof create;
+  };
+  Object.assign(document, { createElement: withStyleNonce });
   try {
     return await run();
   } finally {
-    document.createElement = create;
+    Reflect.deleteProperty(document, 'createElement');
   }
 }
 

@@ -1,39 +1,35 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { usePlatform } from '@tandem/shared/platform';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { reloadOnce } from '../remotes/reload-once';
+import { recover } from '../remotes/recover';
 import { hasUnsaved } from '../router/unsaved';
+import { FaultCard } from './FaultCard';
 import { type Fault, faultOf, sentences } from './faults';
-import { Framed } from './framed';
-import styles from './Fallback.module.css';
 
 /** What stands in the place of a page, of a remote or of everything that could not be shown (spec §2). */
 export function Fallback() {
   const error = useRouteError();
   const fault = faultOf(error);
-  const Landmark = use(Framed) ? 'div' : 'main';
-  const { title, text } = sentences[fault];
+  const { title } = sentences[fault];
 
   useEffect(() => {
-    if (fault === 'update') reloadOnce({ hasUnsaved });
+    if (fault === 'update') void recover(error, { hasUnsaved });
+  }, [error, fault]);
+
+  useEffect(() => {
+    const before = document.title;
     document.title = `${title} · Tandem`;
-  }, [fault, title]);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 
   return (
-    <Landmark className={styles.stage}>
-      <section role="alert" className={styles.card}>
-        <span className={styles.mark} aria-hidden="true">
-          !
-        </span>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <WayOut fault={fault} />
-        </div>
-      </section>
-    </Landmark>
+    <FaultCard {...sentences[fault]}>
+      <WayOut fault={fault} />
+    </FaultCard>
   );
 }
 

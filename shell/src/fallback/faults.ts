@@ -15,9 +15,22 @@ export function faultOf(error: unknown, isOnline = navigator.onLine): Fault {
   return error instanceof ApiError ? 'service' : 'broken';
 }
 
-export const sentences: Record<Fault, { title: string; text: string }> = {
+export interface Sentence {
+  title: string;
+  text: string;
+}
+
+const afterUpdate = 'Une erreur est survenue après une mise à jour du logiciel';
+
+/** The page has reloaded by itself and is being asked for once more. */
+export const retrying: Sentence = {
+  title: afterUpdate,
+  text: 'Un nouvel essai est en cours. Si rien ne s’affiche, veuillez actualiser la page.',
+};
+
+export const sentences: Record<Fault, Sentence> = {
   update: {
-    title: 'Une erreur est survenue après une mise à jour du logiciel',
+    title: afterUpdate,
     text: 'Veuillez actualiser la page pour continuer avec la nouvelle version.',
   },
   offline: {

@@ -31,7 +31,7 @@ describe('un fichier du produit', () => {
 
   it.each([
     ['échoue', () => answer('error'), 300],
-    ['ne répond pas en 4,5 s', () => jest.advanceTimersByTime(4500), 300],
+    ['ne répond pas en 4,2 s', () => jest.advanceTimersByTime(4200), 300],
   ])('est demandé encore une fois, à une autre adresse, quand il %s', async (_how, fault, pauseMs) => {
     const loading = loadFile('script', name);
     fault();
@@ -43,7 +43,7 @@ describe('un fichier du produit', () => {
 
   it('est abandonné en moins de dix secondes, et peut être redemandé', async () => {
     const loading = loadFile('script', name).catch((error: Error) => error.name);
-    await jest.advanceTimersByTimeAsync(9_400);
+    await jest.advanceTimersByTimeAsync(8_800);
     expect(await loading).toBe('ChunkLoadError');
     expect(asked()).toEqual([]);
     const again = loadFile('script', name);

@@ -1,7 +1,7 @@
 export type FileKind = 'script' | 'style';
 
 /** How long a file may take; two tries with the pause between them stay under ten seconds. */
-const patienceMs = 4_500;
+const patienceMs = 4_200;
 const pauseMs = 300;
 
 const inFlight = new Map<string, Promise<void>>();

@@ -1,6 +1,10 @@
-// zod compiles its checks with `new Function` where it may. The page's policy forbids it, and the mere try is reported as a breach;
-// its settings live on the global object, so that every remote's copy reads these.
-const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
-zod.__zod_globalConfig = { ...zod.__zod_globalConfig, jitless: true };
+const settings = '__zod_globalConfig';
 
-export {};
+/**
+ * zod compiles its checks with `new Function` where it may. The page's policy forbids it, and the mere try is reported as a breach.
+ * Its settings live on the global object, so that every remote's copy reads these.
+ */
+export function forbidEval(): void {
+  const zod = globalThis as unknown as Record<string, object | undefined>;
+  zod[settings] = { ...zod[settings], jitless: true };
+}

@@ -13,6 +13,9 @@ function lastReload(): number {
   return Math.max(stored, Number(inWindowName.exec(window.name)?.[1] ?? 0));
 }
 
+/** This tab has reloaded by itself within the last minute. */
+export const hasJustReloaded = (now = Date.now()): boolean => Math.abs(now - lastReload()) < pauseMs;
+
 function remember(at: number): void {
   window.name = `${window.name.replace(inWindowName, '')}${key}=${at};`;
   try {
@@ -33,7 +36,7 @@ export interface ReloadOptions {
 export function reloadOnce({ hasUnsaved, now = Date.now, reload = () => location.reload() }: ReloadOptions): boolean {
   const at = now();
   // A clock that was set back must not lock the tab: only the last minute counts, on either side.
-  if (!navigator.onLine || hasUnsaved() || Math.abs(at - lastReload()) < pauseMs) return false;
+  if (!navigator.onLine || hasUnsaved() || hasJustReloaded(at)) return false;
   remember(at);
   reload();
   return true;

@@ -2,8 +2,10 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteName, RouteTable } from '@tandem/shared/routing';
 import { composition } from './composition';
 import { loadFile } from './files';
-import './no-eval';
+import { forbidEval } from './no-eval';
 import { checkedTable } from './route-table';
+
+forbidEval();
 
 const tables = new Map<RemoteName, Promise<RouteTable>>();
 

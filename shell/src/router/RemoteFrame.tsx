@@ -1,4 +1,5 @@
-import type { RemoteName } from '@tandem/shared/routing';
+import type { LayoutProps, RemoteName } from '@tandem/shared/routing';
+import { createElement } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Framed } from '../fallback/framed';
 import type { Tables } from './tables';
@@ -9,11 +10,5 @@ export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tabl
   const { isOpen } = useRow();
   const Layout = tables.layoutOf(owner);
   if (!Layout || !isOpen) return <Outlet />;
-  return (
-    <Framed value>
-      <Layout routes={tables.rowsOf(owner)}>
-        <Outlet />
-      </Layout>
-    </Framed>
-  );
+  return <Framed value>{createElement(Layout, { routes: tables.rowsOf(owner) } as LayoutProps, <Outlet />)}</Framed>;
 }

@@ -72,6 +72,7 @@ function nowhere({ session, tables }: PagePort, owner: RemoteName): RouteObject 
   return {
     id: `${owner}:nowhere`,
     path: `${prefix}/*`,
+    element: <></>,
     errorElement: <Fallback />,
     loader: async ({ params }) => {
       if (owner === 'remote-internal' || params['*'] === '') await session.settle();

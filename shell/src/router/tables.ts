@@ -49,5 +49,5 @@ export function componentOf<P>(exported: ComponentType<P> | undefined, of: strin
   const isComponent =
     typeof exported === 'function' || (typeof exported === 'object' && exported && '$$typeof' in exported);
   if (!isComponent) throw new Error(`${of} exports no component`);
-  return exported as ComponentType<P>;
+  return exported;
 }

@@ -9,7 +9,7 @@ export function useArrival(title: string | undefined): void {
 
   useEffect(() => {
     document.title = title ? `${title} · Tandem` : 'Tandem';
-  }, [title, pathname]);
+  }, [title]);
 
   useEffect(() => {
     if (seen.current === pathname) return;

@@ -82,7 +82,7 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
 
   return {
     current: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -93,15 +93,15 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
     /** Who was signed in when the browser was last used, while the API has not answered yet. */
     hint: (): Identity | undefined => (state.isKnown ? undefined : readLogged()),
     /** Resolves once it is known who is signed in; rejects while the API cannot tell. */
-    async settle(): Promise<void> {
+    settle: async (): Promise<void> => {
       while (!state.isKnown) await ask();
     },
     /** Asks again; keeps what is known when the API cannot tell or has asked to wait. */
-    async refresh(): Promise<void> {
+    refresh: async (): Promise<void> => {
       if (now() >= notBefore) await ask().catch(() => undefined);
     },
     /** Another tab wrote `logged`: nobody, the same person or another one, of whom nothing may stay here. */
-    follow(person: Identity | undefined): void {
+    follow: (person: Identity | undefined): void => {
       if (person) return isSameIdentity(state.user, person) ? undefined : change(unknown);
       mark = {};
       if (state.user || !state.isKnown) change(nobody);

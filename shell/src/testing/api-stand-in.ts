@@ -11,6 +11,9 @@ type Given = Response | (() => Response | Promise<Response>);
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
+export const text = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json', status = 200) =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
 export const setCookie = (value: string) => {
   document.cookie = `XSRF-TOKEN=${value}; path=/`;
 };

@@ -100,6 +100,6 @@ export async function openShell({
         notices.set([]);
         stop();
       }),
-    mouse: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    mouse: userEvent.setup(),
   };
 }

@@ -33,11 +33,11 @@ export function createTheme() {
 
   return {
     current,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    set(theme: Theme) {
+    set: (theme: Theme) => {
       memory = theme;
       try {
         localStorage.setItem(key, theme);

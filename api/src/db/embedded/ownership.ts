@@ -1,13 +1,28 @@
 import pg from 'pg';
 import { CannotStart } from '../cannot-start';
-import { pause } from './process';
+import { isAlive, pause } from './process';
 
 const ownerLock = 727_000;
 
 /** Another running server holds this database. */
 export class InUse extends CannotStart {
   override name = 'InUse';
+
+  constructor(
+    folder: string,
+    readonly owner: string | null,
+  ) {
+    super(
+      `La base de données de ${folder} est déjà utilisée par un autre serveur (${owner ?? 'inconnu'}) : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+    );
+  }
 }
+
+const nameOf = (pid: number) => `processus ${pid}`;
+const isRunning = (owner: string | null) => {
+  const [, pid] = /^processus (\d+)$/.exec(owner ?? '') ?? [];
+  return pid !== undefined && isAlive(Number(pid));
+};
 
 export interface Address {
   host: string;
@@ -26,7 +41,7 @@ async function connect(address: Address) {
   const client = new pg.Client({
     ...address,
     connectionTimeoutMillis: 3000,
-    application_name: `processus ${process.pid}`,
+    application_name: nameOf(process.pid),
     keepAlive: true,
   });
   client.on('error', () => {});
@@ -44,16 +59,31 @@ async function connect(address: Address) {
  * Owns the database for as long as the returned client is connected: a lock of its session says so, and dies with us.
  * Undefined while PostgreSQL does not answer yet; throws InUse when another server is the owner.
  */
-export async function own(address: Address, folder: string): Promise<pg.Client | undefined> {
+async function own(address: Address, folder: string): Promise<pg.Client | undefined> {
   const client = await connect(address);
   const answer = await client?.query<{ owned: boolean; owner: string | null }>(question).catch(() => undefined);
   const row = answer?.rows[0];
   if (row?.owned) return client;
   void client?.end().catch(() => {});
-  if (row)
-    throw new InUse(
-      `La base de données de ${folder} est déjà utilisée par un autre serveur (${row.owner ?? 'inconnu'}) : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
-    );
+  if (row) throw new InUse(folder, row.owner);
   await pause(25);
   return undefined;
+}
+
+/** How long PostgreSQL may need to see that an owner was killed. */
+const patienceMs = 3000;
+
+/** Like `own`, but an owner that is no longer alive does not count for a moment: its lock is about to go. */
+export function patientOwner() {
+  let refusedAt: number | undefined;
+  return async (address: Address, folder: string): Promise<pg.Client | undefined> => {
+    try {
+      return await own(address, folder);
+    } catch (error) {
+      if (!(error instanceof InUse) || isRunning(error.owner)) throw error;
+      refusedAt ??= Date.now();
+      if (Date.now() - refusedAt > patienceMs) throw error;
+      await pause(25);
+    }
+  };
 }

@@ -30,6 +30,8 @@ const settings = {
   lc_messages: 'C',
   io_method: 'sync',
   password_encryption: 'scram-sha-256',
+  // After a crash every file must reach the disk before the recovery: one call instead of one a file.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
 /** For tests: fast, and lost with the machine. */

@@ -5,8 +5,8 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { SimilarCompany } from '../SimilarCompany';
-import type { Choices } from '../useChoices';
+import { SimilarCompany } from '../company/SimilarCompany';
+import type { Choices } from '../fields/useChoices';
 import styles from './AddForm.module.css';
 import { AddSections } from './AddSections';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -39,7 +39,7 @@ export function AddForm({ choices }: { choices: Choices }) {
             Brouillon restauré : la saisie reprend là où elle s’était arrêtée.
           </Banner>
         )}
-        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors)} />}
+        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors, draft)} />}
         <AddSections add={add} choices={choices} />
         <div className={styles.actions}>
           <LinkButton to="/internal/students">Annuler</LinkButton>

@@ -1,9 +1,9 @@
 import { Card } from '@tandem/shared/ui/Card';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { useRef } from 'react';
-import { CompanyField } from '../CompanyField';
-import { proposing } from '../proposing';
-import { sectionOf } from '../sectionOf';
+import { CompanyField } from '../company/CompanyField';
+import { proposing } from '../fields/proposing';
+import { sectionOf } from '../fields/sectionOf';
 import {
   addressFields,
   avsFields,
@@ -13,9 +13,9 @@ import {
   originFields,
   representativeFields,
   trainingFields,
-} from '../student.fields';
-import { StudentFields } from '../StudentFields';
-import type { Choices } from '../useChoices';
+} from '../fields/student.fields';
+import { StudentFields } from '../fields/StudentFields';
+import type { Choices } from '../fields/useChoices';
 import styles from './AddSections.module.css';
 import { noTraining } from './student.draft';
 import type { AddForm } from './useAddForm';

@@ -1,3 +1,4 @@
+import { faultWords } from '../fields/fault.words';
 import {
   addressFields,
   avsFields,
@@ -8,41 +9,37 @@ import {
   originFields,
   representativeFields,
   trainingFields,
-} from '../student.fields';
+} from '../fields/student.fields';
 import { newContactFields } from './AddSections';
 
-const rowsOf: Readonly<Record<string, readonly FieldRow[]>> = {
-  identity: identityFields,
-  contact: newContactFields,
-  address: addressFields,
-  representative: representativeFields,
-  apprenticeship: trainingFields,
-  'apprenticeship.company': companyFields,
-  origin: originFields,
-  background: backgroundFields,
-};
-const labels: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(rowsOf).flatMap(([path, rows]) => rows.map(({ name, label }) => [`${path}.${name}`, label])),
-  ['apprenticeship.company', 'Entreprise'],
-  ['representative', 'Représentant légal'],
-  ...avsFields.map(({ name, label }) => [name, label]),
-]);
+/** The sections in the order of the page; the words before a label say whose it is where labels repeat. */
+const sections: [path: string, rows: readonly FieldRow[], whose?: string][] = [
+  ['identity', identityFields],
+  ['contact', newContactFields],
+  ['address', addressFields],
+  ['representative', representativeFields, 'Représentant légal'],
+  ['apprenticeship', [...trainingFields, { name: 'company', label: 'Entreprise', kind: 'company' }]],
+  ['apprenticeship.company', companyFields, 'Entreprise'],
+  ['origin', originFields],
+  ['background', backgroundFields],
+  ['', avsFields],
+];
 
 /** The faults of the form in the order of the page: id of the field, its label, the message. */
-export function faultsOf(errors: object): [id: string, label: string, message: string][] {
-  const found = flat(errors);
-  return Object.entries(labels)
-    .filter(([path]) => found.has(path))
-    .map(([path, label]) => [path === 'avs' ? 'file.avs' : path, label, found.get(path) ?? '']);
+export function faultsOf(errors: object, values: object): [id: string, label: string, message: string][] {
+  return sections.flatMap(([section, rows, whose]) =>
+    rows.flatMap((row): [string, string, string][] => {
+      const path = section ? `${section}.${row.name}` : row.name;
+      const message = faultWords(row, at(values, path), messageAt(errors, path));
+      return message ? [[section ? path : `file.${path}`, whose ? `${whose}, ${row.label}` : row.label, message]] : [];
+    }),
+  );
 }
 
-/** Nested errors of a form as path → message. */
-function flat(errors: object, path = '', found = new Map<string, string>()): Map<string, string> {
-  for (const [name, error] of Object.entries(errors) as [string, unknown][]) {
-    if (typeof error !== 'object' || error === null || name === 'ref') continue;
-    const at = path ? `${path}.${name}` : name;
-    if ('message' in error && typeof error.message === 'string') found.set(at, error.message);
-    else flat(error, at, found);
-  }
-  return found;
+function messageAt(errors: object, path: string): string | undefined {
+  const fault = at(errors, path) as { message?: unknown } | undefined;
+  return typeof fault?.message === 'string' ? fault.message : undefined;
 }
+
+const at = (tree: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], tree);

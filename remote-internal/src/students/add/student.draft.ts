@@ -1,6 +1,6 @@
 import { isMinor } from '@tandem/shared/contract/students.fields';
 import { isDate } from '@tandem/shared/rules/dates';
-import type { CompanyDraft } from '../company.draft';
+import type { CompanyDraft } from '../company/company.draft';
 
 type Choice = number | null;
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@tandem/shared/router';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { useState } from 'react';
-import { UnsavedContext } from './unsaved';
+import { UnsavedContext } from '../editing/unsaved';
 
 /** The tabs of a file; the open one stands in the address, and unsaved input is not lost by opening another. */
 export function FileTabs({ tabs }: { tabs: readonly Tab[] }) {

@@ -10,15 +10,18 @@ export function NoSuchStudent() {
   const isTeacher = audienceOf(user) === 'teacher';
 
   return (
-    <EmptyState
-      icon={<UserX size={28} aria-hidden />}
-      title="Cet apprenti est introuvable."
-      text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
-      action={
-        <LinkButton to={isTeacher ? ((user && landingOf(user)) ?? '/') : '/internal/students'}>
-          {isTeacher ? 'Retour à mon profil' : 'Retour à la liste des apprentis'}
-        </LinkButton>
-      }
-    />
+    <>
+      <h1 className="vh">Apprenti introuvable</h1>
+      <EmptyState
+        icon={<UserX size={28} aria-hidden />}
+        title="Cet apprenti est introuvable."
+        text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
+        action={
+          <LinkButton to={isTeacher ? ((user && landingOf(user)) ?? '/') : '/internal/students'}>
+            {isTeacher ? 'Retour à mon profil' : 'Retour à la liste des apprentis'}
+          </LinkButton>
+        }
+      />
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import type { StudentFile } from '@tandem/shared/contract/students.file';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useChoices } from '../useChoices';
+import { useChoices } from '../fields/useChoices';
 import { ArchiveButton } from './ArchiveButton';
-import { ContactsTab } from './ContactsTab';
+import { ContactsTab } from '../contacts/ContactsTab';
 import { FileBadges } from './FileBadges';
 import { FileHeader } from './FileHeader';
 import { FileTabs } from './FileTabs';
 import { HistoryTab } from './HistoryTab';
-import { OverviewTab } from './OverviewTab';
-import { TrainingTab } from './TrainingTab';
+import { OverviewTab } from '../overview/OverviewTab';
+import { TrainingTab } from '../trainings/TrainingTab';
 
 /** The whole file of an apprentice. */
 export function StudentFileView({ file }: { file: StudentFile }) {

@@ -8,6 +8,9 @@ export interface FilterOption {
   label: string;
 }
 
+/** Pixels, with some air. */
+const panelWidth = 300;
+
 interface Props {
   label: string;
   options: readonly FilterOption[];
@@ -18,11 +21,17 @@ interface Props {
 /** One filter: a chip that says what is chosen and opens its choices. */
 export function FilterMenu({ label, options, chosen, onChosen }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isAtEnd, setIsAtEnd] = useState(false);
   const panel = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   const isActive = chosen.length > 0;
 
+  const toggle = () => {
+    const left = opener.current?.getBoundingClientRect().left ?? 0;
+    setIsAtEnd(left + panelWidth > window.innerWidth);
+    setIsOpen(!isOpen);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -34,7 +43,7 @@ export function FilterMenu({ label, options, chosen, onChosen }: Props) {
   };
 
   return (
-    <div className={styles.filter} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div role="presentation" className={styles.filter} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <div className={isActive ? `${styles.chip} ${styles.active}` : styles.chip}>
         <button
           type="button"
@@ -42,7 +51,7 @@ export function FilterMenu({ label, options, chosen, onChosen }: Props) {
           className={styles.open}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={toggle}
         >
           {isActive ? null : <Plus size={15} aria-hidden />}
           <span className={styles.text}>{isActive ? `${label} : ${said(names, chosen.length)}` : label}</span>
@@ -58,12 +67,12 @@ export function FilterMenu({ label, options, chosen, onChosen }: Props) {
           </button>
         )}
       </div>
-      {isOpen && <Choices {...{ id: panel, label, options, chosen, onChosen }} />}
+      {isOpen && <Choices {...{ id: panel, label, options, chosen, onChosen, isAtEnd }} />}
     </div>
   );
 }
 
-function Choices({ id, label, options, chosen, onChosen }: Props & { id: string }) {
+function Choices({ id, isAtEnd, label, options, chosen, onChosen }: Props & { id: string; isAtEnd: boolean }) {
   const [text, setText] = useState('');
   const shown = options.filter((option) => fold(option.label).includes(fold(text)));
   const toggle = (value: string) =>
@@ -71,7 +80,13 @@ function Choices({ id, label, options, chosen, onChosen }: Props & { id: string 
 
   return (
     // A press on the panel's ground must not count as leaving it.
-    <div id={id} className={styles.panel} role="group" aria-label={label} tabIndex={-1}>
+    <div
+      id={id}
+      className={isAtEnd ? `${styles.panel} ${styles.atEnd}` : styles.panel}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+    >
       {options.length > 8 && (
         <input
           type="search"

@@ -46,8 +46,8 @@ export function SearchBox({ value, onValue }: Props) {
       <input
         ref={input}
         type="search"
-        aria-label="Rechercher un apprenti"
-        placeholder="Nom, e-mail, téléphone, entreprise…"
+        aria-label="Rechercher dans la liste"
+        placeholder="Nom, téléphone, entreprise…"
         maxLength={100}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}

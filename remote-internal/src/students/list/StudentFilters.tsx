@@ -2,21 +2,30 @@ import { certTypeLabels, optionsOf, studentStatusLabels } from '@tandem/shared/c
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { lists, type ListItem } from '@tandem/shared/contract/lists';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
 import { Chip } from '@tandem/shared/ui/Chip';
 import { useEndpoint } from '@tandem/shared/query';
+import { useState } from 'react';
 import { FilterMenu, type FilterOption } from './FilterMenu';
 import type { FilterKey, ListAddress } from './list.address';
 import styles from './StudentFilters.module.css';
 
-const fromLists = [
+type Row = [key: FilterKey, label: string, of: ListKey | Readonly<Record<string, string>>];
+
+/** In sight from the start; the others come with «Autres filtres», or when they are on. */
+const first: Row[] = [
+  ['status', 'Statut', studentStatusLabels],
   ['professionId', 'Profession', 'profession'],
-  ['categoryId', 'Domaine', 'profession-category'],
   ['learningYearId', 'Année', 'learning-year'],
-  ['schoolId', 'École', 'learning-school'],
   ['regionId', 'Région', 'region'],
+];
+const others: Row[] = [
+  ['certType', 'CFC / AFP', certTypeLabels],
+  ['categoryId', 'Domaine', 'profession-category'],
+  ['schoolId', 'École', 'learning-school'],
   ['communeId', 'Commune', 'political-localities'],
-] as const satisfies [FilterKey, string, ListKey][];
-const keys = fromLists.map(([, , key]) => key).join(',');
+];
+const keys = [...first, ...others].flatMap(([, , of]) => (typeof of === 'string' ? [of] : [])).join(',');
 
 interface Props {
   address: ListAddress;
@@ -27,20 +36,14 @@ interface Props {
 
 export function StudentFilters({ address: { filters }, onFilters, company }: Props) {
   const { data } = useEndpoint(lists.read, { query: { keys } }, { isStaleAfter: 300_000 });
+  const [hasMore, setHasMore] = useState(false);
   const set = (key: FilterKey, value: string | undefined) => {
     const { [key]: _, ...kept } = filters;
     onFilters(value ? { ...kept, [key]: value } : kept);
   };
-  const menu = (key: FilterKey, label: string, options: readonly FilterOption[]) => (
-    <FilterMenu
-      key={key}
-      label={label}
-      options={options}
-      chosen={filters[key]?.split(',') ?? []}
-      onChosen={(values) => set(key, values.join(','))}
-    />
-  );
-  const others: [FilterKey, string][] = [
+  const optionsFor = (of: Row[2]) => (typeof of === 'string' ? (data?.[of] ?? []).map(asOption) : optionsOf(of));
+  const shown = [...first, ...others.filter(([key]) => hasMore || filters[key])];
+  const plain: [FilterKey, string][] = [
     ['withoutEmail', 'Sans e-mail'],
     ['minor', 'Mineurs'],
     ['contractEndsBefore', `Contrat finissant avant le ${formatDate(filters.contractEndsBefore ?? '')}`],
@@ -49,12 +52,23 @@ export function StudentFilters({ address: { filters }, onFilters, company }: Pro
 
   return (
     <div className={styles.filters} role="group" aria-label="Filtres">
-      {menu('status', 'Statut', optionsOf(studentStatusLabels))}
-      {menu('certType', 'CFC / AFP', optionsOf(certTypeLabels))}
-      {fromLists.map(([key, label, list]) => menu(key, label, (data?.[list] ?? []).map(asOption)))}
-      {others.map(
+      {shown.map(([key, label, of]) => (
+        <FilterMenu
+          key={key}
+          label={label}
+          options={optionsFor(of)}
+          chosen={filters[key]?.split(',') ?? []}
+          onChosen={(values) => set(key, values.join(','))}
+        />
+      ))}
+      {plain.map(
         ([key, label]) =>
           filters[key] && <Chip key={key} label={label} isActive onRemove={() => set(key, undefined)} />,
+      )}
+      {!hasMore && (
+        <Button size="small" variant="quiet" onClick={() => setHasMore(true)}>
+          Autres filtres
+        </Button>
       )}
     </div>
   );

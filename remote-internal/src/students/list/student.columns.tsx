@@ -31,6 +31,13 @@ export const usuallyHidden: readonly StudentColumn[] = [
   'mobile',
 ];
 
+const clipped = (text: string | null, size: string | undefined) =>
+  text && (
+    <span className={`${styles.clip} ${size}`} title={text}>
+      {text}
+    </span>
+  );
+
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => (
     <span className={styles.who}>
@@ -38,6 +45,10 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
       {`${row.firstName} ${row.lastName}`}
     </span>
   ),
+  profession: ({ profession }) => clipped(profession, styles.wide),
+  company: ({ company }) => clipped(company, styles.narrow),
+  school: ({ school }) => clipped(school, styles.narrow),
+  locality: ({ locality }) => clipped(locality, styles.tight),
   birthDate: ({ birthDate }) => birthDate && formatDate(birthDate),
   contractEnd: ({ contractEnd }) => contractEnd && formatDate(contractEnd),
   mobile: ({ mobile }) => mobile && formatPhone(mobile),

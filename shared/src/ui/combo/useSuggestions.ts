@@ -16,13 +16,19 @@ export interface Suggestions {
 
 const pause = 200;
 
+interface Answer {
+  to: string;
+  rows: Suggestion[];
+  hasFailed: boolean;
+}
+
 /** Searches while `isOpen`, after a short pause in typing; an answer that comes after a newer question is dropped. */
 export function useSuggestions(
   search: (text: string) => Promise<readonly Suggestion[]>,
   text: string,
   isOpen: boolean,
 ): Suggestions {
-  const [found, setFound] = useState<Suggestions>({ rows: [], isSearching: false, hasFailed: false });
+  const [answer, setAnswer] = useState<Answer>();
   const asks = useRef(search);
   useEffect(() => {
     asks.current = search;
@@ -31,14 +37,12 @@ export function useSuggestions(
   useEffect(() => {
     if (!isOpen) return undefined;
     let isLatest = true;
-    setFound((before) => ({ ...before, isSearching: true, hasFailed: false }));
     const ask = async () => {
-      try {
-        const rows = await asks.current(text);
-        if (isLatest) setFound({ rows: [...rows], isSearching: false, hasFailed: false });
-      } catch {
-        if (isLatest) setFound({ rows: [], isSearching: false, hasFailed: true });
-      }
+      const found = await asks.current(text).then(
+        (rows) => ({ to: text, rows: [...rows], hasFailed: false }),
+        () => ({ to: text, rows: [], hasFailed: true }),
+      );
+      if (isLatest) setAnswer(found);
     };
     const timer = setTimeout(() => void ask(), text === '' ? 0 : pause);
     return () => {
@@ -47,5 +51,6 @@ export function useSuggestions(
     };
   }, [text, isOpen]);
 
-  return found;
+  const isSearching = isOpen && answer?.to !== text;
+  return { rows: answer?.rows ?? [], isSearching, hasFailed: !isSearching && (answer?.hasFailed ?? false) };
 }

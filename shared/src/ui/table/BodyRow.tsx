@@ -13,14 +13,17 @@ interface BodyRowProps<Row extends Identified> {
   boxLabel: string | undefined;
 }
 
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label, select, textarea, [role="menu"]') !== null;
+/** A press that is the row's own: not on a control, not in a menu or window that a cell opened elsewhere on the page. */
+const isOnGround = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, label, select, textarea') === null;
 
 /** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
 export function BodyRow<Row extends Identified>({ row, columns, href, boxLabel }: BodyRowProps<Row>) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
-    if (!href || isControl(event.target) || window.getSelection()?.toString()) return;
+    if (!href || !isOnGround(event) || window.getSelection()?.toString()) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
     else if (event.button === 0) void navigate(href);
   };
@@ -28,13 +31,12 @@ export function BodyRow<Row extends Identified>({ row, columns, href, boxLabel }
 
   return (
     <tr
-      role="row"
       className={[href && styles.linked, isSelected && styles.selected].filter(Boolean).join(' ') || undefined}
       onClick={handleClick}
       onAuxClick={handleClick}
     >
       {boxLabel !== undefined && (
-        <td role="cell" className={styles.box}>
+        <td className={styles.box}>
           <TickBox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
         </td>
       )}
@@ -59,7 +61,7 @@ function Cell<Row extends Identified>({ column, href, isTitle, children }: CellP
     .filter(Boolean)
     .join(' ');
   return (
-    <td role="cell" className={classes || undefined} data-label={column.isHeaderHidden ? undefined : column.header}>
+    <td className={classes || undefined} data-label={column.isHeaderHidden ? undefined : column.header}>
       {href ? (
         <Link to={href} className={styles.link} data-row-link="">
           {children}

@@ -13,10 +13,10 @@ interface HeadProps<Row extends Identified> {
 /** The heads of a table, the box for the whole page first. */
 export function Head<Row extends Identified>({ table, columns, isSelectable }: HeadProps<Row>) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {isSelectable && (
-          <th role="columnheader" scope="col" className={styles.box}>
+          <th scope="col" className={styles.box}>
             <TickBox
               label="Sélectionner toutes les lignes de la page"
               isChecked={table.getIsAllRowsSelected()}

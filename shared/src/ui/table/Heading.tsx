@@ -20,7 +20,6 @@ export function Heading<Row extends Identified>({ table, column }: HeadingProps<
 
   return (
     <th
-      role="columnheader"
       scope="col"
       className={align === 'end' ? styles.end : undefined}
       style={width === undefined ? undefined : { width }}

@@ -5,7 +5,7 @@ const handleOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('[data-row-box]');
 
 const writes = (target: EventTarget) =>
-  target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select, [aria-expanded="true"]');
+  target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select, [aria-haspopup]');
 
 function rowAfter(body: Element, row: Element, key: string): Element | null | undefined {
   if (key === 'ArrowDown') return row.nextElementSibling;

@@ -31,7 +31,7 @@ export function useTableModel<Row extends Identified>(props: DataTableProps<Row>
   return useTable({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     getRowId: ({ id }) => String(id),
     manualSorting: true,
     state: {

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Whether a table is no wider than its frame: only then can its head stick to the page; otherwise the frame scrolls sideways. */
 export function useFits() {
-  const frame = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(true);
 
-  useEffect(() => {
-    const element = frame.current;
+  const frame = useCallback((element: HTMLDivElement | null) => {
     const table = element?.firstElementChild;
     if (!element || !table) return undefined;
     const observer = new ResizeObserver(() => setFits(table.scrollWidth <= element.clientWidth));

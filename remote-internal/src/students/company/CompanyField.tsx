@@ -1,0 +1,72 @@
+import { companies } from '@tandem/shared/contract/companies';
+import { usePlatform } from '@tandem/shared/platform';
+import { Button } from '@tandem/shared/ui/Button';
+import { ComboField } from '@tandem/shared/ui/ComboField';
+import { useCallback } from 'react';
+import { type CompanyDraft, newCompany } from './company.draft';
+import styles from './CompanyField.module.css';
+import { companyFields } from '../fields/student.fields';
+import { type Section, StudentFields } from '../fields/StudentFields';
+import type { Choices } from '../fields/useChoices';
+
+interface Props {
+  section: Section;
+  choices: Choices;
+}
+
+/** The company of a training: found by name, or typed in when it is new. The section holds it as `company`. */
+export function CompanyField({ section, choices }: Props) {
+  const { call } = usePlatform();
+  const company = section.values['company'] as CompanyDraft | null;
+  const set = (value: CompanyDraft | null) => section.set({ company: value });
+  const search = useCallback(
+    async (q: string) => {
+      const answer = await call(companies.search, { query: { q } });
+      return answer.body.rows.map(({ id, name, npa, city, uid }) => ({
+        id,
+        label: name,
+        hint: [[npa, city].filter(Boolean).join(' '), uid].filter(Boolean).join(' · '),
+      }));
+    },
+    [call],
+  );
+  if (company && !('id' in company)) return <NewCompany {...{ section, choices, company, set }} />;
+
+  return (
+    <ComboField
+      id={`${section.name}.company`}
+      label="Entreprise"
+      hint="Nom, localité ou n° IDE"
+      value={company}
+      error={section.errorOf('company')}
+      onValue={(found) => set(found && { id: Number(found.id), label: found.label })}
+      search={search}
+      onCreate={(name) => set(newCompany(name))}
+    />
+  );
+}
+
+interface NewProps extends Props {
+  company: Exclude<CompanyDraft, { id: number }>;
+  set: (value: CompanyDraft | null) => void;
+}
+
+function NewCompany({ section, choices, company, set }: NewProps) {
+  const inner: Section = {
+    name: `${section.name}.company`,
+    values: { ...company },
+    errorOf: (field) => section.errorOf(`company.${field}`),
+    set: (changes) => set({ ...company, acceptSimilar: false, ...changes }),
+    touch: (field) => section.touch(`company.${field}`),
+  };
+
+  return (
+    <fieldset className={styles.company}>
+      <legend>Nouvelle entreprise</legend>
+      <StudentFields rows={companyFields} section={inner} choices={choices} />
+      <Button size="small" variant="quiet" onClick={() => set(null)}>
+        Chercher plutôt une entreprise connue
+      </Button>
+    </fieldset>
+  );
+}

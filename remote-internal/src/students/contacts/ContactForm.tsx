@@ -1,0 +1,69 @@
+import { students } from '@tandem/shared/contract/students';
+import { contactFields } from '@tandem/shared/contract/students.fields';
+import type { Contact, StudentFile } from '@tandem/shared/contract/students.file';
+import { useAction } from '@tandem/shared/query';
+import { contactPersonFields, type Values } from '../fields/student.fields';
+import type { Choices } from '../fields/useChoices';
+import { changedByFile } from '../editing/changes';
+import { EditForm } from '../editing/EditForm';
+import { type SaveAnswer, useSave } from '../editing/useSave';
+
+interface Props {
+  file: StudentFile;
+  choices: Choices;
+  /** Absent: a new person. */
+  contact?: Contact;
+  onDone: () => void;
+}
+
+const nobody = (file: StudentFile): Values => ({
+  kind: file.isMinor ? 'legal_representative' : '',
+  relation: '',
+  lastName: '',
+  firstName: '',
+  phone: '',
+  email: '',
+  hasStudentAddress: file.isMinor,
+  street: '',
+  npa: '',
+  city: '',
+  languageId: null,
+  isPayer: false,
+  companyId: null,
+});
+const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values => values;
+
+/** Adds a contact person, or changes one. */
+export function ContactForm({ file, choices, contact, onDone }: Props) {
+  const add = useAction(students.addContact, changedByFile);
+  const change = useAction(students.changeContact, changedByFile);
+  const params = { id: file.id };
+  const start = contact ? valuesOf(contact) : nobody(file);
+
+  const { save, conflict } = useSave({
+    basis: { values: start, version: contact?.version ?? 0 },
+    send: (values, version) =>
+      (contact
+        ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values: values as never } })
+        : add.run({ params, body: { values: values as never } })) as Promise<SaveAnswer>,
+    partOf: ({ contacts }) => {
+      const now = contacts.find(({ id }) => id === contact?.id);
+      return now && { values: valuesOf(now), version: now.version };
+    },
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name={`contact-${contact?.id ?? 0}`}
+      rows={contactPersonFields}
+      values={start}
+      schema={contactFields}
+      choices={choices}
+      isBusy={add.isRunning || change.isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { textOf } from '../fields/field.text';
+import type { FieldRow, Values } from '../fields/student.fields';
+import type { Choices } from '../fields/useChoices';
+import styles from './ConflictDialog.module.css';
+
+interface Props {
+  rows: readonly FieldRow[];
+  mine: Values;
+  theirs: Values;
+  /** Who saved in the meantime. */
+  by: string | null;
+  choices: Choices;
+  isBusy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Two people changed the same section: both values side by side, and the person decides (domain R8). */
+export function ConflictDialog({ rows, mine, theirs, by, choices, isBusy, onMine, onTheirs, onClose }: Props) {
+  const textIn = (row: FieldRow, values: Values) => textOf(row, values[row.name], choices) || '—';
+  const differing = rows.filter((row) => textIn(row, mine) !== textIn(row, theirs));
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Cette fiche a changé entre-temps"
+      actions={
+        <>
+          <Button onClick={onTheirs}>Prendre leurs valeurs</Button>
+          <Button variant="primary" onClick={onMine} isBusy={isBusy} busyLabel="Enregistrement…">
+            Garder mes valeurs
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {by ? `${by} a enregistré d’autres valeurs` : 'D’autres valeurs ont été enregistrées'} pendant votre saisie.
+      </p>
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            <th scope="col">Champ</th>
+            <th scope="col">Votre saisie</th>
+            <th scope="col">Enregistré entre-temps</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.label}</th>
+              <td>{textIn(row, mine)}</td>
+              <td>{textIn(row, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { useRefresh } from '@tandem/shared/query';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { proposing } from '../fields/proposing';
+import { sectionOf } from '../fields/sectionOf';
+import type { FieldRow, Values } from '../fields/student.fields';
+import { type Section, StudentFields } from '../fields/StudentFields';
+import type { Choices } from '../fields/useChoices';
+import { changedByFile } from './changes';
+import { ConflictDialog } from './ConflictDialog';
+import styles from './EditForm.module.css';
+import { useHoldTab } from './unsaved';
+import type { Conflict, Faults } from './useSave';
+
+export type FormSchema = Parameters<typeof useZodForm>[0];
+
+interface Props {
+  /** Stands before the ids of the fields. */
+  name: string;
+  rows: readonly FieldRow[];
+  /** Rows that only the comparison of two versions shows. */
+  compared?: readonly FieldRow[];
+  values: Values;
+  schema: FormSchema;
+  choices: Choices;
+  isBusy: boolean;
+  conflict: Conflict | undefined;
+  note?: string | undefined;
+  onSave: (values: Values) => Promise<Faults | undefined>;
+  onDone: () => void;
+  children?: (section: Section) => ReactNode;
+}
+
+/** Changes one part of a file where it stands: Enter saves, Escape leaves it as it was. */
+export function EditForm({ rows, compared = [], choices, isBusy, conflict, note, onSave, onDone, ...given }: Props) {
+  const form = useZodForm(given.schema, given.values);
+  const section = proposing(sectionOf(form, '', given.name), choices);
+  const refresh = useRefresh();
+  const [fault, setFault] = useState<string>();
+  const frame = useRef<HTMLFormElement>(null);
+  const { isDirty } = form.formState;
+  useHoldTab(isDirty);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+
+  const handleSave = async (values: Values) => {
+    const { '': whole, ...fields } = (await onSave(values)) ?? {};
+    setFault(whole);
+    if (Object.keys(fields).length > 0) form.reject(fields);
+  };
+  const handleKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    const isInside = target instanceof Element && currentTarget.contains(target);
+    if (key === 'Escape' && isInside && target.getAttribute('aria-expanded') !== 'true') onDone();
+  };
+
+  return (
+    <div role="presentation" onKeyDown={handleKeyDown}>
+      <form ref={frame} noValidate className={styles.form} onSubmit={form.submit(handleSave)}>
+        {fault && <Banner tone="err">{fault}</Banner>}
+        <StudentFields rows={rows} section={section} choices={choices} />
+        {given.children?.(section)}
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+          <Button onClick={onDone} disabled={isBusy}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+      <UnsavedGuard isDirty={isDirty} />
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          rows={[...rows, ...compared]}
+          choices={choices}
+          isBusy={isBusy}
+          onMine={() => void conflict.keep()}
+          onTheirs={() => void refresh(changedByFile).then(onDone)}
+          onClose={conflict.leave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { useState } from 'react';
+import type { Values } from '../fields/student.fields';
+
+/** Faults by field name; `''` for what concerns the whole section. */
+export type Faults = Record<string, string>;
+
+type Refusal =
+  | { reason: 'stale'; message: string; current: StudentFile }
+  | { reason?: undefined; message: string; errors?: Faults | undefined };
+export type SaveAnswer = { ok: true } | { ok: false; status: number; body: Refusal } | undefined;
+
+/** What a change is based on: the values the person saw, and their version. */
+export interface Basis {
+  values: Values;
+  version: number;
+}
+
+export interface Conflict {
+  mine: Values;
+  theirs: Values;
+  by: string | null;
+  keep: () => Promise<void>;
+  leave: () => void;
+}
+
+interface Given {
+  basis: Basis;
+  send: (values: Values, version: number) => Promise<SaveAnswer>;
+  /** The same part of a fresher file; undefined when it is gone. */
+  partOf: (file: StudentFile) => Basis | undefined;
+  onDone: () => void;
+}
+
+const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retirée entre-temps.';
+
+/** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (domain R8). */
+export function useSave({ basis, send, partOf, onDone }: Given) {
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const save = async (values: Values, from = basis): Promise<Faults | undefined> => {
+    const answer = await send(values, from.version);
+    if (!answer) return undefined;
+    if (answer.ok) {
+      setConflict(undefined);
+      onDone();
+      return undefined;
+    }
+    const { body } = answer;
+    if (body.reason !== 'stale') return { '': body.message, ...withoutPrefix(body.errors ?? {}) };
+    const now = partOf(body.current);
+    if (!now) return { '': gone };
+    // Somebody changed another part of the file: nothing of theirs is touched by saving this one.
+    if (isSame(now.values, from.values) && now.version !== from.version) return save(values, now);
+    setConflict({
+      mine: values,
+      theirs: now.values,
+      by: body.current.updatedBy,
+      keep: async () => void (await save(values, now)),
+      leave: () => setConflict(undefined),
+    });
+    return undefined;
+  };
+  return { save, conflict };
+}
+
+/** The API names a fault by its path in the body. */
+const withoutPrefix = (errors: Faults): Faults =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^values\./, ''), text]));
+
+const sorted = (values: Values) => JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const isSame = (a: Values, b: Values) => sorted(a) === sorted(b);

@@ -1,0 +1,55 @@
+import { lists, type ListItem } from '@tandem/shared/contract/lists';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { useEndpoint } from '@tandem/shared/query';
+import { useMemo } from 'react';
+
+/** Every list an apprentice's file chooses from, in one call. */
+const keys: ListKey[] = [
+  'profession',
+  'learning-year',
+  'learning-school',
+  'additional-year',
+  'political-localities',
+  'country',
+  'nationality',
+  'country-of-origin',
+  'residence-permits',
+  'civil-status',
+  'languages',
+  'school-track',
+  'source-student',
+];
+
+export interface Choices {
+  /** The items to choose from: the active ones, and the one that is chosen already. */
+  optionsOf: (list: ListKey, chosen?: unknown) => ListItem[];
+  labelOf: (list: ListKey, id: unknown) => string | undefined;
+  find: (list: ListKey, id: unknown) => ListItem | undefined;
+  isSwiss: (nationalityId: unknown) => boolean;
+  /** The country that an address has unless told otherwise. */
+  swissId: number | null;
+  /** Political localities of a Swiss postcode. */
+  communesOf: (npa: string) => ListItem[];
+}
+
+export function useChoices() {
+  const found = useEndpoint(lists.read, { query: { keys: keys.join(',') } }, { isStaleAfter: 300_000 });
+  const { data } = found;
+  const choices = useMemo(() => data && choicesOf(data), [data]);
+  return { ...found, data: choices };
+}
+
+/** What the lists of the API offer. */
+export function choicesOf(data: Partial<Record<ListKey, ListItem[]>>): Choices {
+  const find = (list: ListKey, id: unknown) => data[list]?.find((item) => item.id === id);
+  return {
+    find,
+    optionsOf: (list, chosen) => (data[list] ?? []).filter(({ id, isActive }) => isActive || id === chosen),
+    labelOf: (list, id) => find(list, id)?.label,
+    isSwiss: (id) => find('nationality', id)?.extra['iso2'] === 'CH',
+    swissId: data.country?.find(({ extra }) => extra['iso2'] === 'CH')?.id ?? null,
+    communesOf: (npa) => (data['political-localities'] ?? []).filter(({ extra }) => covers(extra['npas'], npa)),
+  };
+}
+
+const covers = (npas: unknown, npa: string) => Array.isArray(npas) && npas.includes(npa);

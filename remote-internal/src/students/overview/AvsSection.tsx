@@ -1,0 +1,102 @@
+import { students } from '@tandem/shared/contract/students';
+import { studentAvs } from '@tandem/shared/contract/students.fields';
+import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { useAction } from '@tandem/shared/query';
+import { formatAvs } from '@tandem/shared/rules/avs';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { avsFields, type Values } from '../fields/student.fields';
+import type { Choices } from '../fields/useChoices';
+import styles from './AvsSection.module.css';
+import { ChangeButton } from '../editing/ChangeButton';
+import { changedByFile } from '../editing/changes';
+import { EditForm } from '../editing/EditForm';
+import type { OneOpen } from '../editing/useOneOpen';
+import { type SaveAnswer, useSave } from '../editing/useSave';
+
+interface Props {
+  file: StudentFile;
+  choices: Choices;
+  forms: OneOpen;
+  mayChange: boolean;
+}
+
+/** The AVS number: masked until asked for, and asking is recorded (domain §1.2). */
+export function AvsSection({ file, choices, forms, mayChange }: Props) {
+  const [shown, setShown] = useState<string>();
+  const { run, isRunning } = useAction(students.revealAvs);
+  const toggle = async () => {
+    if (shown) return setShown(undefined);
+    const answer = await run({ params: { id: file.id } });
+    if (answer?.ok) setShown(answer.body.avs ?? undefined);
+  };
+  const open = () => {
+    setShown(undefined);
+    forms.open('avs');
+  };
+  if (forms.isOpen('avs')) {
+    return (
+      <Card title="N° AVS">
+        <AvsForm file={file} choices={choices} onDone={forms.close} />
+      </Card>
+    );
+  }
+
+  return (
+    <Card
+      title="N° AVS"
+      action={
+        mayChange &&
+        forms.isFree && <ChangeButton of="le n° AVS" isReturning={forms.isReturning('avs')} onClick={open} />
+      }
+    >
+      <p className={styles.number}>
+        <span aria-live="polite">{shown ? formatAvs(shown) : (file.avsMasked ?? 'Non renseigné')}</span>
+        {file.avsMasked && file.may.revealAvs && (
+          <Button
+            size="small"
+            icon={shown ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+            isBusy={isRunning}
+            onClick={() => void toggle()}
+          >
+            {shown ? 'Masquer' : 'Afficher'}
+          </Button>
+        )}
+      </p>
+      {file.avsMasked && file.may.revealAvs && <p className={styles.note}>Chaque affichage est consigné.</p>}
+    </Card>
+  );
+}
+
+function AvsForm({ file, choices, onDone }: Pick<Props, 'file' | 'choices'> & { onDone: () => void }) {
+  const { run, isRunning } = useAction(students.change, changedByFile);
+  // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
+  const start: Values = { avs: '' };
+  const { save, conflict } = useSave({
+    basis: { values: { avs: file.avsMasked }, version: file.version },
+    send: (values, version) =>
+      run({
+        params: { id: file.id },
+        body: { section: 'avs', version, values: values as never },
+      }) as Promise<SaveAnswer>,
+    partOf: (current) => ({ values: { avs: current.avsMasked }, version: current.version }),
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name="avs"
+      rows={avsFields}
+      values={start}
+      schema={studentAvs}
+      choices={choices}
+      isBusy={isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+      note={file.avsMasked ? 'Le numéro saisi remplace l’actuel ; un champ vide le retire.' : undefined}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  studentAddress,
+  studentBackground,
+  studentContact,
+  studentIdentityOn,
+  studentOrigin,
+} from '@tandem/shared/contract/students.fields';
+import { addressFields, backgroundFields, contactFields, identityFields, originFields } from '../fields/student.fields';
+import { AvsSection } from './AvsSection';
+import { CurrentTraining } from './CurrentTraining';
+import { FileSection } from './FileSection';
+import type { FileProps } from '../file/file.props';
+import styles from './OverviewTab.module.css';
+import { useOneOpen } from '../editing/useOneOpen';
+
+/** The person at a glance; each section is changed where it stands. */
+export function OverviewTab({ file, choices, today }: FileProps) {
+  const forms = useOneOpen();
+  const isOpen = file.status !== 'anonymised';
+  const maySensitive = isOpen && file.may.changeSensitive;
+  const given = { file, choices, forms, mayChange: isOpen };
+  const { region } = file.address.labels;
+
+  return (
+    <div className={styles.columns}>
+      <div>
+        <FileSection
+          {...given}
+          section="identity"
+          title="Identité"
+          rows={identityFields}
+          // The date of birth is class B: a coach changes the rest (domain §5.1).
+          changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
+          schema={studentIdentityOn(today)}
+        />
+        <FileSection {...given} section="contact" title="Coordonnées" rows={contactFields} schema={studentContact} />
+        <FileSection
+          {...given}
+          section="address"
+          title="Adresse"
+          rows={addressFields}
+          schema={studentAddress}
+          note={region && `Région : ${region}`}
+        />
+        <FileSection
+          {...given}
+          section="background"
+          title="Parcours et provenance"
+          rows={backgroundFields}
+          schema={studentBackground}
+        />
+      </div>
+      <div>
+        <CurrentTraining file={file} />
+        <FileSection
+          {...given}
+          section="origin"
+          title="Origine et langues"
+          rows={originFields}
+          schema={studentOrigin}
+          mayChange={maySensitive}
+        />
+        <AvsSection {...given} mayChange={maySensitive} />
+      </div>
+    </div>
+  );
+}

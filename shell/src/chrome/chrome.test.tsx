@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflineBar } from './OfflineBar';
+import { ScrollToTop } from './ScrollToTop';
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+afterEach(() => scrollTo(0));
+
+it('« Revenir en haut » paraît au-delà de la moitié de la fenêtre et y ramène', async () => {
+  window.scrollTo = jest.fn();
+  render(<ScrollToTop />);
+  const button = () => screen.queryByRole('button', { name: 'Revenir en haut' });
+  const half = window.innerHeight / 2;
+  for (const [y, isShown] of [
+    [0, false],
+    [half, false],
+    [half + 1, true],
+    [half, false],
+    [half + 1, true],
+  ] as const) {
+    scrollTo(y);
+    expect(button() !== null).toBe(isShown);
+  }
+  await userEvent.click(button()!);
+  expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+});
+
+it('hors ligne une barre le dit, en ligne elle disparaît', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  render(<OfflineBar />);
+  for (const isOnline of [false, true]) {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    expect(screen.queryByText(/hors ligne/) === null).toBe(isOnline);
+  }
+});

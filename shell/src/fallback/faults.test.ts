@@ -1,0 +1,18 @@
+import { ApiError } from '@tandem/shared/platform';
+import { NoPlaceError } from '../router/guard';
+import { faultOf } from './faults';
+
+const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const notFound = { status: 404, statusText: '', internal: false, data: null };
+
+it.each([
+  ['un chargement dynamique manqué', lost, true, 'update'],
+  ['un chargement dynamique manqué', lost, false, 'offline'],
+  ['l’API ne répond pas', new ApiError(503, 'Indisponible.'), true, 'service'],
+  ['l’API ne répond pas', new ApiError(0, '…'), false, 'offline'],
+  ['une erreur d’affichage', new TypeError('x is undefined'), true, 'broken'],
+  ['une erreur d’affichage', new TypeError('x is undefined'), false, 'broken'],
+  ['n’importe quoi de lancé', 'oups', true, 'broken'],
+  ['une adresse inconnue', notFound, true, 'notFound'],
+  ['un compte sans page', new NoPlaceError(), true, 'noPlace'],
+])('%s (cas %#)', (_what, error, isOnline, fault) => expect(faultOf(error, isOnline)).toBe(fault));
