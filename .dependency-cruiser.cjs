@@ -52,13 +52,14 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|\\.config\\.[jt]s$|^scripts/|\\.cjs$)' },
+      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|\\.config\\.[jt]s$|^scripts/|/inline/|\\.cjs$)' },
       to: {},
     },
     {
       name: 'declared-packages-only',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e|bench)/' },
+      comment: 'What only tests need is declared once, at the root.',
+      from: { pathNot: '(^(scripts|e2e|bench)/|\\.test\\.|/testing/)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^bun:' } },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config';
-import { InUse } from './db/embedded/ownership';
+import { CannotStart } from './db/cannot-start';
 import { entryServer } from './entry/entry';
 import { demoAccounts, demoPassword } from './seed/seed';
 import { type Running, start } from './start';
@@ -43,7 +43,7 @@ function stopOnSignal({ stop }: Running) {
 }
 
 main().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof InUse;
+  const isForOperator = error instanceof ConfigError || error instanceof CannotStart;
   console.error(isForOperator ? error.message : error);
   process.exit(1);
 });

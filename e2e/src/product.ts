@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,12 @@ export interface Product {
 }
 
 /** A folder for one server's data that an ordinary database account can enter too. */
-export const dataFolder = () => mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'));
+export function dataFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** Starts the real product from its build, on a free port; resolves when it says that it is ready. */

@@ -19,7 +19,10 @@ interface AppProps {
 export function App({ port, session, theme: store, router }: AppProps) {
   const { user } = useSession(session);
   const theme = useSyncExternalStore(store.subscribe, store.current);
-  const isStarted = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const isStarted = useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.initialized,
+  );
   const platform = useMemo(() => ({ ...port, user, theme }), [port, user, theme]);
 
   return (

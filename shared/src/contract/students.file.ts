@@ -60,73 +60,76 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /** The whole file, for the offices. Each section holds the ids its form edits and, in `labels`, what people read. */
-export const studentFile = z.object({
-  view: z.literal('file'),
-  id: z.int(),
-  number: z.string(),
-  version: z.int(),
-  status: z.enum(keysOf(studentStatusLabels)),
-  archivedAt: instant.nullable(),
-  /** On the day of the answer; a minor needs a legal representative. */
-  age: z.int(),
-  isMinor: z.boolean(),
-  /** What this person may do with this file. */
-  may: z.object({
-    changeSensitive: z.boolean(),
-    revealAvs: z.boolean(),
-    archive: z.boolean(),
-    readHistory: z.boolean(),
-  }),
-  identity: z.object({
-    lastName: z.string(),
-    firstName: z.string(),
-    gender: z.enum(keysOf(genderLabels)).nullable(),
-    /** Class B. */
-    birthDate: civilDate,
-  }),
-  address: z.object({
-    street: text,
-    houseNo: text,
-    npa: text,
-    city: text,
-    politicalLocalityId: choice,
-    countryId: choice,
-    labels: z.object({ politicalLocality: text, country: text, region: text }),
-  }),
-  contact: z.object({ mobile: text, phone: text, email: text }),
-  /** Class B. */
-  origin: z.object({
-    nationalityId: choice,
-    countryOfOriginId: choice,
-    residencePermitId: choice,
-    permitValidUntil: day,
-    arrivalYear: choice,
-    civilStatusId: choice,
-    motherTongueId: choice,
-    languageIds: z.array(z.int()),
-    labels: z.object({
-      nationality: text,
-      countryOfOrigin: text,
-      residencePermit: text,
-      civilStatus: text,
-      motherTongue: text,
-      languages: z.array(z.string()),
+export const studentFile = z
+  .object({
+    view: z.literal('file'),
+    id: z.int(),
+    number: z.string(),
+    version: z.int(),
+    status: z.enum(keysOf(studentStatusLabels)),
+    archivedAt: instant.nullable(),
+    /** On the day of the answer; a minor needs a legal representative. */
+    age: z.int(),
+    isMinor: z.boolean(),
+    /** What this person may do with this file. */
+    may: z.object({
+      changeSensitive: z.boolean(),
+      revealAvs: z.boolean(),
+      archive: z.boolean(),
+      readHistory: z.boolean(),
     }),
-  }),
-  background: z.object({
-    schoolTrackId: choice,
-    sourceStudentId: choice,
-    labels: z.object({ schoolTrack: text, sourceStudent: text }),
-  }),
-  /** `756.••••.••••.97`, or null without a number. */
-  avsMasked: text,
-  apprenticeships: z.array(apprenticeship),
-  contacts: z.array(contact),
-  createdAt: instant,
-  createdBy: text,
-  updatedAt: instant,
-  updatedBy: text,
-});
+    identity: z.object({
+      lastName: z.string(),
+      firstName: z.string(),
+      gender: z.enum(keysOf(genderLabels)).nullable(),
+      /** Class B. */
+      birthDate: civilDate,
+    }),
+    address: z.object({
+      street: text,
+      houseNo: text,
+      npa: text,
+      city: text,
+      politicalLocalityId: choice,
+      countryId: choice,
+      labels: z.object({ politicalLocality: text, country: text, region: text }),
+    }),
+    contact: z.object({ mobile: text, phone: text, email: text }),
+    /** Class B. */
+    origin: z.object({
+      nationalityId: choice,
+      countryOfOriginId: choice,
+      residencePermitId: choice,
+      permitValidUntil: day,
+      arrivalYear: choice,
+      civilStatusId: choice,
+      motherTongueId: choice,
+      languageIds: z.array(z.int()),
+      labels: z.object({
+        nationality: text,
+        countryOfOrigin: text,
+        residencePermit: text,
+        civilStatus: text,
+        motherTongue: text,
+        languages: z.array(z.string()),
+      }),
+    }),
+    background: z.object({
+      schoolTrackId: choice,
+      sourceStudentId: choice,
+      labels: z.object({ schoolTrack: text, sourceStudent: text }),
+    }),
+    /** `756.••••.••••.97`, or null without a number. */
+    avsMasked: text,
+    apprenticeships: z.array(apprenticeship),
+    contacts: z.array(contact),
+    createdAt: instant,
+    createdBy: text,
+    updatedAt: instant,
+    updatedBy: text,
+  })
+  // Named once in the API's description, where it would stand dozens of times.
+  .meta({ id: 'StudentFile' });
 export type StudentFile = z.infer<typeof studentFile>;
 
 /** What a teacher sees of an apprentice of an own current group (domain §3.1): nothing else. */

@@ -1,27 +1,5 @@
 import { redact } from '@tandem/shared/rules/redact';
-import type { FailedCall } from '../api/client';
-
-/** What spec §3 wants to know about a failed call and the browser it failed in; taken when it fails. */
-export function diagnosis({ method, url, error, requestBody, responseBody }: FailedCall, at: Date) {
-  return {
-    apiUrl: new URL(url, window.location.origin).href,
-    clientUrl: window.location.href,
-    windowSize: `${window.innerWidth} × ${window.innerHeight}`,
-    screenSize: `${window.screen.width} × ${window.screen.height}`,
-    userAgent: navigator.userAgent,
-    referrer: document.referrer,
-    pageTitle: document.title,
-    platform: navigator.platform,
-    language: navigator.language,
-    cookiesEnabled: navigator.cookieEnabled,
-    onlineStatus: navigator.onLine,
-    timestamp: at.toISOString(),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    errorData: { method, status: error.status, message: error.message, response: responseBody ?? null },
-    requestBody: requestBody instanceof FormData ? Object.fromEntries(requestBody) : (requestBody ?? null),
-  };
-}
-export type Diagnosis = ReturnType<typeof diagnosis>;
+import type { Diagnosis } from './diagnosis';
 
 export interface Told {
   title: string;

@@ -1,6 +1,6 @@
 import type { FailedCall } from '../api/client';
 import { createStore } from '../notices/store';
-import { type Diagnosis, diagnosis } from './bundle';
+import { type Diagnosis, diagnosis } from './diagnosis';
 import { screenshot } from './screenshot';
 
 export interface OpenReport {
