@@ -47,7 +47,7 @@ module.exports = {
       severity: 'error',
       comment: 'Two domains meet in a page of the one that owns the address, by id through the contract.',
       from: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: '\\.test\\.' },
-      to: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: ['^remote-[^/]+/src/$1/'] },
+      to: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: ['^remote-[^/]+/src/$1/', '^remote-[^/]+/src/sections/'] },
     },
     {
       name: 'no-orphans',

@@ -34,10 +34,8 @@ const drainMs = 8_000;
 export async function start({ config: given, withPages }: Options): Promise<Running> {
   const config = await withRealPort(given);
   const now = () => new Date();
-  const { db, close } = await openData(config);
+  const { db, close } = await openData(config, now);
   try {
-    await migrate(db);
-    await fillEmpty(db, config, now());
     const app = buildApp({ db, now, config });
     const { outbox } = app.services;
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
@@ -59,18 +57,35 @@ export async function start({ config: given, withPages }: Options): Promise<Runn
   }
 }
 
-async function openData(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
+async function openData(config: Config, now: () => Date): Promise<{ db: Database; close: () => Promise<void> }> {
   const own = config.databaseUrl ? undefined : await ownPostgres(config);
-  const db = openDatabase(config.databaseUrl ?? own!.url, { onLost: () => {} });
+  const url = config.databaseUrl ?? own!.url;
+  const db = openDatabase(url);
   const close = async () => {
     await db.close();
     await own?.stop();
   };
-  await db.execute(sql`select 1`).catch(async (error: Error & { cause?: Error }) => {
+  try {
+    await db.execute(sql`select 1`).catch((error: Error & { cause?: Error }) => {
+      throw new ConfigError(`La base de données ne répond pas : ${(error.cause ?? error).message}`);
+    });
+    await bringUpToDate(url, config, now());
+    return { db, close };
+  } catch (error) {
     await close();
-    throw new ConfigError(`La base de données ne répond pas : ${(error.cause ?? error).message}`);
-  });
-  return { db, close };
+    throw error;
+  }
+}
+
+/** Migrations and the first fill may take longer than an answer may. */
+async function bringUpToDate(url: string, config: Config, at: Date) {
+  const patient = openDatabase(url, { isPatient: true });
+  try {
+    await migrate(patient);
+    await fillEmpty(patient, config, at);
+  } finally {
+    await patient.close();
+  }
 }
 
 const ownPostgres = ({ dataDir }: Config): Promise<EmbeddedPostgres> =>

@@ -78,7 +78,7 @@ const byCode: readonly (readonly [RegExp, () => Problem])[] = [
   [/^(40001|40P01|55P03|57014)$/, unavailable],
 ];
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|pool after calling end/i;
 
 function databaseProblem(error: unknown): Problem | undefined {
   for (let at = error as (Error & Thrown) | undefined, depth = 0; at && depth < 5; at = at.cause as never, depth++) {

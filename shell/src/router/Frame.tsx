@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router-dom';
 import type { SessionState } from '../session/session';
 import { useSession } from '../session/use-session';
 import type { PagePort } from './page-routes';
@@ -22,10 +22,16 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   return (
     <>
       <Progress />
-      <ScrollRestoration getKey={({ pathname, search, key }) => (key === 'default' ? pathname + search : key)} />
+      <ScrollRestoration getKey={placeOf} />
       <Fragment key={state.epoch}>{(isOpen || hasFailed()) && <Outlet />}</Fragment>
     </>
   );
+}
+
+/** Under which name the scroll position is kept: it stays in storage, so no reset key and no search may be in it. */
+function placeOf({ pathname, key }: Location): string {
+  if (pathname.startsWith('/password-reset/')) return '/password-reset';
+  return key === 'default' ? pathname : key;
 }
 
 /** Spec §4, §8: who leaves goes to `/`; who arrives is guarded anew. An effect, because forms must be gone before: they would hold the person back. */
