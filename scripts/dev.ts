@@ -1,7 +1,7 @@
 // npm run dev: the API on its own database, and shell and remotes with hot reload inside of the running product, in one process.
 import type { AddressInfo } from 'node:net';
-import { ConfigError, readConfig } from '../api/src/config';
-import { InUse } from '../api/src/db/embedded/ownership';
+import { ConfigError, readConfig, runtimeOf } from '../api/src/config';
+import { CannotStart } from '../api/src/db/cannot-start';
 import { serveFavicon } from '../api/src/entry/favicon';
 import { demoAccounts, demoPassword } from '../api/src/seed/seed';
 import { start } from '../api/src/start';
@@ -9,12 +9,12 @@ import { startHotServer } from './dev/hot-server';
 import { developmentPage } from './dev/page';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'development' });
-const { host, port, apiUrl, silentFailures } = config;
+const { host, port } = config;
 
 try {
   // The API answers through the hot server; the port of its own that it opens is nobody's business.
   const api = await start({ config: { ...config, port: 0 }, withPages: serveFavicon });
-  const page = developmentPage({ apiUrl, silentFailures, isDemo: true });
+  const page = developmentPage(runtimeOf(config));
   const hot = await startHotServer({
     host,
     port,
@@ -27,6 +27,6 @@ try {
   console.log(`Tandem est prêt, avec rechargement à chaud : http://localhost:${real}`);
   console.log(`Mot de passe ${demoPassword} : ${demoAccounts.map(({ email }) => email).join(', ')}`);
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof InUse ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof CannotStart ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
 
 const list = z
@@ -33,6 +34,7 @@ const environment = z.object({
   JIRA_PROJECT: z.string().optional(),
   SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
   SESSION_HOURS: minutes(12, 24 * 7),
+  CONTACT_EMAIL: z.email().optional(),
   SILENT_FAILURES: list.pipe(z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -70,8 +72,18 @@ export interface Config {
   sessionIdleMs: number;
   sessionMs: number;
   silentFailures: readonly string[];
+  /** Where the public asks questions; the public pages show it. */
+  contactEmail: string | undefined;
   logLevel: string;
 }
+
+/** What the pages are told. */
+export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction }: Config): RuntimeConfig => ({
+  apiUrl,
+  silentFailures,
+  isDemo: !isProduction,
+  ...(contactEmail && { contactEmail }),
+});
 
 /** A sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -115,6 +127,7 @@ function configOf(env: Environment): Config {
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMs: env.SESSION_HOURS * 3_600_000,
     silentFailures: env.SILENT_FAILURES,
+    contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,
   };
 }

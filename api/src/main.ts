@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig, runtimeOf } from './config';
 import { CannotStart } from './db/cannot-start';
 import { entryServer } from './entry/entry';
 import { demoAccounts, demoPassword } from './seed/seed';
@@ -10,9 +10,7 @@ const distDir = fileURLToPath(new URL('../..', import.meta.url));
 /** Everything in one process: database, API, pages. */
 async function main() {
   const config = readConfig(process.env);
-  const { apiUrl, silentFailures } = config;
-  const withPages = (app: Running['app']) =>
-    entryServer(app, { config: { apiUrl, silentFailures, isDemo: !config.isProduction }, distDir });
+  const withPages = (app: Running['app']) => entryServer(app, { config: runtimeOf(config), distDir });
   const running = await start({ config, withPages });
   stopOnSignal(running);
   console.log(welcome(config, running));

@@ -53,8 +53,7 @@ export default function CoachingLandingPage() {
       <Section id="confiance" title="Ce qui se dit reste confidentiel">
         <p>
           Les entretiens sont confidentiels. L’entreprise, l’école et la famille n’apprennent que ce que l’apprenti·e
-          accepte de leur dire. Seuls les coachs et la direction de l’organisation lisent le dossier&#8239;; chaque
-          lecture est consignée.
+          accepte de leur dire. Seuls les coachs et la direction de l’organisation lisent le dossier.
         </p>
       </Section>
       <Section id="etapes" title="Comment ça marche&#8239;?">
