@@ -69,11 +69,10 @@ test('base qui ne répond plus : 503 avec Retry-After, et retour sans redémarre
   const ask = () => request.get(`${product.url}/api/user`);
   for (const pid of database) process.kill(pid, 'SIGSTOP');
   const startedAt = Date.now();
-  const answer = await ask();
+  const answer = await ask().finally(() => database.forEach((pid) => process.kill(pid, 'SIGCONT')));
   expect(Date.now() - startedAt).toBeLessThan(5_500);
   expect(answer.status()).toBe(503);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-  for (const pid of database) process.kill(pid, 'SIGCONT');
   await expect.poll(async () => (await ask()).status(), { timeout: 10_000 }).toBe(200);
   expect(await product.stop()).toBe(0);
 });

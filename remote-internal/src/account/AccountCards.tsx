@@ -1,7 +1,7 @@
 import { accounts } from '@tandem/shared/contract/account';
 import { useEndpoint } from '@tandem/shared/query';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import styles from './AccountCards.module.css';
+import { FileColumns } from '../sections/file/FileColumns';
 import { IdentityCard } from './IdentityCard';
 import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
@@ -10,10 +10,14 @@ import { SessionsCard } from './SessionsCard';
 export function AccountCards() {
   const found = useEndpoint(accounts.show, {});
   return (
-    <div className={styles.cards}>
-      <Loaded of={found}>{(account) => <IdentityCard account={account} />}</Loaded>
-      <PasswordCard />
-      <SessionsCard />
-    </div>
+    <FileColumns
+      first={
+        <>
+          <Loaded of={found}>{(account) => <IdentityCard account={account} />}</Loaded>
+          <SessionsCard />
+        </>
+      }
+      second={<PasswordCard />}
+    />
   );
 }

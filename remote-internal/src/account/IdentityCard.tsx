@@ -1,43 +1,39 @@
 import type { Account } from '@tandem/shared/contract/account';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { formatInstant } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
-import { Button } from '@tandem/shared/ui/Button';
-import { Card } from '@tandem/shared/ui/Card';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useOneOpen } from '../sections/editing/useOneOpen';
+import type { FieldRow } from '../sections/fields/field.row';
+import { noChoices } from '../sections/fields/useChoices';
+import { FileSection } from '../sections/file/FileSection';
 import { IdentityForm } from './IdentityForm';
+import { identityOf } from './identity';
+
+const rows: readonly FieldRow[] = [
+  { name: 'firstName', label: 'Prénom', kind: 'text', isRequired: true, autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Nom', kind: 'text', isRequired: true, autoComplete: 'family-name' },
+  { name: 'phone', label: 'Téléphone', kind: 'phone', autoComplete: 'tel' },
+];
 
 /** Name and phone, changed in place; e-mail and role are the administration's. */
 export function IdentityCard({ account }: { account: Account }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { firstName, lastName, phone, email, role, lastSignInAt } = account;
-  const edit = (
-    <Button size="small" variant="quiet" icon={<Pencil size={15} aria-hidden />} onClick={() => setIsOpen(true)}>
-      Modifier
-    </Button>
-  );
+  const forms = useOneOpen();
+  const { email, role, lastSignInAt } = account;
 
-  if (isOpen) {
-    return (
-      <Card title="Identité">
-        <IdentityForm account={account} onDone={() => setIsOpen(false)} />
-      </Card>
-    );
-  }
   return (
-    <Card title="Identité" action={edit}>
-      <DescriptionList
-        items={[
-          { label: 'Prénom', value: firstName },
-          { label: 'Nom', value: lastName },
-          { label: 'Téléphone', value: phone && formatPhone(phone) },
-          { label: 'E-mail de connexion', value: email },
-          { label: 'Rôle', value: roleLabelOf(role) },
-          { label: 'Dernière connexion', value: lastSignInAt && formatInstant(lastSignInAt) },
-        ]}
-      />
-    </Card>
+    <FileSection
+      section="identity"
+      title="Identité"
+      rows={rows}
+      values={identityOf(account)}
+      choices={noChoices}
+      forms={forms}
+      mayChange
+      more={[
+        { label: 'E-mail de connexion', value: email },
+        { label: 'Rôle', value: roleLabelOf(role) },
+        { label: 'Dernière connexion', value: lastSignInAt && formatInstant(lastSignInAt) },
+      ]}
+      form={<IdentityForm account={account} rows={rows} onDone={forms.close} />}
+    />
   );
 }

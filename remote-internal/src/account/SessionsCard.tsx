@@ -43,9 +43,7 @@ export function SessionsCard() {
             Fermer les autres sessions
           </Button>
         )}
-        <Button variant="danger" onClick={() => void signOut()}>
-          Se déconnecter
-        </Button>
+        <Button onClick={() => void signOut()}>Se déconnecter</Button>
       </div>
     </Card>
   );

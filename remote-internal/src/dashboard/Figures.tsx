@@ -11,7 +11,7 @@ type Numbers = ReplyOf<typeof dashboard.read>['students'];
 interface Figure {
   label: string;
   count: number;
-  /** The filters of the list that show exactly these people. */
+  /** The filters, or the order, of the list that lead to these people. */
   filters: string;
   isAlert?: boolean;
 }

@@ -3,7 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { QueryScope } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -32,21 +32,22 @@ export default function InternalLayout({ routes, children }: LayoutProps) {
   );
 }
 
-/** Open until Escape, the backdrop or a navigation closes it; the focus then goes back to the button that opened it. */
+/** Open until Escape, the backdrop or a navigation closes it; whoever closes it gets back to the button that opened it. */
 function useDrawer() {
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
+  // Open at one location only: any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
+  const close = useCallback(() => {
+    setOpenAt(undefined);
     queueMicrotask(() => button.current?.focus());
-  };
-  useEffect(() => setOpen(false), [pathname]);
+  }, []);
   useEffect(() => {
-    if (!isOpen) return;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isOpen]);
-  return [isOpen, close, { ref: button, onClick: () => setOpen(true) }] as const;
+  }, [isOpen, close]);
+  return [isOpen, close, { ref: button, onClick: () => setOpenAt(key) }] as const;
 }

@@ -74,16 +74,17 @@ function StudentSearch() {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('q');
+    const text = typeof typed === 'string' ? typed.trim() : '';
     void navigate(text ? `/internal/students?search=${encodeURIComponent(text)}` : '/internal/students');
   };
   return (
-    <search className={styles.search}>
+    <div role="search" aria-label="Tous les apprentis" className={styles.search}>
       <form onSubmit={handleSubmit}>
         <Search size={16} aria-hidden />
         <input type="search" name="q" aria-label="Rechercher un apprenti" placeholder="Rechercher un apprenti…" />
       </form>
-    </search>
+    </div>
   );
 }
 

@@ -14,5 +14,7 @@ export function crumbsOf(routes: readonly PageRoute[], current: PageRoute, audie
     .filter(({ path }) => current.path.startsWith(`${path}/`) && !path.includes(':'))
     .toSorted((a, b) => a.path.length - b.path.length);
   const way = [home, ...above].filter((route) => route !== current && route?.roles.includes(audience)) as PageRoute[];
-  return [...way.map(({ path, title }) => ({ label: title, href: path })), { label: current.title }];
+  // «Mon profil» for its owner, as in the sidebar.
+  const own = current.nav?.roles?.includes(audience) ? current.nav.title : undefined;
+  return [...way.map(({ path, title }) => ({ label: title, href: path })), { label: own ?? current.title }];
 }

@@ -2,7 +2,7 @@ import { bugReports } from '@tandem/shared/contract/bug-reports';
 import { useEndpoint } from '@tandem/shared/query';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './BugReportDialog.module.css';
 
 /** One report as it was stored: text, screenshot and redacted diagnostics. */
@@ -15,9 +15,7 @@ export function BugReportDialog({ id, onClose }: { id: number; onClose: () => vo
           <div className={styles.report}>
             <p className={styles.text}>{description}</p>
             {hasScreenshot && <Screenshot id={id} />}
-            <pre className={styles.json} tabIndex={0}>
-              {typeof json === 'string' ? json : JSON.stringify(json, null, 2)}
-            </pre>
+            <pre className={styles.json}>{typeof json === 'string' ? json : JSON.stringify(json, null, 2)}</pre>
           </div>
         )}
       </Loaded>
@@ -27,14 +25,16 @@ export function BugReportDialog({ id, onClose }: { id: number; onClose: () => vo
 
 function Screenshot({ id }: { id: number }) {
   const found = useEndpoint(bugReports.screenshot, { params: { id } });
-  const [address, setAddress] = useState<string>();
+  return <Loaded of={found}>{(file) => <Picture file={file} />}</Loaded>;
+}
+
+/** A file that the API answered, as a picture; its address lives as long as it is shown. */
+function Picture({ file }: { file: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!found.data) return;
-    const url = URL.createObjectURL(found.data);
-    setAddress(url);
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [found.data]);
-  return (
-    <Loaded of={found}>{() => address && <img className={styles.image} src={address} alt="Capture d’écran" />}</Loaded>
-  );
+  }, [file]);
+  return <img ref={image} className={styles.image} alt="Capture d’écran" />;
 }

@@ -1,10 +1,10 @@
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { AddForm } from './add/AddForm';
-import { useChoices } from './fields/useChoices';
+import { useStudentChoices } from './fields/useStudentChoices';
 
 export default function StudentAddPage() {
-  const choices = useChoices();
+  const choices = useStudentChoices();
 
   return (
     <>

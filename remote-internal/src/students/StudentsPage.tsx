@@ -8,10 +8,10 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Plus } from 'lucide-react';
-import { BulkBar } from './list/BulkBar';
-import { ExportMenu } from './list/ExportMenu';
+import { BulkBar } from './list/bars/BulkBar';
+import { ExportMenu } from './list/bars/ExportMenu';
 import { filtersOf, queryOf, sortOfTable, tableSortOf } from './list/list.address';
-import { ListTools } from './list/ListTools';
+import { ListTools } from './list/bars/ListTools';
 import { NobodyFound } from './list/NobodyFound';
 import { columns } from './list/student.columns';
 import { inWords } from './list/total';
@@ -19,7 +19,7 @@ import { useExport } from './list/useExport';
 import { useListAddress } from './list/useListAddress';
 import { useSelection } from './list/useSelection';
 import { useTaste } from './list/useTaste';
-import { ViewTabs } from './list/ViewTabs';
+import { ViewTabs } from './list/bars/ViewTabs';
 
 export default function StudentsPage() {
   const { address, change } = useListAddress();

@@ -24,7 +24,6 @@ export const teachersRoutes = defineRoutes([
       roles: ['teacher'],
       href: ({ teacher }) => hrefTo(show, { id: teacher?.id ?? '' }),
     },
-    isBuilt: false,
-    page: () => import('../InPreparationPage'),
+    page: () => import('./TeacherPage'),
   },
 ]);

@@ -2,8 +2,8 @@ import { Card } from '@tandem/shared/ui/Card';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { useRef } from 'react';
 import { CompanyField } from '../company/CompanyField';
-import { proposing } from '../fields/proposing';
-import { sectionOf } from '../fields/sectionOf';
+import { proposing } from '../../sections/fields/proposing';
+import { sectionOf } from '../../sections/fields/sectionOf';
 import {
   addressFields,
   avsFields,
@@ -14,8 +14,8 @@ import {
   representativeFields,
   trainingFields,
 } from '../fields/student.fields';
-import { StudentFields } from '../fields/StudentFields';
-import type { Choices } from '../fields/useChoices';
+import { SectionFields } from '../../sections/fields/SectionFields';
+import type { Choices } from '../../sections/fields/useChoices';
 import styles from './AddSections.module.css';
 import { noTraining } from './student.draft';
 import type { AddForm } from './useAddForm';
@@ -36,27 +36,27 @@ export function AddSections({ add: { form, draft }, choices }: Props) {
     <>
       <Card title="Identité">
         <div className={styles.stack}>
-          <StudentFields rows={identityFields} section={at('identity')} choices={choices} />
-          <StudentFields rows={newContactFields} section={at('contact')} choices={choices} />
+          <SectionFields rows={identityFields} section={at('identity')} choices={choices} />
+          <SectionFields rows={newContactFields} section={at('contact')} choices={choices} />
         </div>
       </Card>
       <Card title="Adresse">
-        <StudentFields rows={addressFields} section={proposing(at('address'), choices)} choices={choices} />
+        <SectionFields rows={addressFields} section={proposing(at('address'), choices)} choices={choices} />
       </Card>
       {draft.representative && (
         <Card title="Représentant légal">
           <p className={styles.lead}>Cet apprenti a moins de 18 ans : un représentant légal est requis.</p>
-          <StudentFields rows={representativeFields} section={at('representative')} choices={choices} />
+          <SectionFields rows={representativeFields} section={at('representative')} choices={choices} />
         </Card>
       )}
       <Training form={form} draft={draft} choices={choices} />
       <details className={styles.more}>
         <summary>Compléments facultatifs</summary>
         <div className={styles.stack}>
-          {draft.origin && <StudentFields rows={originFields} section={at('origin')} choices={choices} />}
-          <StudentFields rows={backgroundFields} section={at('background')} choices={choices} />
+          {draft.origin && <SectionFields rows={originFields} section={at('origin')} choices={choices} />}
+          <SectionFields rows={backgroundFields} section={at('background')} choices={choices} />
           {draft.avs !== undefined && (
-            <StudentFields rows={avsFields} section={sectionOf(form, '', 'file')} choices={choices} />
+            <SectionFields rows={avsFields} section={sectionOf(form, '', 'file')} choices={choices} />
           )}
         </div>
       </details>
@@ -83,7 +83,7 @@ function Training({ form, draft, choices }: Pick<AddForm, 'form' | 'draft'> & { 
         />
         {draft.apprenticeship && (
           <>
-            <StudentFields rows={trainingFields} section={section} choices={choices} />
+            <SectionFields rows={trainingFields} section={section} choices={choices} />
             <CompanyField section={section} choices={choices} />
           </>
         )}

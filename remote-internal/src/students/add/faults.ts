@@ -1,10 +1,10 @@
-import { faultWords } from '../fields/fault.words';
+import type { FieldRow } from '../../sections/fields/field.row';
+import { faultWords } from '../../sections/fields/fault.words';
 import {
   addressFields,
   avsFields,
   backgroundFields,
   companyFields,
-  type FieldRow,
   identityFields,
   originFields,
   representativeFields,

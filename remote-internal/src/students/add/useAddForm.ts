@@ -4,7 +4,7 @@ import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useSearchParams } from '@tandem/shared/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choices } from '../fields/useChoices';
+import type { Choices } from '../../sections/fields/useChoices';
 import { keepDraft, readDraft } from './draft';
 import { emptyDraft, needsRepresentative, nobody, type StudentDraft } from './student.draft';
 

@@ -6,8 +6,8 @@ import { useCallback } from 'react';
 import { type CompanyDraft, newCompany } from './company.draft';
 import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
-import { type Section, StudentFields } from '../fields/StudentFields';
-import type { Choices } from '../fields/useChoices';
+import { type Section, SectionFields } from '../../sections/fields/SectionFields';
+import type { Choices } from '../../sections/fields/useChoices';
 
 interface Props {
   section: Section;
@@ -63,7 +63,7 @@ function NewCompany({ section, choices, company, set }: NewProps) {
   return (
     <fieldset className={styles.company}>
       <legend>Nouvelle entreprise</legend>
-      <StudentFields rows={companyFields} section={inner} choices={choices} />
+      <SectionFields rows={companyFields} section={inner} choices={choices} />
       <Button size="small" variant="quiet" onClick={() => set(null)}>
         Chercher plutôt une entreprise connue
       </Button>

@@ -1,8 +1,8 @@
 import { contactKindLabels } from '@tandem/shared/contract/enumerations';
 import type { Contact } from '@tandem/shared/contract/students.file';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
-import type { Choices } from '../fields/useChoices';
-import { MailLink, PhoneLink } from '../file/reach';
+import type { Choices } from '../../sections/fields/useChoices';
+import { MailLink, PhoneLink } from '../../sections/file/reach';
 
 /** One contact person as people read it. */
 export function ContactFacts({ contact, choices }: { contact: Contact; choices: Choices }) {

@@ -2,11 +2,12 @@ import { students } from '@tandem/shared/contract/students';
 import { contactFields } from '@tandem/shared/contract/students.fields';
 import type { Contact, StudentFile } from '@tandem/shared/contract/students.file';
 import { useAction } from '@tandem/shared/query';
-import { contactPersonFields, type Values } from '../fields/student.fields';
-import type { Choices } from '../fields/useChoices';
-import { changedByFile } from '../editing/changes';
-import { EditForm } from '../editing/EditForm';
-import { type SaveAnswer, useSave } from '../editing/useSave';
+import { contactPersonFields } from '../fields/student.fields';
+import type { Values } from '../../sections/fields/field.row';
+import type { Choices } from '../../sections/fields/useChoices';
+import { changedByFile } from '../fields/changes';
+import { EditForm } from '../../sections/editing/EditForm';
+import { useSave } from '../../sections/editing/useSave';
 
 interface Props {
   file: StudentFile;
@@ -43,13 +44,14 @@ export function ContactForm({ file, choices, contact, onDone }: Props) {
   const { save, conflict } = useSave({
     basis: { values: start, version: contact?.version ?? 0 },
     send: (values, version) =>
-      (contact
+      contact
         ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values: values as never } })
-        : add.run({ params, body: { values: values as never } })) as Promise<SaveAnswer>,
+        : add.run({ params, body: { values: values as never } }),
     partOf: ({ contacts }) => {
       const now = contacts.find(({ id }) => id === contact?.id);
       return now && { values: valuesOf(now), version: now.version };
     },
+    readers: changedByFile,
     onDone,
   });
 

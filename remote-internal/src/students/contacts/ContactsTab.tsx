@@ -2,14 +2,14 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
-import { ChangeButton } from '../editing/ChangeButton';
+import { ChangeButton } from '../../sections/editing/ChangeButton';
 import { nameOf } from './contact.name';
 import { ContactFacts } from './ContactFacts';
 import { ContactForm } from './ContactForm';
 import styles from './ContactsTab.module.css';
 import type { FileProps } from '../file/file.props';
 import { RemoveContact } from './RemoveContact';
-import { useOneOpen } from '../editing/useOneOpen';
+import { useOneOpen } from '../../sections/editing/useOneOpen';
 
 const minorAlone = 'Cet apprenti est mineur : son représentant légal doit figurer ici.';
 

@@ -5,7 +5,7 @@ import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { changedByFile } from '../editing/changes';
+import { changedByFile } from '../fields/changes';
 import { nameOf } from './contact.name';
 
 /** Takes a contact person out of a file, after a question: no screen brings them back. */

@@ -1,31 +1,9 @@
 import { certTypeLabels, contactKindLabels, genderLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { FieldRow } from '../../sections/fields/field.row';
 
-/** Values of one section by field name, as a form holds them. */
-export type Values = Readonly<Record<string, unknown>>;
-
-interface Common {
-  name: string;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
-  /** A third or two thirds of a row instead of a half. */
-  width?: 'short' | 'wide';
-  autoComplete?: string;
-  /** Depends on what else the section holds; `isSwiss` tells about a nationality. */
-  isShown?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
-}
-
-/** One field of a file: the add form, the sections of the file and the comparison of two versions all read this row. */
-export type FieldRow = Common &
-  (
-    | { kind: 'text' | 'long' | 'email' | 'phone' | 'date' | 'year' | 'check' | 'company' }
-    | { kind: 'enum' | 'days'; labels: Readonly<Record<string, string>> }
-    | { kind: 'one' | 'several'; list: ListKey }
-  );
-
-const isForeign: Common['isShown'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
-const hasOwnAddress: Common['isShown'] = ({ hasStudentAddress }) => !hasStudentAddress;
+const isForeign: FieldRow['isShown'] = ({ nationalityId }, isSwiss) =>
+  Boolean(nationalityId) && !isSwiss(nationalityId);
+const hasOwnAddress: FieldRow['isShown'] = ({ hasStudentAddress }) => !hasStudentAddress;
 const noAutofill = { autoComplete: 'off' };
 
 export const identityFields: FieldRow[] = [

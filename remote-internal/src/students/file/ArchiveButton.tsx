@@ -4,7 +4,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { changedByFile } from '../editing/changes';
+import { changedByFile } from '../fields/changes';
 
 /** Takes a file out of the lists, and back; the notice that follows undoes it. */
 export function ArchiveButton({ file }: { file: StudentFile }) {

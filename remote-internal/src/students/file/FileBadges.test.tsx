@@ -1,3 +1,4 @@
+import type { StudentFile } from '@tandem/shared/contract/students.file';
 import { aContact, anApprenticeship, aStudentFile } from '@tandem/shared/testing';
 import { badgesOf } from './FileBadges';
 
@@ -6,7 +7,7 @@ const { origin } = aStudentFile();
 const contract = (given: object) => ({ apprenticeships: [anApprenticeship(given)] });
 
 describe('ce que la fiche signale', () => {
-  it.each([
+  it.each<[string, Partial<StudentFile>, string[]]>([
     ['rien de particulier', {}, []],
     ['un mineur', { isMinor: true, contacts: [aContact()] }, ['Mineur']],
     ['un mineur seul', { isMinor: true }, ['Mineur', 'Sans représentant légal']],
@@ -17,7 +18,7 @@ describe('ce que la fiche signale', () => {
     ['un contrat rompu', contract({ terminatedOn: '2026-10-01' }), ['Contrat rompu le 01.10.2026']],
     ['une ancienne formation', contract({ isCurrent: false, contractEnd: '2024-07-31' }), []],
     ['un permis', { origin: { ...origin, permitValidUntil: '2026-12-01' } }, ['Permis jusqu’au 01.12.2026']],
-  ] as const)('%s', (_, given, texts) => {
-    expect(badgesOf(aStudentFile(given as object), today).map(({ text }) => text)).toEqual(texts);
+  ])('%s', (_, given, texts) => {
+    expect(badgesOf(aStudentFile(given), today).map(({ text }) => text)).toEqual(texts);
   });
 });

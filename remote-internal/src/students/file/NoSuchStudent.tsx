@@ -1,27 +1,21 @@
 import { audienceOf, landingOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { UserX } from 'lucide-react';
+import { NoSuchFile } from '../../sections/file/NoSuchFile';
 
-/** The file does not exist, or is none of this person's business: the page says the same for both. */
+/** An apprentice who is not there, or not for this person. */
 export function NoSuchStudent() {
   const { user } = usePlatform();
-  const isTeacher = audienceOf(user) === 'teacher';
+  const own = audienceOf(user) === 'teacher' && user && landingOf(user);
 
   return (
-    <>
-      <h1 className="vh">Apprenti introuvable</h1>
-      <EmptyState
-        icon={<UserX size={28} aria-hidden />}
-        title="Cet apprenti est introuvable."
-        text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
-        action={
-          <LinkButton to={isTeacher ? ((user && landingOf(user)) ?? '/') : '/internal/students'}>
-            {isTeacher ? 'Retour à mon profil' : 'Retour à la liste des apprentis'}
-          </LinkButton>
-        }
-      />
-    </>
+    <NoSuchFile
+      heading="Apprenti introuvable"
+      title="Cet apprenti est introuvable."
+      back={
+        own
+          ? { to: own, label: 'Retour à mon profil' }
+          : { to: '/internal/students', label: 'Retour à la liste des apprentis' }
+      }
+    />
   );
 }

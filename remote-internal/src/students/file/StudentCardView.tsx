@@ -2,8 +2,8 @@ import type { StudentCard } from '@tandem/shared/contract/students.file';
 import { Card } from '@tandem/shared/ui/Card';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { Link } from '@tandem/shared/router';
-import { MailLink, PhoneLink } from './reach';
-import { FileHeader } from './FileHeader';
+import { MailLink, PhoneLink } from '../../sections/file/reach';
+import { FileHeader } from '../../sections/file/FileHeader';
 
 /** What a teacher sees of an apprentice of an own group (domain §3.1). */
 export function StudentCardView({ card }: { card: StudentCard }) {

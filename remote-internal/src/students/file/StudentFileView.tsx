@@ -1,19 +1,19 @@
 import type { StudentFile } from '@tandem/shared/contract/students.file';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useChoices } from '../fields/useChoices';
+import { useStudentChoices } from '../fields/useStudentChoices';
 import { ArchiveButton } from './ArchiveButton';
 import { ContactsTab } from '../contacts/ContactsTab';
 import { FileBadges } from './FileBadges';
-import { FileHeader } from './FileHeader';
-import { FileTabs } from './FileTabs';
+import { FileHeader } from '../../sections/file/FileHeader';
+import { FileTabs } from '../../sections/file/FileTabs';
 import { HistoryTab } from './HistoryTab';
 import { OverviewTab } from '../overview/OverviewTab';
 import { TrainingTab } from '../trainings/TrainingTab';
 
 /** The whole file of an apprentice. */
 export function StudentFileView({ file }: { file: StudentFile }) {
-  const choices = useChoices();
+  const choices = useStudentChoices();
   const today = civilToday();
   const { identity, contact, apprenticeships, contacts, may } = file;
 

@@ -1,5 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/students.file';
-import type { Choices } from '../fields/useChoices';
+import type { Choices } from '../../sections/fields/useChoices';
 
 /** What every tab of a file gets. */
 export interface FileProps {

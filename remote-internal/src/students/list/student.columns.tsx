@@ -39,12 +39,15 @@ const clipped = (text: string | null, size: string | undefined) =>
   );
 
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
-  lastName: (row) => (
-    <span className={styles.who}>
-      <Avatar name={`${row.firstName} ${row.lastName}`} />
-      {`${row.firstName} ${row.lastName}`}
-    </span>
-  ),
+  lastName: (row) => {
+    const name = `${row.firstName} ${row.lastName}`;
+    return (
+      <span className={styles.who} title={name}>
+        <Avatar name={name} />
+        <span className={styles.name}>{name}</span>
+      </span>
+    );
+  },
   profession: ({ profession }) => clipped(profession, styles.wide),
   company: ({ company }) => clipped(company, styles.narrow),
   school: ({ school }) => clipped(school, styles.narrow),

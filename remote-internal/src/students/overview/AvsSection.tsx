@@ -7,14 +7,15 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { avsFields, type Values } from '../fields/student.fields';
-import type { Choices } from '../fields/useChoices';
+import { avsFields } from '../fields/student.fields';
+import type { Values } from '../../sections/fields/field.row';
+import type { Choices } from '../../sections/fields/useChoices';
 import styles from './AvsSection.module.css';
-import { ChangeButton } from '../editing/ChangeButton';
-import { changedByFile } from '../editing/changes';
-import { EditForm } from '../editing/EditForm';
-import type { OneOpen } from '../editing/useOneOpen';
-import { type SaveAnswer, useSave } from '../editing/useSave';
+import { ChangeButton } from '../../sections/editing/ChangeButton';
+import { changedByFile } from '../fields/changes';
+import { EditForm } from '../../sections/editing/EditForm';
+import type { OneOpen } from '../../sections/editing/useOneOpen';
+import { useSave } from '../../sections/editing/useSave';
 
 interface Props {
   file: StudentFile;
@@ -80,8 +81,9 @@ function AvsForm({ file, choices, onDone }: Pick<Props, 'file' | 'choices'> & { 
       run({
         params: { id: file.id },
         body: { section: 'avs', version, values: values as never },
-      }) as Promise<SaveAnswer>,
+      }),
     partOf: (current) => ({ values: { avs: current.avsMasked }, version: current.version }),
+    readers: changedByFile,
     onDone,
   });
 

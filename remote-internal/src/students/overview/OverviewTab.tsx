@@ -6,12 +6,12 @@ import {
   studentOrigin,
 } from '@tandem/shared/contract/students.fields';
 import { addressFields, backgroundFields, contactFields, identityFields, originFields } from '../fields/student.fields';
+import { FileColumns } from '../../sections/file/FileColumns';
 import { AvsSection } from './AvsSection';
 import { CurrentTraining } from './CurrentTraining';
-import { FileSection } from './FileSection';
+import { StudentSection } from './StudentSection';
 import type { FileProps } from '../file/file.props';
-import styles from './OverviewTab.module.css';
-import { useOneOpen } from '../editing/useOneOpen';
+import { useOneOpen } from '../../sections/editing/useOneOpen';
 
 /** The person at a glance; each section is changed where it stands. */
 export function OverviewTab({ file, choices, today }: FileProps) {
@@ -22,46 +22,56 @@ export function OverviewTab({ file, choices, today }: FileProps) {
   const { region } = file.address.labels;
 
   return (
-    <div className={styles.columns}>
-      <div>
-        <FileSection
-          {...given}
-          section="identity"
-          title="Identité"
-          rows={identityFields}
-          // The date of birth is class B: a coach changes the rest (domain §5.1).
-          changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
-          schema={studentIdentityOn(today)}
-        />
-        <FileSection {...given} section="contact" title="Coordonnées" rows={contactFields} schema={studentContact} />
-        <FileSection
-          {...given}
-          section="address"
-          title="Adresse"
-          rows={addressFields}
-          schema={studentAddress}
-          note={region && `Région : ${region}`}
-        />
-        <FileSection
-          {...given}
-          section="background"
-          title="Parcours et provenance"
-          rows={backgroundFields}
-          schema={studentBackground}
-        />
-      </div>
-      <div>
-        <CurrentTraining file={file} />
-        <FileSection
-          {...given}
-          section="origin"
-          title="Origine et langues"
-          rows={originFields}
-          schema={studentOrigin}
-          mayChange={maySensitive}
-        />
-        <AvsSection {...given} mayChange={maySensitive} />
-      </div>
-    </div>
+    <FileColumns
+      first={
+        <>
+          <StudentSection
+            {...given}
+            section="identity"
+            title="Identité"
+            rows={identityFields}
+            // The date of birth is class B: a coach changes the rest (domain §5.1).
+            changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
+            schema={studentIdentityOn(today)}
+          />
+          <StudentSection
+            {...given}
+            section="contact"
+            title="Coordonnées"
+            rows={contactFields}
+            schema={studentContact}
+          />
+          <StudentSection
+            {...given}
+            section="address"
+            title="Adresse"
+            rows={addressFields}
+            schema={studentAddress}
+            note={region && `Région : ${region}`}
+          />
+          <StudentSection
+            {...given}
+            section="background"
+            title="Parcours et provenance"
+            rows={backgroundFields}
+            schema={studentBackground}
+          />
+        </>
+      }
+      second={
+        <>
+          <CurrentTraining file={file} />
+          <StudentSection
+            {...given}
+            section="origin"
+            title="Origine et langues"
+            rows={originFields}
+            schema={studentOrigin}
+            mayChange={maySensitive}
+          />
+          <AvsSection {...given} mayChange={maySensitive} />
+        </>
+      }
+    />
   );
 }

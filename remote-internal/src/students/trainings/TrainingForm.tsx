@@ -7,13 +7,15 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import type { CompanyDraft } from '../company/company.draft';
 import { CompanyField } from '../company/CompanyField';
+import { asText } from '../../sections/fields/field.value';
 import { SimilarCompany } from '../company/SimilarCompany';
-import { type FieldRow, terminationFields, trainingFields, type Values } from '../fields/student.fields';
-import type { Choices } from '../fields/useChoices';
-import { changedByFile } from '../editing/changes';
-import { EditForm } from '../editing/EditForm';
+import { terminationFields, trainingFields } from '../fields/student.fields';
+import type { FieldRow, Values } from '../../sections/fields/field.row';
+import type { Choices } from '../../sections/fields/useChoices';
+import { changedByFile } from '../fields/changes';
+import { EditForm } from '../../sections/editing/EditForm';
 import { nameOf } from '../contacts/contact.name';
-import { type SaveAnswer, useSave } from '../editing/useSave';
+import { type SaveAnswer, useSave } from '../../sections/editing/useSave';
 
 interface Props {
   file: StudentFile;
@@ -54,7 +56,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
     .filter(({ kind }) => kind === 'company_trainer')
     .map((contact) => ({ value: String(contact.id), label: nameOf(contact) }));
 
-  const send = async (values: Values, version: number): Promise<SaveAnswer> => {
+  const send = async (values: Values, version: number): Promise<SaveAnswer<StudentFile>> => {
     const body = { version, values: values as never };
     const answer = await (training
       ? change.run({ params: { id: file.id, apprenticeshipId: training.id }, body })
@@ -63,7 +65,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
       setSimilar({ companies: answer.body.companies, values });
       return undefined;
     }
-    return answer as SaveAnswer;
+    return answer as SaveAnswer<StudentFile>;
   };
   const { save, conflict } = useSave({
     basis: { values: start, version: training?.version ?? file.version },
@@ -73,6 +75,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
       const now = current.apprenticeships.find(({ id }) => id === training.id);
       return now && { values: valuesOf(now), version: now.version };
     },
+    readers: changedByFile,
     onDone,
   });
   const again = (company: CompanyDraft) => {
@@ -107,7 +110,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
                 label="Formateur·trice en entreprise"
                 name={`${section.name}.trainerContactId`}
                 options={trainers}
-                value={String(section.values['trainerContactId'] ?? '')}
+                value={asText(section.values['trainerContactId'])}
                 onValue={(id) => section.set({ trainerContactId: id ? Number(id) : null })}
                 placeholder="—"
               />

@@ -2,12 +2,12 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
-import { ChangeButton } from '../editing/ChangeButton';
+import { ChangeButton } from '../../sections/editing/ChangeButton';
 import type { FileProps } from '../file/file.props';
 import { TrainingFacts } from './TrainingFacts';
 import { TrainingForm } from './TrainingForm';
 import styles from './TrainingTab.module.css';
-import { useOneOpen } from '../editing/useOneOpen';
+import { useOneOpen } from '../../sections/editing/useOneOpen';
 
 /** Every training of an apprentice, the current one first; another company or profession is another row. */
 export function TrainingTab(given: FileProps) {

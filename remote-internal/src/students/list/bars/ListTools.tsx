@@ -4,11 +4,11 @@ import { ColumnChooser } from '@tandem/shared/ui/ColumnChooser';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import type { ListAddress } from './list.address';
-import type { Taste } from './useTaste';
+import type { ListAddress } from '../list.address';
+import type { Taste } from '../useTaste';
 import styles from './ListTools.module.css';
 import { SearchBox } from './SearchBox';
-import { StudentFilters } from './StudentFilters';
+import { StudentFilters } from '../filters/StudentFilters';
 
 interface Props {
   address: ListAddress;

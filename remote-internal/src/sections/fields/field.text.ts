@@ -1,7 +1,8 @@
 import { formatAvs } from '@tandem/shared/rules/avs';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatPhone } from '@tandem/shared/rules/phone';
-import type { FieldRow, Values } from './student.fields';
+import type { FieldRow, Values } from './field.row';
+import { asList, asText } from './field.value';
 import type { Choices } from './useChoices';
 
 /** A field's value as people read it; empty when there is none. */
@@ -9,35 +10,33 @@ export function textOf(row: FieldRow, value: unknown, choices: Choices): string 
   if (value === null || value === undefined || value === '') return '';
   switch (row.kind) {
     case 'date':
-      return formatDate(String(value));
+      return formatDate(asText(value));
     case 'phone':
-      return formatPhone(String(value));
+      return formatPhone(asText(value));
     case 'check':
       return value ? 'Oui' : 'Non';
     case 'enum':
-      return row.labels[String(value)] ?? String(value);
+      return row.labels[asText(value)] ?? asText(value);
     case 'one':
       return choices.labelOf(row.list, value) ?? '';
     case 'several':
-      return listed(value)
+      return asList(value)
         .map((id) => choices.labelOf(row.list, id) ?? '')
         .join(', ');
     case 'company':
       return companyName(value);
     case 'days':
-      return listed(value)
-        .map((day) => row.labels[String(day)] ?? '')
+      return asList(value)
+        .map((day) => row.labels[asText(day)] ?? '')
         .join(', ');
     default:
-      return row.name === 'avs' ? formatAvs(String(value)) : String(value);
+      return row.name === 'avs' ? formatAvs(asText(value)) : asText(value);
   }
 }
 
 /** The rows that a section shows, given what else it holds. */
 export const shownRows = (rows: readonly FieldRow[], values: Values, { isSwiss }: Pick<Choices, 'isSwiss'>) =>
   rows.filter(({ isShown }) => !isShown || isShown(values, isSwiss));
-
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const companyName = (value: unknown) => {
   const { label, name } = value as { label?: string; name?: string };

@@ -1,15 +1,15 @@
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { useRefresh } from '@tandem/shared/query';
+import { formatPhone } from '@tandem/shared/rules/phone';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { asText } from '../fields/field.value';
 import { proposing } from '../fields/proposing';
 import { sectionOf } from '../fields/sectionOf';
-import type { FieldRow, Values } from '../fields/student.fields';
-import { type Section, StudentFields } from '../fields/StudentFields';
+import type { FieldRow, Values } from '../fields/field.row';
+import { type Section, SectionFields } from '../fields/SectionFields';
 import type { Choices } from '../fields/useChoices';
-import { changedByFile } from './changes';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './EditForm.module.css';
 import { useHoldTab } from './unsaved';
@@ -36,9 +36,8 @@ interface Props {
 
 /** Changes one part of a file where it stands: Enter saves, Escape leaves it as it was. */
 export function EditForm({ rows, compared = [], choices, isBusy, conflict, note, onSave, onDone, ...given }: Props) {
-  const form = useZodForm(given.schema, given.values);
+  const form = useZodForm(given.schema, asWritten(rows, given.values));
   const section = proposing(sectionOf(form, '', given.name), choices);
-  const refresh = useRefresh();
   const [fault, setFault] = useState<string>();
   const frame = useRef<HTMLFormElement>(null);
   const { isDirty } = form.formState;
@@ -59,7 +58,7 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
     <div role="presentation" onKeyDown={handleKeyDown}>
       <form ref={frame} noValidate className={styles.form} onSubmit={form.submit(handleSave)}>
         {fault && <Banner tone="err">{fault}</Banner>}
-        <StudentFields rows={rows} section={section} choices={choices} />
+        <SectionFields rows={rows} section={section} choices={choices} />
         {given.children?.(section)}
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
@@ -79,10 +78,20 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
           choices={choices}
           isBusy={isBusy}
           onMine={() => void conflict.keep()}
-          onTheirs={() => void refresh(changedByFile).then(onDone)}
+          onTheirs={() => void conflict.take()}
           onClose={conflict.leave}
         />
       )}
     </div>
   );
 }
+
+/** Telephone numbers as people write them; the schema reads them back. */
+const asWritten = (rows: readonly FieldRow[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    rows
+      .filter(({ kind, name }) => kind === 'phone' && values[name])
+      .map(({ name }) => [name, formatPhone(asText(values[name]))]),
+  ),
+});

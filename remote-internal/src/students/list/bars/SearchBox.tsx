@@ -41,7 +41,7 @@ export function SearchBox({ value, onValue }: Props) {
   }, []);
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label="Cette liste">
       <Search size={17} aria-hidden />
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Download } from 'lucide-react';
-import type { Format } from './useExport';
+import type { Format } from '../useExport';
 
 interface Props {
   label: string;

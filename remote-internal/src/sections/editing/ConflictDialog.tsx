@@ -1,7 +1,7 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { textOf } from '../fields/field.text';
-import type { FieldRow, Values } from '../fields/student.fields';
+import type { FieldRow, Values } from '../fields/field.row';
 import type { Choices } from '../fields/useChoices';
 import styles from './ConflictDialog.module.css';
 

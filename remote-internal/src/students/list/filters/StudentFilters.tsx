@@ -2,12 +2,13 @@ import { certTypeLabels, optionsOf, studentStatusLabels } from '@tandem/shared/c
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { lists, type ListItem } from '@tandem/shared/contract/lists';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
 import { Chip } from '@tandem/shared/ui/Chip';
 import { useEndpoint } from '@tandem/shared/query';
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { FilterMenu, type FilterOption } from './FilterMenu';
-import type { FilterKey, ListAddress } from './list.address';
+import type { FilterKey, ListAddress } from '../list.address';
+import chip from './FilterMenu.module.css';
 import styles from './StudentFilters.module.css';
 
 type Row = [key: FilterKey, label: string, of: ListKey | Readonly<Record<string, string>>];
@@ -66,9 +67,12 @@ export function StudentFilters({ address: { filters }, onFilters, company }: Pro
           filters[key] && <Chip key={key} label={label} isActive onRemove={() => set(key, undefined)} />,
       )}
       {!hasMore && (
-        <Button size="small" variant="quiet" onClick={() => setHasMore(true)}>
-          Autres filtres
-        </Button>
+        <span className={chip.chip}>
+          <button type="button" className={chip.open} onClick={() => setHasMore(true)}>
+            <Plus size={15} aria-hidden />
+            <span className={chip.text}>Autres filtres</span>
+          </button>
+        </span>
       )}
     </div>
   );

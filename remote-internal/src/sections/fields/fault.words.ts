@@ -1,4 +1,4 @@
-import type { FieldRow } from './student.fields';
+import type { FieldRow } from './field.row';
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 

@@ -6,7 +6,8 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import styles from './OneField.module.css';
-import type { FieldRow } from './student.fields';
+import { asList, asText } from './field.value';
+import type { FieldRow } from './field.row';
 import type { Choices } from './useChoices';
 
 interface Props {
@@ -26,7 +27,7 @@ const inputs = {
   year: { type: 'text', inputMode: 'numeric' },
 } as const;
 
-/** The control that a row of `student.fields` asks for. */
+/** The control that a row of a section asks for. */
 export function OneField({ row, id, value, error, onValue, onBlur, choices }: Props) {
   const { label, hint, isRequired, autoComplete } = row;
   const frame = { id, name: id, label, hint, isRequired, error };
@@ -130,8 +131,6 @@ function Ticks({ id, label, error, options, chosen, onValue }: TicksProps) {
   );
 }
 
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const asYear = (text: string) => {
   const digits = text.replace(/\D/g, '').slice(0, 4);
   return digits ? Number(digits) : null;

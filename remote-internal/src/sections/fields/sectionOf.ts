@@ -1,5 +1,5 @@
-import type { Values } from './student.fields';
-import type { Section } from './StudentFields';
+import type { Values } from './field.row';
+import type { Section } from './SectionFields';
 
 /** What a section needs of `useZodForm`, whatever the form's own type. */
 interface Form {
@@ -10,7 +10,7 @@ interface Form {
   formState: { isSubmitted: boolean };
 }
 
-/** One part of a form, `''` for all of it, as `StudentFields` takes it; `name` stands before the ids. */
+/** One part of a form, `''` for all of it, as `SectionFields` takes it; `name` stands before the ids. */
 export function sectionOf(given: unknown, path: string, name = path): Section {
   const form = given as Form;
   const at = (field: string) => (path ? `${path}.${field}` : field);

@@ -1,7 +1,7 @@
 import type { StudentCounts } from '@tandem/shared/contract/students.list';
 import { Link } from '@tandem/shared/router';
 import { formatCount } from '@tandem/shared/rules/count';
-import { type ListAddress, views, writeAddress } from './list.address';
+import { type ListAddress, views, writeAddress } from '../list.address';
 import styles from './ViewTabs.module.css';
 
 interface Props {

@@ -1,14 +1,21 @@
-import type { StudentFile } from '@tandem/shared/contract/students.file';
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
-import type { Values } from '../fields/student.fields';
+import type { Values } from '../fields/field.row';
+
+/** A file as the API answers it; `updatedBy` where its readers may know who saved last. */
+export interface Versioned {
+  version: number;
+  updatedBy?: string | null;
+}
 
 /** Faults by field name; `''` for what concerns the whole section. */
 export type Faults = Record<string, string>;
 
-type Refusal =
-  | { reason: 'stale'; message: string; current: StudentFile }
+type Refusal<F> =
+  | { reason: 'stale'; message: string; current: F }
   | { reason?: undefined; message: string; errors?: Faults | undefined };
-export type SaveAnswer = { ok: true } | { ok: false; status: number; body: Refusal } | undefined;
+export type SaveAnswer<F> = { ok: true } | { ok: false; status: number; body: Refusal<F> } | undefined;
 
 /** What a change is based on: the values the person saw, and their version. */
 export interface Basis {
@@ -20,29 +27,38 @@ export interface Conflict {
   mine: Values;
   theirs: Values;
   by: string | null;
+  /** Saves mine over theirs. */
   keep: () => Promise<void>;
+  /** Gives mine up and shows theirs. */
+  take: () => Promise<void>;
   leave: () => void;
 }
 
-interface Given {
+interface Given<F> {
   basis: Basis;
-  send: (values: Values, version: number) => Promise<SaveAnswer>;
+  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
   /** The same part of a fresher file; undefined when it is gone. */
-  partOf: (file: StudentFile) => Basis | undefined;
+  partOf: (file: F) => Basis | undefined;
+  /** The endpoints whose readers show the file. */
+  readers: readonly EndpointRow[];
   onDone: () => void;
+  /** Only after a success, before `onDone`. */
+  onSaved?: (() => void) | undefined;
 }
 
 const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retirée entre-temps.';
 
 /** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (domain R8). */
-export function useSave({ basis, send, partOf, onDone }: Given) {
+export function useSave<F extends Versioned>({ basis, send, partOf, readers, onDone, onSaved }: Given<F>) {
   const [conflict, setConflict] = useState<Conflict>();
+  const refresh = useRefresh();
 
   const save = async (values: Values, from = basis): Promise<Faults | undefined> => {
     const answer = await send(values, from.version);
     if (!answer) return undefined;
     if (answer.ok) {
       setConflict(undefined);
+      onSaved?.();
       onDone();
       return undefined;
     }
@@ -55,8 +71,9 @@ export function useSave({ basis, send, partOf, onDone }: Given) {
     setConflict({
       mine: values,
       theirs: now.values,
-      by: body.current.updatedBy,
+      by: body.current.updatedBy ?? null,
       keep: async () => void (await save(values, now)),
+      take: () => refresh(readers).then(onDone),
       leave: () => setConflict(undefined),
     });
     return undefined;

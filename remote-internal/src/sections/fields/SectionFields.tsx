@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { faultWords } from './fault.words';
 import { shownRows } from './field.text';
 import { OneField } from './OneField';
-import type { FieldRow, Values } from './student.fields';
-import styles from './StudentFields.module.css';
+import type { FieldRow, Values } from './field.row';
+import styles from './SectionFields.module.css';
 import type { Choices } from './useChoices';
 
 /** A part of a form: its values, its faults and how to change it. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The fields of one section, for adding and for changing. */
-export function StudentFields({ rows, section, choices, children }: Props) {
+export function SectionFields({ rows, section, choices, children }: Props) {
   return (
     <div className={styles.fields}>
       {shownRows(rows, section.values, choices).map((row) => (

@@ -3,23 +3,7 @@ import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { useMemo } from 'react';
 
-/** Every list an apprentice's file chooses from, in one call. */
-const keys: ListKey[] = [
-  'profession',
-  'learning-year',
-  'learning-school',
-  'additional-year',
-  'political-localities',
-  'country',
-  'nationality',
-  'country-of-origin',
-  'residence-permits',
-  'civil-status',
-  'languages',
-  'school-track',
-  'source-student',
-];
-
+/** What fields that name a list need to know about it. */
 export interface Choices {
   /** The items to choose from: the active ones, and the one that is chosen already. */
   optionsOf: (list: ListKey, chosen?: unknown) => ListItem[];
@@ -32,7 +16,8 @@ export interface Choices {
   communesOf: (npa: string) => ListItem[];
 }
 
-export function useChoices() {
+/** The lists that the fields of a file choose from, in one call. */
+export function useChoices(keys: readonly ListKey[]) {
   const found = useEndpoint(lists.read, { query: { keys: keys.join(',') } }, { isStaleAfter: 300_000 });
   const { data } = found;
   const choices = useMemo(() => data && choicesOf(data), [data]);
@@ -53,3 +38,6 @@ export function choicesOf(data: Partial<Record<ListKey, ListItem[]>>): Choices {
 }
 
 const covers = (npas: unknown, npa: string) => Array.isArray(npas) && npas.includes(npa);
+
+/** For files none of whose fields names a list. */
+export const noChoices = choicesOf({});

@@ -1,0 +1,25 @@
+import type { Audience } from '@tandem/shared/access';
+import table from '../routes';
+import { crumbsOf } from './crumbs';
+
+const said = (path: string, audience: Audience) =>
+  crumbsOf(
+    table.routes,
+    table.routes.find((row) => row.path === `/internal/${path}`)!,
+    audience,
+  )
+    .map(({ label, href }) => (href ? `[${label}]` : label))
+    .join(' > ');
+
+describe('le fil d’Ariane', () => {
+  it.each<[string, Audience, string]>([
+    ['dashboard', 'admin', 'Accueil'],
+    ['students/show/:id', 'coach', '[Accueil] > [Apprentis] > Fiche de l’apprenti'],
+    ['students/show/:id', 'teacher', 'Fiche de l’apprenti'],
+    ['teachers/show/:id', 'admin', '[Accueil] > [Répétiteurs] > Fiche du répétiteur'],
+    ['teachers/show/:id', 'teacher', 'Mon profil'],
+    ['settings/branch', 'admin', '[Accueil] > [Paramètres] > Branches'],
+  ])('sur %s, %s ne peut suivre que ce qui lui est ouvert', (path, audience, way) => {
+    expect(said(path, audience)).toBe(way);
+  });
+});

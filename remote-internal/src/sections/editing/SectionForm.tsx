@@ -1,0 +1,37 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { FieldRow, Values } from '../fields/field.row';
+import type { Choices } from '../fields/useChoices';
+import { EditForm, type FormSchema } from './EditForm';
+import { type SaveAnswer, useSave, type Versioned } from './useSave';
+
+interface Props<F extends Versioned> {
+  /** Stands before the ids of the fields. */
+  name: string;
+  rows: readonly FieldRow[];
+  schema: FormSchema;
+  choices: Choices;
+  file: F;
+  /** The section of a file, without the labels that come with it. */
+  valuesOf: (file: F) => Values;
+  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
+  isBusy: boolean;
+  /** The endpoints whose readers show the file. */
+  readers: readonly EndpointRow[];
+  onSaved?: (() => void) | undefined;
+  onDone: () => void;
+}
+
+/** Changes one section of a file that is versioned as a whole. */
+export function SectionForm<F extends Versioned>({ file, valuesOf, send, readers, onSaved, ...given }: Props<F>) {
+  const basisOf = (of: F) => ({ values: valuesOf(of), version: of.version });
+  const { save, conflict } = useSave({
+    basis: basisOf(file),
+    send,
+    partOf: basisOf,
+    readers,
+    onDone: given.onDone,
+    onSaved,
+  });
+
+  return <EditForm {...given} values={valuesOf(file)} conflict={conflict} onSave={save} />;
+}

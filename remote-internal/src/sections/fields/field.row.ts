@@ -1,0 +1,24 @@
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+
+/** Values of one section by field name, as a form holds them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Common {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string;
+  /** A third, two thirds or all of a row instead of a half. */
+  width?: 'short' | 'wide' | 'whole';
+  autoComplete?: string;
+  /** Depends on what else the section holds; `isSwiss` tells about a nationality. */
+  isShown?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
+}
+
+/** One field of a file: forms, the sections of a file and the comparison of two versions all read this row. */
+export type FieldRow = Common &
+  (
+    | { kind: 'text' | 'long' | 'email' | 'phone' | 'date' | 'year' | 'check' | 'company' }
+    | { kind: 'enum' | 'days'; labels: Readonly<Record<string, string>> }
+    | { kind: 'one' | 'several'; list: ListKey }
+  );

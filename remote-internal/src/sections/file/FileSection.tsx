@@ -1,0 +1,56 @@
+import { Card } from '@tandem/shared/ui/Card';
+import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import type { ReactNode } from 'react';
+import { ChangeButton } from '../editing/ChangeButton';
+import type { OneOpen } from '../editing/useOneOpen';
+import type { FieldRow, Values } from '../fields/field.row';
+import { shownRows, textOf } from '../fields/field.text';
+import type { Choices } from '../fields/useChoices';
+import styles from './FileSection.module.css';
+import { MailLink, PhoneLink } from './reach';
+
+interface Props {
+  /** Names the form among those that may be open. */
+  section: string;
+  title: string;
+  rows: readonly FieldRow[];
+  values: Values;
+  choices: Choices;
+  forms: OneOpen;
+  mayChange: boolean;
+  /** What only the reader sees, after the fields. */
+  more?: readonly { label: string; value: ReactNode }[];
+  note?: string | null;
+  /** Stands in the place of the values while they are changed. */
+  form: ReactNode;
+}
+
+/** One section of a file: read, and changed where it stands. */
+export function FileSection({ section, title, rows, values, choices, forms, mayChange, more = [], ...given }: Props) {
+  if (forms.isOpen(section)) return <Card title={title}>{given.form}</Card>;
+  const items = shownRows(rows, values, choices).map((row) => ({
+    label: row.label,
+    value: valueOf(row, values[row.name], choices),
+  }));
+
+  return (
+    <Card
+      title={title}
+      action={
+        mayChange &&
+        forms.isFree && (
+          <ChangeButton of={title} isReturning={forms.isReturning(section)} onClick={() => forms.open(section)} />
+        )
+      }
+    >
+      <DescriptionList items={[...items, ...more]} />
+      {given.note && <p className={styles.note}>{given.note}</p>}
+    </Card>
+  );
+}
+
+function valueOf(row: FieldRow, value: unknown, choices: Choices): ReactNode {
+  if (typeof value === 'string' && row.kind === 'phone') return <PhoneLink number={value} />;
+  if (typeof value === 'string' && row.kind === 'email') return <MailLink address={value} />;
+  return textOf(row, value, choices);
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { UserX } from 'lucide-react';
+
+interface Props {
+  /** «Apprenti introuvable»: the heading of the page. */
+  heading: string;
+  title: string;
+  back: { to: string; label: string };
+}
+
+/** The file does not exist, or is none of this person's business: the page says the same for both. */
+export const NoSuchFile = ({ heading, title, back }: Props) => (
+  <>
+    <h1 className="vh">{heading}</h1>
+    <EmptyState
+      icon={<UserX size={28} aria-hidden />}
+      title={title}
+      text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
+      action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+    />
+  </>
+);

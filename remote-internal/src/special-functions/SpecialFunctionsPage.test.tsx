@@ -1,0 +1,47 @@
+import { type BugReportRow, bugReports } from '@tandem/shared/contract/bug-reports';
+import { aUser, renderPage } from '@tandem/shared/testing';
+import { screen, within } from '@testing-library/react';
+import SpecialFunctionsPage from './SpecialFunctionsPage';
+
+const row: BugReportRow = {
+  id: 5,
+  title: 'La liste ne s’ouvre pas',
+  state: 'failed',
+  jiraKey: null,
+  userId: 1,
+  hasScreenshot: false,
+  createdAt: '2026-11-20T08:00:00Z',
+};
+const open = (rows: BugReportRow[]) =>
+  renderPage(<SpecialFunctionsPage />, {
+    user: aUser(),
+    replies: [
+      [bugReports.list, { rows, total: rows.length }],
+      [bugReports.show, { ...row, description: 'Un clic sur Apprentis.', json: { status: 500 } }],
+    ],
+  });
+
+describe('les rapports d’erreur des fonctions spéciales', () => {
+  it('le disent quand il n’y en a aucun', async () => {
+    open([]);
+    expect(await screen.findByText('Aucun rapport')).toBeVisible();
+  });
+
+  it('disent quand chacun est arrivé et ce qu’il devient', async () => {
+    open([row]);
+    const line = await screen.findByRole('row', { name: /La liste ne s’ouvre pas/ });
+    expect(line).toHaveTextContent('20.11.2026 09:00');
+    expect(line).toHaveTextContent('Non transmis');
+  });
+
+  it('s’ouvrent avec leur texte et leur diagnostic, et se referment', async () => {
+    const page = open([row]);
+    await page.user.click(await screen.findByRole('button', { name: row.title }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: row.title }));
+    expect(await dialog.findByText('Un clic sur Apprentis.')).toBeVisible();
+    expect(dialog.getByText(/"status": 500/)).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
