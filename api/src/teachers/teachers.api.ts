@@ -19,9 +19,6 @@ export function teachersApi(app: App, services: Services) {
     change: async ({ params: { id }, body, person }) => {
       if (!mayOpen(person, id)) throw notFound('Répétiteur');
       if (body.version === undefined) throw new Problem(428, 'Rechargez la fiche avant de la modifier.');
-      if (person.audience === 'teacher' && body.section !== 'contact') {
-        throw new Problem(403, 'Votre nom est modifié par l’administration.');
-      }
       const { isStale, file } = await repository.change(id, body.version, body, person);
       const current = shownTo(person, file);
       const message = 'Cette fiche a été modifiée entre-temps.';
@@ -36,5 +33,5 @@ const mayOpen = ({ audience, teacherId }: Person, id: number) => audience !== 't
 function shownTo({ audience, teacherId }: Person, file: StoredTeacher): TeacherFile {
   const isOwn = teacherId === file.id;
   const isAdministration = audience === 'admin' || audience === 'appapp_administrator';
-  return { ...file, isOwn, may: { changeIdentity: isAdministration, changeContact: isAdministration || isOwn } };
+  return { ...file, isOwn, mayChange: isAdministration || isOwn };
 }

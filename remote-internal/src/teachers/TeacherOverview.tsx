@@ -17,7 +17,7 @@ interface Props {
 export function TeacherOverview({ file, choices }: Props) {
   const forms = useOneOpen();
   const given = { file, choices, forms };
-  const { study, may } = file;
+  const { study, mayChange } = file;
 
   return (
     <FileColumns
@@ -29,7 +29,7 @@ export function TeacherOverview({ file, choices }: Props) {
             title="Identité"
             rows={identityFields}
             schema={teacherIdentity}
-            mayChange={may.changeIdentity}
+            mayChange={mayChange}
           />
           <TeacherSection
             {...given}
@@ -37,7 +37,7 @@ export function TeacherOverview({ file, choices }: Props) {
             title="Coordonnées"
             rows={contactFields}
             schema={teacherContact}
-            mayChange={may.changeContact}
+            mayChange={mayChange}
           />
           <Card title="Études">
             <DescriptionList

@@ -10,7 +10,7 @@ const aTeacher = (given: Partial<TeacherFile> = {}): TeacherFile => ({
   version: 3,
   status: 'active',
   isOwn: false,
-  may: { changeIdentity: true, changeContact: true },
+  mayChange: true,
   identity: { lastName: 'Berset', firstName: 'Luca' },
   contact: {
     mobile: '+41797793285',
@@ -28,8 +28,8 @@ const aTeacher = (given: Partial<TeacherFile> = {}): TeacherFile => ({
   updatedAt: '2026-09-01T08:00:00Z',
   ...given,
 });
-const own = { isOwn: true, may: { changeIdentity: false, changeContact: true } };
-const readOnly = { may: { changeIdentity: false, changeContact: false } };
+const own = { isOwn: true, mayChange: true };
+const readOnly = { mayChange: false };
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
 const open = (shown: unknown, { role = 'admin', id = '7', replies = [] as Replies } = {}) =>
@@ -103,7 +103,7 @@ describe('la fiche d’un répétiteur', () => {
 });
 
 describe('« Mon profil »', () => {
-  it('le répétiteur change ses coordonnées, pas son identité', async () => {
+  it('le répétiteur change ses coordonnées et son identité', async () => {
     const page = open(aTeacher(own), { role: 'teacher', replies: [[teachers.change, aTeacher(own)]] });
     await change(page, 'Coordonnées', /^Natel/, '078 111 22 33');
 
@@ -111,7 +111,7 @@ describe('« Mon profil »', () => {
     expect(sent(page)[0]?.input).toMatchObject({
       body: { section: 'contact', version: 3, values: { mobile: '+41781112233', countryId: 1 } },
     });
-    expect(screen.queryByRole('button', { name: 'Modifier Identité' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Modifier Identité' })).toBeVisible();
   });
 
   it('contient le compte', async () => {

@@ -17,7 +17,7 @@ import { missing, rejected, stale, versionMissing } from './problem';
 const text = z.string().nullable();
 const choice = z.int().nullable();
 
-/** Section «Identité»; changed by the office, and written to the account as well. */
+/** Section «Identité»; changed by its owner or the office, and written to the account as well. */
 export const teacherIdentity = z.object({ lastName: personName, firstName: personName });
 
 /** Section «Coordonnées»; the owner changes it too. The e-mail to sign in with is another one, see `account`. */
@@ -40,7 +40,7 @@ export const teacherFile = z.object({
   /** «Mon profil»: the reader is this teacher. */
   isOwn: z.boolean(),
   /** What the reader may change. */
-  may: z.object({ changeIdentity: z.boolean(), changeContact: z.boolean() }),
+  mayChange: z.boolean(),
   identity: z.object({ lastName: z.string(), firstName: z.string() }),
   contact: z.object({
     mobile: text,
