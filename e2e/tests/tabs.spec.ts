@@ -44,9 +44,14 @@ test('hors ligne pendant la connexion : message clair, saisie gardée, nouvel es
   page,
   context,
 }) => {
+  // The report's own code comes while the page is idle; from then on it also opens without a network.
+  const report = ['js', 'css'].map((kind) =>
+    page.waitForEvent('requestfinished', (request) => new RegExp(`/r/shell/report\\..*\\.${kind}`).test(request.url())),
+  );
   await page.goto('/');
   await page.getByLabel('E-mail').fill('admin@tandem.test');
   await page.getByLabel('Mot de passe', { exact: true }).fill('Tandem-Demo-2026!');
+  await Promise.all(report);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,7 +9,7 @@ import { whenIdle } from './when-idle';
 
 type Dialog = ComponentType<ComponentProps<typeof import('./ReportDialog').default>>;
 
-const loadDialog = async () => (await import('./ReportDialog')).default;
+const loadDialog = async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).default;
 
 /** Shows the form of spec §4 when a call has failed. Its code comes while nothing else happens: after a failure there may be no network. */
 export function BugReport({ call, releases }: { call: Call; releases: Record<string, string> }) {
