@@ -2,6 +2,7 @@ export * from './schema/apprenticeships';
 export * from './schema/companies';
 export * from './schema/groups';
 export * from './schema/lists';
+export * from './schema/releases';
 export * from './schema/students';
 export * from './schema/system';
 export * from './schema/teachers';

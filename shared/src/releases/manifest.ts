@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/** The shell or a remote: its folder, its workspace and the first part of its files' addresses. */
+export const packageName = z.string().regex(/^(shell|remote-[a-z][a-z0-9-]{0,40})$/, 'Un nom de paquet est attendu.');
+
+/** `1.4.0+3f9c0a71b2de`: the package's own version and the beginning of its build's digest; another one in every other build. */
+export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'Une version est attendue.');
+
+/** A file of a release: what stands between the last two dots is its SHA-256 in base64url (43 characters). */
+export const fileName = z
+  .string()
+  .max(160)
+  .regex(/^[\w~-][\w.~-]*\.[\w-]{43}\.[a-z0-9]+$/, 'Le nom du fichier ne contient pas son empreinte.');
+
+const files = z.array(fileName).max(200);
+/** JSON Schema 2020-12, as zod writes it. */
+const jsonSchema = z.record(z.string(), z.unknown());
+
+/** A call that a build makes: what it may send (`io: input`) and what it counts on getting back (`io: output`). */
+export const releaseCall = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /** `/api/students/:id` */
+  path: z.string(),
+  params: jsonSchema.optional(),
+  query: jsonSchema.optional(),
+  body: jsonSchema.optional(),
+  reply: jsonSchema.optional(),
+  /** Status → body, for expected answers that are not failures. */
+  outcomes: z.record(z.string(), jsonSchema).optional(),
+  /** The reply is a file of one of these media types. */
+  file: z.array(z.string()).optional(),
+});
+export type ReleaseCall = z.infer<typeof releaseCall>;
+
+/** dist/release.json: all that is known about one build of one package. Written by the build, checked by the gate, kept with the release. */
+export const manifest = z.object({
+  name: packageName,
+  version: releaseVersion,
+  commit: z.string().max(64).optional(),
+  builtAt: z.iso.datetime(),
+  /** The version of `@tandem/shared` that it was built against: the contract between shell and remotes. */
+  platform: z.string(),
+  /** Shell only: what it lends → exact version. */
+  provides: z.record(z.string(), z.string()),
+  /** Remotes only: what they borrow → accepted range. */
+  requires: z.record(z.string(), z.string()),
+  /** Remotes only: the global name of the container, another one in each build. */
+  container: z.string().optional(),
+  /** What to load first, in order: the shell's scripts and styles, or a remote's entry. */
+  initial: files,
+  /** The files of a remote's exposed route table. */
+  routes: files,
+  /** The files of each page by its path, and of the `layout` around them. */
+  pages: z.record(z.string(), files),
+  /** The same remote linked against the shell without the federation runtime; for what opens before anything else. */
+  start: z.object({ script: fileName, styles: files }).optional(),
+  /** Finished HTML of static pages, by path. */
+  html: z.record(z.string(), fileName),
+  /** First segments of its addresses: `/internal`; `/` alone means exactly that address. Empty for the shell. */
+  prefixes: z.array(z.string().regex(/^\/[a-z0-9-]*$/)),
+  /** Its route table, without the pages themselves. */
+  table: z.array(z.object({ path: z.string(), title: z.string(), roles: z.array(z.string()) })),
+  calls: z.array(releaseCall),
+  /** Digest of the sources: equal digests need no new build. */
+  source: z.string(),
+  files: z.array(
+    z.object({ name: fileName, bytes: z.int().min(0), brotliBytes: z.int().min(0).optional() }),
+  ).max(1000), // prettier-ignore
+});
+export type Manifest = z.infer<typeof manifest>;
