@@ -1,0 +1,16 @@
+import { satisfy } from '@module-federation/runtime-core';
+import type { Manifest } from './manifest';
+
+/** What remotes borrow resolves against what the shell lends, by the range rule of the federation runtime itself. */
+export const sharedVersionsGate = (remote: Manifest, shell: Manifest): string[] =>
+  Object.entries(remote.requires).flatMap(([name, range]) => {
+    const version = shell.provides[name];
+    if (version === undefined) return [`${name} est demandé (${range}) et personne ne le prête`];
+    return satisfy(version, range) ? [] : [`${name} est demandé en ${range}, la version prêtée est ${version}`];
+  });
+
+/** The shell serves every remote that was built against the same major version of the platform, up to its own. */
+export const platformGate = (remote: Manifest, shell: Manifest): string[] =>
+  /^\d+\.\d+\.\d+$/.test(remote.platform) && satisfy(shell.platform, `^${remote.platform}`)
+    ? []
+    : [`la plateforme ${remote.platform} est demandée, la coquille sert la ${shell.platform}`];

@@ -1,0 +1,140 @@
+import { gate } from './gate';
+import type { Manifest } from './manifest';
+
+const file = (name: string, brotliBytes = 100) => ({ name: `${name}.${'x'.repeat(43)}.js`, bytes: brotliBytes * 3, brotliBytes }); // prettier-ignore
+const entry = file('entry');
+const lent = { react: '19.3.1', '@tandem/shared/platform': '1.2.0' };
+
+const aRelease = (more: Partial<Manifest>): Manifest => ({
+  name: 'remote-auth',
+  version: '1.0.0+aaaaaaaaaaaa',
+  builtAt: '2026-09-01T08:00:00Z',
+  platform: '1.2.0',
+  provides: {},
+  requires: { react: '^19.3.0', '@tandem/shared/platform': '^1.0.0' },
+  container: 'remote_auth_0123456789abcdef',
+  initial: [entry.name],
+  routes: [],
+  pages: {},
+  html: {},
+  prefixes: ['/', '/password-reset'],
+  table: [{ path: '/', title: 'Connexion', roles: ['anonymous'] }],
+  calls: [],
+  source: 'digest',
+  files: [entry],
+  ...more,
+});
+const auth = aRelease({});
+const shell = aRelease({ name: 'shell', container: undefined, provides: lent, requires: {}, prefixes: [], table: [] });
+const internal = aRelease({ name: 'remote-internal', container: 'remote_internal_0123456789abcdef', prefixes: ['/internal'], table: [{ path: '/internal/students', title: 'Apprentis', roles: ['coach'] }] }); // prettier-ignore
+const live = [shell, auth, internal];
+
+const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const student = object({ id: { type: 'integer' }, name: { type: 'string' } }, ['id', 'name']);
+const id = { type: 'integer', minimum: 1 };
+const openApi = {
+  info: { version: '1.0.0' },
+  components: { schemas: { Student: student } },
+  paths: {
+    '/api/students/{id}': {
+      patch: {
+        parameters: [{ in: 'path', name: 'id', required: true, schema: id }],
+        requestBody: json(object({ name: { type: 'string', maxLength: 80 } }, ['name'])),
+        responses: { 200: json({ $ref: '#/components/schemas/Student' }), 409: json(object({ message: { type: 'string' } }, ['message'])) }, // prettier-ignore
+      },
+    },
+    '/api/export': { get: { responses: { 200: { content: { 'text/csv; charset=utf-8': {} } } } } },
+    '/api/done': { post: { responses: { 204: {} } } },
+  },
+};
+const change = {
+  method: 'PATCH' as const,
+  path: '/api/students/:id',
+  params: object({ id }, ['id']),
+  body: object({ name: { type: 'string', maxLength: 40 } }, ['name']),
+  reply: object({ name: { type: 'string' } }, ['name']),
+  outcomes: { 409: object({ message: { type: 'string' } }, ['message']) },
+};
+
+const page = (more: object) => ({ table: [{ path: '/', title: 'Connexion', roles: ['anonymous'], ...more }] });
+const calling = (more: object) => ({ calls: [{ ...change, ...more }] });
+const [own, beside, withApi] = ['remote-auth 1.0.0+aaaaaaaaaaaa', ' ↔ shell 1.0.0+aaaaaaaaaaaa', ' ↔ api 1.0.0'];
+const patch = `${own}${withApi} : PATCH /api/students/:id`;
+
+describe('la porte refuse', () => {
+  const refusals: [Partial<Manifest>, string][] = [
+    [
+      { requires: { react: '^20.0.0' } },
+      `${own}${beside} : react est demandé en ^20.0.0, la version prêtée est 19.3.1`,
+    ],
+    [{ requires: { moment: '^2.0.0' } }, `${own}${beside} : moment est demandé (^2.0.0) et personne ne le prête`],
+    [{ platform: '1.3.0' }, `${own}${beside} : la plateforme 1.3.0 est demandée, la coquille sert la 1.2.0`],
+    [{ platform: '2.0.0' }, `${own}${beside} : la plateforme 2.0.0 est demandée, la coquille sert la 1.2.0`],
+    [{ prefixes: ['/', '/internal'] }, `${own} ↔ remote-internal 1.0.0+aaaaaaaaaaaa : les deux tiennent les adresses /internal/…`], // prettier-ignore
+    [{ prefixes: ['/', '/api'] }, `${own}${withApi} : les adresses /api/… sont celles du serveur`],
+    [page({ path: '/other' }), `${own} : la page /other n’est sous aucun de ses préfixes (/, /password-reset)`],
+    [page({ path: 'other' }), `${own} : la page other n’est sous aucun de ses préfixes (/, /password-reset)`],
+    [{ platform: 'next' }, `${own}${beside} : la plateforme next est demandée, la coquille sert la 1.2.0`],
+    [page({ title: ' ' }), `${own} : la page / n’a pas de titre`],
+    [page({ roles: [] }), `${own} : la page / n’a pas de rôles`],
+    [page({ roles: ['boss'] }), `${own} : la page / nomme le rôle « boss », qui n’existe pas`],
+    [{ table: [':key', ':id'].map((param) => ({ path: `/password-reset/${param}`, title: 'Mot de passe', roles: ['anonymous'] })) }, `${own} : la page /password-reset/:id est déclarée deux fois`], // prettier-ignore
+    [{ files: [{ ...entry, brotliBytes: 8200 }, file('heavy', 9900)] }, `${own} : le fichier ${file('heavy').name} pèse 9,9 Ko, le budget est de 9,3 Ko`], // prettier-ignore
+    [{ routes: [file('routes').name] }, `${own} : le fichier ${file('routes').name} est nommé et n’est pas dans la version`], // prettier-ignore
+    [{ files: [entry, entry] }, `${own} : le fichier ${entry.name} est dans la version deux fois`],
+    [{ initial: [] }, `${own} : aucun fichier à charger en premier`],
+    [{ container: 'remote_internal_0123456789abcdef' }, `${own} : le conteneur « remote_internal_0123456789abcdef » n’est pas celui d’une construction de remote-auth`], // prettier-ignore
+    [calling({ path: '/api/teachers/:id' }), `${own}${withApi} : PATCH /api/teachers/:id n’existe pas dans l’API en service`], // prettier-ignore
+    [calling({ method: 'DELETE' }), `${own}${withApi} : DELETE /api/students/:id n’existe pas dans l’API en service`],
+    [calling({ params: object({ id: { type: 'string' } }, ['id']) }), `${patch}, adresse : « id » est envoyé comme un texte, l’API attend un nombre entier`], // prettier-ignore
+    [calling({ body: undefined }), `${patch}, corps : « name » est demandé par l’API et n’est pas toujours envoyé`],
+    [calling({ body: object({ name: { type: 'string', maxLength: 90 } }, ['name']) }), `${patch}, corps : « name » peut aller de 0 à 90, l’API accepte de 0 à 80`], // prettier-ignore
+    [calling({ query: object({ soft: { type: 'boolean' } }, ['soft']) }), `${patch}, paramètres : « soft » est envoyé et l’API ne le connaît pas`], // prettier-ignore
+    [calling({ reply: object({ name: { type: 'string', enum: ['Ada'] } }, ['name']) }), `${patch}, réponse : « name » peut valoir autre chose, cette version ne connaît que Ada`], // prettier-ignore
+    [calling({ reply: object({ age: { type: 'integer' } }, ['age']) }), `${patch}, réponse : « age » est attendu et l’API ne le promet pas`], // prettier-ignore
+    [
+      calling({ reply: { $ref: '#/lost' } }),
+      `${patch} ne peut pas être comparé : #/lost n’est pas dans sa description`,
+    ],
+    [calling({ outcomes: { 422: object({}) } }), `${patch}, réponse 422 : l’API ne la donne pas`],
+    [{ calls: [{ method: 'POST', path: '/api/done', reply: object({}) }] }, `${own}${withApi} : POST /api/done, réponse : l’API ne la donne pas`], // prettier-ignore
+    [{ calls: [{ method: 'GET', path: '/api/export', file: ['application/pdf'] }] }, `${own}${withApi} : GET /api/export, fichier : l’API peut répondre « text/csv; charset=utf-8 », que cette version ne connaît pas`], // prettier-ignore
+    [{ calls: [{ method: 'POST', path: '/api/done', file: ['text/csv'] }] }, `${own}${withApi} : POST /api/done, fichier : l’API ne le donne pas`], // prettier-ignore
+  ];
+  it.each(refusals.map(([more, fault]) => [fault, more] as const))('%s', (fault, more) =>
+    expect(gate(aRelease(more), live, openApi)).toEqual([fault]),
+  );
+
+  it('une coquille qui ne sert plus un paquet en service', () => {
+    const newer = {
+      ...shell,
+      version: '2.0.0+bbbbbbbbbbbb',
+      platform: '2.0.0',
+      provides: { ...lent, react: '20.0.0' },
+    };
+    expect(gate(newer, live, openApi)).toEqual(
+      ['remote-auth', 'remote-internal'].flatMap((remote) => [
+        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa : la plateforme 1.2.0 est demandée, la coquille sert la 2.0.0`,
+        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa : react est demandé en ^19.3.0, la version prêtée est 20.0.0`,
+      ]),
+    );
+  });
+
+  it('un paquet quand aucune coquille n’est en service', () =>
+    expect(gate(auth, [], openApi)).toEqual([`${own} ↔ shell : aucune version de la coquille n’est en service`]));
+});
+
+describe('la porte accepte', () => {
+  it.each<[string, Manifest]>([
+    ['ce qui est déjà en service', auth],
+    ['la coquille en service', shell],
+    ['un paquet bâti contre une plateforme plus ancienne', aRelease({ platform: '1.0.0' })],
+    ['une page de plus', aRelease({ table: [...auth.table, { path: '/password-reset/:key', title: 'Mot de passe', roles: ['anonymous'] }] })], // prettier-ignore
+    ['un appel que l’API connaît', aRelease(calling({}))],
+    ['un appel qui envoie un champ facultatif de plus', aRelease(calling({ body: object({ ...change.body.properties, more: { type: 'string' } }, ['name']) }))], // prettier-ignore
+    ['un appel dont la réponse n’est pas lue', aRelease(calling({ reply: undefined, outcomes: undefined }))],
+    ['un fichier d’un type connu', aRelease({ calls: [{ method: 'GET', path: '/api/export', file: ['text/csv'] }] })],
+    ['un paquet tout nouveau', aRelease({ name: 'remote-room', container: 'remote_room_0123456789abcdef', prefixes: ['/room'], table: [{ path: '/room', title: 'Salles', roles: ['admin'] }] })], // prettier-ignore
+  ])('%s', (_, candidate) => expect(gate(candidate, live, openApi)).toEqual([]));
+});

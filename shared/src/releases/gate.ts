@@ -1,0 +1,42 @@
+import { apiOf } from './api-description';
+import { budgetsGate } from './gate.budgets';
+import { callsGate } from './gate.calls';
+import { filesGate } from './gate.files';
+import { apiPrefixGate, prefixGate, tableGate } from './gate.routes';
+import { platformGate, sharedVersionsGate } from './gate.shared-versions';
+import type { Manifest } from './manifest';
+
+const nameOf = ({ name, version }: Manifest) => `${name} ${version}`;
+
+/**
+ * Why a release may not go live beside the releases that are live and the API's OpenAPI description: one French line per
+ * fault, which names the pair that does not fit. An empty list: it may.
+ */
+export function gate(candidate: Manifest, live: readonly Manifest[], openApi: unknown): string[] {
+  const others = live.filter(({ name }) => name !== candidate.name);
+  const own = [...filesGate(candidate), ...tableGate(candidate), ...budgetsGate(candidate)];
+  return [
+    ...own.map((fault) => `${nameOf(candidate)} : ${fault}`),
+    ...others.flatMap((other) => prefixGate(candidate, other).map((fault) => pair(candidate, other, fault))),
+    ...apiPrefixGate(candidate, openApi).map((fault) => `${nameOf(candidate)} ↔ ${apiOf(openApi).name} : ${fault}`),
+    ...(candidate.name === 'shell' ? asShell(candidate, others) : asRemote(candidate, others)),
+    ...callsGate(candidate, openApi),
+  ];
+}
+
+const pair = (candidate: Manifest, other: Manifest, fault: string) =>
+  `${nameOf(candidate)} ↔ ${nameOf(other)} : ${fault}`;
+
+const fits = (remote: Manifest, shell: Manifest) => [
+  ...platformGate(remote, shell),
+  ...sharedVersionsGate(remote, shell),
+];
+
+const asShell = (shell: Manifest, remotes: readonly Manifest[]): string[] =>
+  remotes.flatMap((remote) => fits(remote, shell).map((fault) => pair(shell, remote, fault)));
+
+function asRemote(remote: Manifest, others: readonly Manifest[]): string[] {
+  const shell = others.find(({ name }) => name === 'shell');
+  if (!shell) return [`${nameOf(remote)} ↔ shell : aucune version de la coquille n’est en service`];
+  return fits(remote, shell).map((fault) => pair(remote, shell, fault));
+}

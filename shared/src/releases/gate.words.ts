@@ -1,0 +1,41 @@
+import type { Direction, Mismatch } from './within';
+
+const types: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  integer: 'un nombre entier',
+  boolean: 'un booléen',
+  object: 'un objet',
+  array: 'une liste',
+  null: 'null',
+  any: 'n’importe quoi',
+  never: 'rien',
+};
+const typeWord = (type = '') => type.split('|').map((one) => types[one] ?? one).join(' ou '); // prettier-ignore
+
+type Words = Record<Mismatch['kind'], (given: string | undefined, taken: string | undefined) => string>;
+
+const words: Record<Direction, Words> = {
+  request: {
+    missing: () => 'est demandé par l’API et n’est pas toujours envoyé',
+    unknown: () => 'est envoyé et l’API ne le connaît pas',
+    type: (given, taken) => `est envoyé comme ${typeWord(given)}, l’API attend ${typeWord(taken)}`,
+    value: (given, taken) =>
+      `peut être envoyé avec ${given === undefined ? 'toute valeur' : `« ${given} »`}, l’API n’accepte que ${taken}`,
+    limit: (given, taken) => `peut aller de ${given}, l’API accepte de ${taken}`,
+    format: (given, taken) => `est envoyé au format ${given}, l’API attend ${taken}`,
+  },
+  reply: {
+    missing: () => 'est attendu et l’API ne le promet pas',
+    unknown: () => 'est répondu et n’est pas connu',
+    type: (given, taken) => `est répondu comme ${typeWord(given)}, cette version attend ${typeWord(taken)}`,
+    value: (given, taken) =>
+      `peut valoir ${given === undefined ? 'autre chose' : `« ${given} »`}, cette version ne connaît que ${taken}`,
+    limit: (given, taken) => `peut aller de ${given}, cette version attend de ${taken}`,
+    format: (given, taken) => `est répondu au format ${given}, cette version attend ${taken}`,
+  },
+};
+
+/** One mismatch as the end of a sentence: `« rows[].status » peut valoir « gel », …`. */
+export const sentence = ({ at, kind, given, taken }: Mismatch, direction: Direction): string =>
+  `${at ? `« ${at} »` : 'le tout'} ${words[direction][kind](given, taken)}`;
