@@ -4,10 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from './scripts/webpack/alone.js';
 import { development } from './scripts/webpack/development.js';
-import { guest, host } from './scripts/webpack/federation.js';
+import { guest } from './scripts/webpack/federation.js';
+import { host } from './scripts/webpack/host.js';
 import { production } from './scripts/webpack/production.js';
 import { borrowedRefresh } from './scripts/webpack/refresh.js';
 import { root, rules } from './scripts/webpack/rules.js';
+import { startForm } from './scripts/webpack/start-form.js';
 
 const { devDependencies: pins } = createRequire(import.meta.url)('./package.json');
 // A cache that another version wrote has failed builds.
@@ -16,31 +18,31 @@ const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-lo
   .join(' ');
 
 /**
- * @param {{ name: string, exposes?: Record<string, { import: string, name: string }>, mode: 'production' | 'development', port?: number }} given
- *   Without `exposes` it is the shell; with `port` it is one remote alone in development.
+ * One form of one package: its entry, output, optimization, plugins and what else is its own.
  * @returns {import('webpack').Configuration}
  */
-export function recipe({ name, exposes, mode, port }) {
+function recipe(name, mode, form, part) {
+  const { entry, output, alias, optimization, plugins, container, externals, rules: own = [], devServer } = part;
   const isDevelopment = mode === 'development';
-  const common = isDevelopment ? development(name) : production(name);
-  const part = partOf({ name, exposes, isDevelopment, port });
+  const common = isDevelopment ? development(name) : production(name, container);
   return {
     name,
     mode,
     context: root,
     target: ['web', 'es2023'],
-    entry: part.entry,
-    output: { ...common.output, ...part.output },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...common.alias, ...part.alias } },
-    module: { rules: rules(name, isDevelopment) },
-    optimization: { ...common.optimization, ...part.optimization },
-    plugins: [...common.plugins, ...part.plugins],
+    entry,
+    output: { ...common.output, ...output },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...common.alias, ...alias } },
+    module: { rules: [...rules(name, isDevelopment), ...own] },
+    optimization: { ...common.optimization, ...optimization },
+    plugins: [...common.plugins, ...plugins],
     devtool: common.devtool,
-    ...(part.devServer && { devServer: part.devServer }),
+    ...(externals && { externals }),
+    ...(devServer && { devServer }),
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name}-${mode}${port ? '-alone' : ''}`,
+      name: `${name}-${mode}${form}`,
       version: versions,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -50,26 +52,22 @@ export function recipe({ name, exposes, mode, port }) {
   };
 }
 
-function partOf({ name, exposes, isDevelopment, port }) {
-  if (port) return alone(name, port);
-  if (!exposes) return host(name, isDevelopment);
-  const part = guest(name, exposes, isDevelopment);
-  return isDevelopment ? { ...part, plugins: [...part.plugins, borrowedRefresh()] } : part;
-}
-
-/** The configuration file of a remote: its name and the port it takes when it runs alone. */
+/**
+ * The configuration file of a remote: its name and the port it takes when it runs alone. `start: true`: its releases have a light
+ * form too, for what opens before anything else.
+ */
 export const remote =
-  (name, port) =>
-  (env, { mode = 'production' } = {}) =>
-    recipe({
-      name,
-      exposes: { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } },
-      mode,
-      ...(env?.WEBPACK_SERVE && { port }),
-    });
+  (name, port, { start = false } = {}) =>
+  (env, { mode = 'production' } = {}) => {
+    if (env?.WEBPACK_SERVE) return recipe(name, mode, '-alone', alone(name, port));
+    if (env?.container) return start ? recipe(name, mode, '-start', startForm(name, env.container)) : undefined;
+    const isDevelopment = mode === 'development';
+    const part = guest(name, { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } }, isDevelopment);
+    return recipe(name, mode, '', isDevelopment ? { ...part, plugins: [...part.plugins, borrowedRefresh()] } : part);
+  };
 
 /** The configuration file of the host. */
 export const shell =
   (name) =>
   (_env, { mode = 'production' } = {}) =>
-    recipe({ name, mode });
+    recipe(name, mode, '', host(name, mode === 'development'));

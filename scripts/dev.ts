@@ -6,7 +6,8 @@ import { serveFavicon } from '../api/src/entry/favicon';
 import { demoAccounts, demoPassword } from '../api/src/seed/seed';
 import { start } from '../api/src/start';
 import { startHotServer } from './dev/hot-server';
-import { developmentPage } from './dev/page';
+import { developmentComposition, developmentPage } from './dev/page';
+import { developedPrefixes } from './dev/prefixes';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'development' });
 const { host, port } = config;
@@ -14,11 +15,13 @@ const { host, port } = config;
 try {
   // The API answers through the hot server; the port of its own that it opens is nobody's business.
   const api = await start({ config: { ...config, port: 0 }, withPages: serveFavicon });
-  const page = developmentPage(runtimeOf(config));
+  const prefixes = await developedPrefixes();
   const hot = await startHotServer({
     host,
     port,
-    page,
+    page: developmentPage(runtimeOf(config), prefixes),
+    prefixes,
+    composition: developmentComposition(prefixes),
     rest: (request, response) => api.app.routing(request, response),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -8,21 +8,37 @@ export interface HotServerOptions {
   port: number;
   /** The HTML of every page address. */
   page: string;
+  /** First segments of the addresses of each remote. */
+  prefixes: Readonly<Record<string, readonly string[]>>;
+  /** What runs, for a page that asks later. */
+  composition: unknown;
   /** Answers everything that is neither a page nor a built file. */
   rest: RequestListener;
 }
 
-const configurations = async (): Promise<Configuration[]> => {
-  const names = ['shell', 'remote-auth', 'remote-internal', 'remote-external'];
+const configurations = async (names: readonly string[]): Promise<Configuration[]> => {
   const modules = await Promise.all(names.map((name) => import(`../../${name}/webpack.config.js`)));
   return modules.map((module) => module.default({}, { mode: 'development' }));
 };
 
-const wantsPage = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'GET' && headers.accept?.includes('text/html') && ownerOf(url.replace(/[?#].*$/, '')) !== undefined;
+const wantsPage = ({ method, url = '', headers }: IncomingMessage, prefixes: HotServerOptions['prefixes']) =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') &&
+  ownerOf(url.replace(/[?#].*$/, ''), prefixes) !== undefined;
+
+/** Pages and the composition here, built files before, everything else by the API. */
+const answered =
+  ({ page, prefixes, composition, rest }: HotServerOptions): RequestListener =>
+  (request, response) => {
+    if (request.url === '/api/composition')
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(composition));
+    else if (wantsPage(request, prefixes)) response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    else rest(request, response);
+  };
 
 /** Shell and remotes with hot reload, in front of the API, in this one process. Resolves once it listens. */
-export async function startHotServer({ host, port, page, rest }: HotServerOptions): Promise<WebpackDevServer> {
+export async function startHotServer(options: HotServerOptions): Promise<WebpackDevServer> {
+  const { host, port, prefixes } = options;
   const server = new WebpackDevServer(
     {
       host,
@@ -34,18 +50,9 @@ export async function startHotServer({ host, port, page, rest }: HotServerOption
       compress: false,
       setupExitSignals: false,
       client: { overlay: false, logging: 'warn' },
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        {
-          name: 'tandem',
-          middleware: (request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
-            if (wantsPage(request)) response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-            else rest(request, response);
-          },
-        },
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'tandem', middleware: answered(options) }],
     },
-    webpack(await configurations()),
+    webpack(await configurations(['shell', ...Object.keys(prefixes)])),
   );
   await server.start();
   return server;

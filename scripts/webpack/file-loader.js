@@ -1,62 +1,93 @@
 import webpack from 'webpack';
 
-const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const { RuntimeGlobals, Template } = webpack;
+
+const adopt = `${RuntimeGlobals.require}.adopt`;
 
 const stylesOf = (compilation, chunk) =>
   [...chunk.getAllAsyncChunks()].filter((each) =>
     compilation.chunkGraph.getChunkModulesIterableBySourceType(each, 'css/mini-extract'),
   );
 
-/** Makes webpack's chunk loading go through the one loader of the shell (`self.tandem.file`): integrity, time-out, one more try. */
-class FileLoaderRuntime extends RuntimeModule {
-  constructor() {
-    // After mini-css-extract's own (STAGE_ATTACH), whose handler it replaces.
-    super('tandem file loader', RuntimeModule.STAGE_ATTACH + 5);
-  }
-
-  generate() {
-    const styles = stylesOf(this.compilation, this.chunk).map(({ id }) => id);
-    return Template.asString([this.scripts(), ...(styles.length > 0 ? [this.styles(styles)] : [])]);
-  }
-
-  scripts() {
-    return `var ownLoad = ${RuntimeGlobals.loadScript};
-${RuntimeGlobals.loadScript} = function (url, done, key, chunk) {
-  if (!self.tandem) return ownLoad(url, done, key, chunk);
+/** Through the one loader of the shell (`self.tandem.file`): integrity, time-out, one more try. */
+const script = (handOver) => `${RuntimeGlobals.loadScript} = function (url, done) {
   var say = function (type) { done({ type: type, target: { src: url } }); };
-  self.tandem.file('script', url).then(function () { say('load'); }, function (error) { say(error.type); });
+  ${handOver}
+  self.tandem.file('script', url).then(function () { take(); say('load'); }, function (error) { say(error.type); });
 };`;
-  }
 
-  styles(ids) {
-    const handlers = `${RuntimeGlobals.ensureChunkHandlers}.miniCss`;
-    return `var withStyles = ${JSON.stringify(Object.fromEntries(ids.map((id) => [id, 1])))}, ownStyles = ${handlers}, loadedStyles = {};
-${handlers} = function (chunk, promises) {
-  if (!self.tandem) return ownStyles(chunk, promises);
+const shellScript = () => script('var take = function () {};');
+
+/** A chunk that has come already, with another release that has the very same file or by a tag of the page, is not loaded again. */
+const remoteScript = () =>
+  script(`var name = url.replace(/.*\\//, '');
+  var take = function () {
+    var chunk = self.tandemChunks && self.tandemChunks[name];
+    if (chunk) ${adopt}(chunk);
+    return chunk;
+  };
+  if (take()) return say('load');`);
+
+/** Style sheets say whose they are: two releases of one remote use the same class names. */
+const styles = (container) =>
+  function () {
+    const ids = stylesOf(this.compilation, this.chunk).map(({ id }) => id);
+    if (ids.length === 0) return '';
+    const by = container ? `, ${JSON.stringify(container)}` : '';
+    return Template.asString(`var withStyles = ${JSON.stringify(Object.fromEntries(ids.map((id) => [id, 1])))}, loadedStyles = {};
+${RuntimeGlobals.ensureChunkHandlers}.miniCss = function (chunk, promises) {
   if (!withStyles[chunk]) return;
   var url = ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.require}.miniCssF(chunk);
-  promises.push(loadedStyles[chunk] = loadedStyles[chunk] || self.tandem.file('style', url).catch(function (error) {
+  promises.push(loadedStyles[chunk] = loadedStyles[chunk] || self.tandem.file('style', url${by}).catch(function (error) {
     delete loadedStyles[chunk];
     error.name = 'ChunkLoadError';
     error.code = 'CSS_CHUNK_LOAD_FAILED';
     throw error;
   }));
-};`;
-  }
+};`);
+  };
+
+/** webpack's chunk loading, but for its list on the global object: chunks reach only the runtime that asked for them. */
+const withoutList = (generate) =>
+  function () {
+    const code = generate.call(this).toString();
+    const list = /(?:const|var) chunkLoadingGlobal = [\s\S]*$/;
+    if (!list.test(code)) throw new Error('webpack’s chunk loading is not what this build expects');
+    return code.replace(list, `${adopt} = webpackJsonpCallback.bind(null, 0);`);
+  };
+
+const start = /^\(\w+\["[^"]+"\][^;]*?\)\.push\(/;
+
+/** A chunk says nothing of the build that it belongs to: its file stays the same while other files of the release change. */
+function registered(source) {
+  const code = source.source().toString();
+  if (!start.test(code)) throw new Error('webpack’s chunks are not what this build expects');
+  const file = 'document.currentScript.src.replace(/.*\\/|\\?.*/g, "")';
+  return new webpack.sources.RawSource(code.replace(start, `(self.tandemChunks ??= {})[${file}] = (`));
 }
 
+/** Replaces webpack's own file loading by the shell's. A remote's chunks are kept by their file names until its runtime takes them. */
 export class FileLoader {
+  /** @param {string} [container] the remote's; the shell has none */
+  constructor(container) {
+    this.container = container;
+  }
+
   apply(compiler) {
+    const replaced = {
+      'load script': () => (this.container ? remoteScript : shellScript),
+      'css loading': () => styles(this.container),
+      ...(this.container && { 'jsonp chunk loading': withoutList }),
+    };
     compiler.hooks.thisCompilation.tap('FileLoader', (compilation) => {
-      const added = new WeakSet();
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.ensureChunkHandlers)
-        .tap('FileLoader', (chunk, requirements) => {
-          if (added.has(chunk)) return;
-          added.add(chunk);
-          requirements.add(RuntimeGlobals.loadScript).add(RuntimeGlobals.publicPath);
-          compilation.addRuntimeModule(chunk, new FileLoaderRuntime());
-        });
+      compilation.hooks.runtimeModule.tap('FileLoader', (module) => {
+        const own = replaced[module.name];
+        if (own) module.generate = own(module.generate);
+      });
+      if (!this.container) return;
+      const { JavascriptModulesPlugin } = compiler.webpack.javascript;
+      const { renderChunk } = JavascriptModulesPlugin.getCompilationHooks(compilation);
+      renderChunk.tap({ name: 'FileLoader', stage: 100 }, registered);
     });
   }
 }

@@ -7,12 +7,14 @@ const doors = new Map(
 );
 
 /** Inside of `shared` these files are imported by their path: that must be the lent copy too, not a second one. */
+export const throughDoor = (context, request) =>
+  (request.startsWith('.') && doors.get(path.resolve(context, request))) || request;
+
 export class LentDoors {
   apply(compiler) {
     compiler.hooks.normalModuleFactory.tap('LentDoors', (factory) => {
       factory.hooks.beforeResolve.tap('LentDoors', (data) => {
-        const door = data.request.startsWith('.') && doors.get(path.resolve(data.context, data.request));
-        if (door) data.request = door;
+        data.request = throughDoor(data.context, data.request);
       });
     });
   }

@@ -14,19 +14,32 @@ function addressOf(source, loc) {
   return lastPath.exec(before)?.[1];
 }
 
-/** Finds, while a route table's modules still stand apart, the chunk group of each address; read its files after the build. */
-export function collectPages(compilation) {
-  const groups = new Map();
-  compilation.hooks.afterOptimizeChunks.tap('Pages', () => {
-    for (const module of compilation.modules)
-      for (const block of module.blocks) {
-        const group = compilation.chunkGraph.getBlockChunkGroup(block);
-        const source = module.originalSource()?.source().toString();
-        const address = group && source && block.loc?.start && addressOf(source, block.loc);
-        if (address) groups.set(address, group);
-      }
-  });
-  return () => Object.fromEntries([...groups].map(([address, group]) => [address, filesOf(group)]));
+const found = new WeakMap();
+
+/** Finds the chunk group of each address while a route table's modules still stand apart. */
+export class Pages {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
+      const groups = new Map();
+      found.set(compilation, groups);
+      compilation.hooks.afterOptimizeChunks.tap('Pages', () => {
+        for (const module of compilation.modules)
+          for (const block of module.blocks) {
+            const group = compilation.chunkGraph.getBlockChunkGroup(block);
+            const source = module.originalSource()?.source().toString();
+            const address = group && source && block.loc?.start && addressOf(source, block.loc);
+            if (address) groups.set(address, group);
+          }
+      });
+    });
+  }
 }
 
 export const filesOf = (group) => [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
+
+/** The files of each page by its path, and of the `layout` around them; and those of chunks that the shell names itself. */
+export function pagesOf(compilation, named = []) {
+  const chunks = named.map((name) => [name, compilation.namedChunkGroups.get(name)]);
+  const groups = [...found.get(compilation), ...chunks].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(groups.map(([address, group]) => [address, filesOf(group)]));
+}

@@ -4,14 +4,14 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
 import { FileLoader } from './file-loader.js';
 import { DigestInName, NamesAreHashes, StableFederationIds } from './names.js';
+import { Pages } from './pages.js';
 import { ReadableColours } from './readable-colours.js';
-import { Release } from './release.js';
 import { productionRouter, root } from './rules.js';
 
 const hashed = '[name].[contenthash]';
 
 /** A file's name holds its SHA-256, so that a name is all that integrity needs. */
-export const production = (name) => ({
+export const production = (name, container) => ({
   output: {
     path: path.join(root, name, 'dist'),
     filename: `${hashed}.js`,
@@ -37,10 +37,10 @@ export const production = (name) => ({
     // Class names are of one component each: the order of their style sheets decides nothing.
     new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
     new StableFederationIds(),
-    new FileLoader(),
+    new FileLoader(container),
     new DigestInName(),
     new NamesAreHashes(),
     new ReadableColours(),
-    new Release(name),
+    new Pages(),
   ],
 });

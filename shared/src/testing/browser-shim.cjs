@@ -9,6 +9,8 @@ for (const name of ['Request', 'Response', 'Headers', 'fetch', 'structuredClone'
 if (!globalThis.crypto?.randomUUID)
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 performance.mark ??= () => {};
+performance.getEntriesByType ??= () => [];
+performance.getEntriesByName ??= () => [];
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];
 globalThis.ResizeObserver ??= class {

@@ -2,27 +2,19 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakePlatform } from '../platform/fake-platform';
-import { PlatformContext } from '../platform/platform';
+import { staticApp } from '../prerender/prerender';
 
 /**
  * Shows one page as finished HTML, lets `before` use it as a visitor would, then lets React take it over.
  * `complaints` are React's about differences between the two.
  */
 export async function hydratePage(page: ReactNode, before: (root: HTMLElement) => void) {
-  const platform = fakePlatform();
-  const app = () => (
-    <PlatformContext value={platform}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
-    </PlatformContext>
-  );
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(app());
+  root.innerHTML = renderToString(staticApp(page));
   before(root);
   const complaints: unknown[] = [];
   const drawn = await act(() =>
-    Promise.resolve(hydrateRoot(root, app(), { onRecoverableError: (error) => complaints.push(error) })),
+    Promise.resolve(hydrateRoot(root, staticApp(page), { onRecoverableError: (error) => complaints.push(error) })),
   );
   const remove = () => {
     act(() => drawn.unmount());

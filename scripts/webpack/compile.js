@@ -1,0 +1,33 @@
+import { root } from './rules.js';
+import { containerOf, writeRelease } from './release.js';
+
+async function configurationOf(name, env) {
+  const { default: configure } = await import(`${root}/${name}/webpack.config.js`);
+  return configure(env, { mode: 'production' });
+}
+
+/** Runs webpack once over all of them; resolves to the compilations by name. Throws when one has errors. */
+async function compile(configurations) {
+  if (configurations.length === 0) return new Map();
+  const { default: webpack } = await import('webpack');
+  const compiler = webpack(configurations);
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, found) => (error ? reject(error) : resolve(found))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+  if (stats.hasErrors()) throw new Error('The build has errors');
+  return new Map(stats.stats.map(({ compilation }) => [compilation.name, compilation]));
+}
+
+/** Builds packages into their dist folders. A light form comes second: it is known by the name of its container. */
+export async function buildPackages(names) {
+  const whole = await compile(await Promise.all(names.map((name) => configurationOf(name, {}))));
+  const remotes = names.filter((name) => name !== 'shell');
+  const lightOnes = await Promise.all(
+    remotes.map((name) => configurationOf(name, { container: containerOf(name, whole.get(name)) })),
+  );
+  const light = await compile(lightOnes.filter(Boolean));
+  for (const name of names) await writeRelease(name, whole.get(name), light.get(name));
+}

@@ -1,0 +1,53 @@
+import webpack from 'webpack';
+import { lentVersions } from './lent.js';
+import { throughDoor } from './lent-doors.js';
+
+const { ConcatSource } = webpack.sources;
+
+/** React's other door belongs to the same copy; a container has it with each of its pages. */
+const lent = () => new Set([...Object.keys(lentVersions()), 'react/jsx-runtime']);
+
+function borrowed() {
+  const names = lent();
+  return ({ context, request }, done) => {
+    const name = throughDoor(context, request);
+    if (names.has(name)) done(null, `var self.tandem.lent[${JSON.stringify(name)}]`);
+    else done();
+  };
+}
+
+/** Nothing of the script runs before the shell asks for it: the script may come before what it borrows. */
+class Registered {
+  constructor(container) {
+    this.container = container;
+  }
+
+  apply(compiler) {
+    const { JavascriptModulesPlugin } = compiler.webpack.javascript;
+    compiler.hooks.thisCompilation.tap('Registered', (compilation) => {
+      const { render } = JavascriptModulesPlugin.getCompilationHooks(compilation);
+      render.tap({ name: 'Registered', stage: 100 }, (source, { chunk }) =>
+        chunk.hasRuntime()
+          ? new ConcatSource(
+              `(self.tandemStarts ??= {})[${JSON.stringify(this.container)}] = function () { var exposed;\n`,
+              source,
+              '\nreturn exposed; };',
+            )
+          : source,
+      );
+    });
+  }
+}
+
+/** The light form of a remote: the same sources as its container, in one script, linked against the shell without federation. */
+export const startForm = (name, container) => ({
+  entry: { start: { import: `./${name}/src/routes.ts`, library: { type: 'assign', name: 'exposed' } } },
+  output: { uniqueName: name, publicPath: `/r/${name}/` },
+  container,
+  alias: {},
+  externals: [borrowed()],
+  // The pages of the table itself are in the script; what they ask for later is not.
+  rules: [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }],
+  optimization: { splitChunks: { chunks: 'async' } },
+  plugins: [new Registered(container)],
+});

@@ -1,0 +1,2 @@
+/** See version.js. */
+export function versionOf(packageVersion: string, manifest: object): string;
