@@ -1,8 +1,10 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { aUser } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { json } from './testing/api-stand-in';
-import { type Given, openShell, tables } from './testing/shell-in-a-page';
+import { tables } from './testing/remotes';
+import { type Given, openShell } from './testing/shell-in-a-page';
 
 let shell: Awaited<ReturnType<typeof openShell>>;
 const open = async (given: Given) => (shell = await openShell(given));
@@ -160,10 +162,22 @@ describe('les pannes d’un module', () => {
     throw new TypeError("Cannot read properties of undefined (reading 'id')");
   };
 
+  const ThrowingLater = () => {
+    useEffect(() => {
+      throw new TypeError('x is undefined');
+    });
+    return <p>…</p>;
+  };
+
   it.each([
     [
       'une page qui lève une erreur',
       () => Promise.resolve({ default: Throwing } as never),
+      /ne peut pas être affichée/,
+    ],
+    [
+      'une page dont un effet lève une erreur',
+      () => Promise.resolve({ default: ThrowingLater } as never),
       /ne peut pas être affichée/,
     ],
     ['une page qui n’en est pas une', () => Promise.resolve({} as never), /ne peut pas être affichée/],

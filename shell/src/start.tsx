@@ -1,26 +1,35 @@
 import { currentUser } from '@tandem/shared/contract/session.addresses';
-import type { RemoteName, RouteTable } from '@tandem/shared/routing';
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCall } from './api/client';
 import { App } from './App';
+import { factsOf } from './bug-report/facts';
 import { openReport } from './bug-report/report';
 import { watchSecretFields } from './bug-report/secret-fields';
 import { Chrome } from './chrome/Chrome';
+import { startLater } from './later';
 import { notify } from './notices/notices';
 import { createPlatform } from './platform';
-import { releasesOf } from './bug-report/releases';
-import type { Composition } from './remotes/composition';
-import { createRouter } from './router/router';
+import type { Page } from './remotes/composition';
+import { createRemotes, type LoadTable } from './remotes/remotes';
+import { followNavigations } from './router/navigations';
+import { createRouter, type First } from './router/router';
 import { createTables } from './router/tables';
+import { watchTyping } from './router/typed';
 import { createSession } from './session/session';
+import { onSignIn } from './session/sign-in';
 import { watchSession } from './session/watch';
+import { watchFaults } from './signals/faults';
 import { createTheme } from './theme/theme';
 
-/** Puts the parts of the shell together and draws the page; `routesOf` brings the route table of a remote. Returns the way back. */
-export function start(composed: Composition, routesOf: (name: RemoteName) => Promise<RouteTable>): () => void {
-  const { config } = composed;
-  const tables = createTables();
+/**
+ * Puts the parts of the shell together and draws the page; `loadTable` brings the route table of a remote, `first` is the page that
+ * stands in the HTML already. Returns the way back.
+ */
+export function start(page: Page, loadTable: LoadTable, first?: First): () => void {
+  const { config } = page;
+  const remotes = createRemotes(page, loadTable);
+  const tables = createTables(remotes);
   const isPublicPage = () => tables.isPublic(window.location.pathname);
   const session = createSession({
     fetchUser: async () => (await call(currentUser, {})).body,
@@ -33,37 +42,34 @@ export function start(composed: Composition, routesOf: (name: RemoteName) => Pro
     isPublicPage,
     sessionMark: session.mark,
     onSessionEnd: session.end,
-    onFailure: openReport,
+    onFailure: (failed) => openReport(failed, factsOf(remotes)),
   });
   const theme = createTheme();
-  const router = createRouter({ session, tables, routesOf });
-  const port = createPlatform({
-    config,
-    call,
-    session,
-    theme,
-    isPublicPage,
-    navigate: (to) => void router.navigate(to),
-  });
-  const stopWatching = watchSession(session);
+  const { router, renewal } = createRouter({ session, tables, remotes, first });
+  const navigate = (to: string) => void router.navigate(to);
+  const port = createPlatform({ config, call, session, theme, isPublicPage, navigate });
   watchSecretFields();
-  const stopDrawing = [
-    draw(document.getElementById('root')!, <App {...{ port, session, theme, router }} />),
-    draw(
-      document.body.appendChild(document.createElement('div')),
-      <Chrome call={call} releases={releasesOf(composed)} />,
-    ),
+  const ends = [
+    watchSession(session),
+    onSignIn(session, () => remotes.choose()),
+    watchFaults(),
+    watchTyping(),
+    followNavigations(router),
+    draw(document.getElementById('root')!, <App {...{ port, session, theme, router }} />, first !== undefined),
+    draw(document.body.appendChild(document.createElement('div')), <Chrome call={call} preview={page.preview} />),
+    startLater({ page, session, remotes, tables, renewal, router }),
   ];
 
   return () => {
-    stopWatching();
-    for (const stop of stopDrawing) stop();
+    for (const end of ends) end();
     router.dispose();
   };
 }
 
-function draw(place: HTMLElement, what: ReactNode): () => void {
-  const root = createRoot(place);
-  root.render(<StrictMode>{what}</StrictMode>);
+/** Draws in an empty place, or takes over what the server has drawn there. */
+function draw(place: HTMLElement, what: ReactNode, isStanding = false): () => void {
+  const drawn = <StrictMode>{what}</StrictMode>;
+  const root = isStanding ? hydrateRoot(place, drawn) : createRoot(place);
+  if (!isStanding) root.render(drawn);
   return () => root.unmount();
 }

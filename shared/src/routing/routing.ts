@@ -25,6 +25,11 @@ export interface PageRoute {
   };
   /** False while the screen does not exist: the address shows one honest page and stands in the README's table. */
   isBuilt?: boolean;
+  /**
+   * The build draws this page and the server sends it finished to whoever is not signed in; React takes it over. Its first drawing
+   * depends on nobody and on nothing of the browser. Only in a remote that has a light form and no layout.
+   */
+  isStatic?: boolean;
   page: () => Promise<{ default: ComponentType }>;
 }
 
@@ -42,15 +47,22 @@ export interface LayoutProps {
   children: React.ReactNode;
 }
 
-export type RemoteName = 'remote-auth' | 'remote-internal' | 'remote-external';
+/** The package of a remote: `remote-auth`. Any team may add one, so this is no closed list. */
+export type RemoteName = string;
 
-const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+/** `/internal/students/7` → `/internal` */
+const firstSegment = (path: string) => /^\/(?:[^/]+|$)/.exec(path)?.[0];
 
-/** Which remote owns an address (spec §2); undefined where nobody does: that is a real 404. */
-export function ownerOf(path: string): RemoteName | undefined {
-  if (isUnder(path, '/internal')) return 'remote-internal';
-  if (isUnder(path, '/external')) return 'remote-external';
-  return path === '/' || isUnder(path, '/password-reset') ? 'remote-auth' : undefined;
+/**
+ * Which remote owns an address (spec §2), by the prefixes of the releases that run: a prefix is a first segment, and `/` alone
+ * means exactly that address. Undefined where nobody does: that is a real 404.
+ */
+export function ownerOf(
+  path: string,
+  prefixes: Readonly<Record<RemoteName, readonly string[]>>,
+): RemoteName | undefined {
+  const prefix = firstSegment(path);
+  return Object.keys(prefixes).find((name) => prefix !== undefined && prefixes[name]?.includes(prefix));
 }
 
 /** What `useMatches().at(-1)?.handle` holds on a page: its own row. */

@@ -4,6 +4,7 @@ import { ApiError, type RuntimeConfig } from '@tandem/shared/platform';
 import { readAnswer } from './read-answer';
 import { type Input, urlOf } from './request';
 import { sender } from './send';
+import { beginCall } from './trail';
 
 /** A failed call, as the bug report tells about it (spec §3). */
 export interface FailedCall {
@@ -55,12 +56,15 @@ export function createCall(port: ClientPort): Call {
   const call = async (endpoint: Callable, input: Input = {}, options: CallOptions = {}) => {
     const mark = port.sessionMark();
     const url = urlOf(port.config.apiUrl, endpoint, input);
+    const end = beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
+      end(error instanceof ApiError ? error.status : 0);
       if (error instanceof ApiError && !endsSession(error.status, mark))
         report(endpoint.path, { method: endpoint.method, url, error, requestBody: input.body, responseBody });
       throw error;
     };
     const answer = await send(endpoint, url, input, options).catch(fail);
+    end(answer.status);
     const reading = readAnswer(endpoint, answer);
     if (reading.kind === 'failure') return fail(reading.error, reading.body);
     return { ok: reading.kind === 'success', status: answer.status, body: reading.body };

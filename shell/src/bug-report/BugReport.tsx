@@ -2,17 +2,17 @@ import type { Call } from '@tandem/shared/contract/endpoint';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../notices/store';
+import { whenIdle } from '../router/when-idle';
 import { closeReport, report } from './report';
 import { showUploadFailure } from './upload';
 import { UploadStatus } from './UploadStatus';
-import { whenIdle } from './when-idle';
 
 type Dialog = ComponentType<ComponentProps<typeof import('./ReportDialog').default>>;
 
 const loadDialog = async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).default;
 
 /** Shows the form of spec §4 when a call has failed. Its code comes while nothing else happens: after a failure there may be no network. */
-export function BugReport({ call, releases }: { call: Call; releases: Record<string, string> }) {
+export function BugReport({ call }: { call: Call }) {
   const open = useStore(report);
   const isOpen = open !== null;
   const [Dialog, setDialog] = useState<Dialog>();
@@ -29,6 +29,6 @@ export function BugReport({ call, releases }: { call: Call; releases: Record<str
   }, [isOpen, Dialog]);
 
   // On body: what a remote's own dialog hides from screen readers stays hidden, and this must not be.
-  if (open && Dialog) return createPortal(<Dialog open={open} call={call} releases={releases} />, document.body);
+  if (open && Dialog) return createPortal(<Dialog open={open} call={call} />, document.body);
   return <UploadStatus />;
 }

@@ -14,18 +14,17 @@ import styles from './ReportDialog.module.css';
 interface ReportDialogProps {
   open: OpenReport;
   call: Call;
-  releases: Record<string, string>;
 }
 
 const asked = { title: 'Indiquez un titre.', description: 'Décrivez ce que vous vouliez faire.' };
 
 /** Spec §4: what happened, in the person's words, with what would be sent along in full view. */
-export default function ReportDialog({ open, call, releases }: ReportDialogProps) {
+export default function ReportDialog({ open, call }: ReportDialogProps) {
   const [told, setTold] = useState({ title: '', description: '' });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const dialog = useModal();
-  const json = useMemo(() => diagnosticBundle(told, open.found, releases), [told, open.found, releases]);
+  const json = useMemo(() => diagnosticBundle(told, open.found, open.facts), [told, open.found, open.facts]);
   const missing = (name: keyof typeof told) => (told[name].trim() ? undefined : asked[name]);
   const errorOf = (name: keyof typeof told) => (isTried ? missing(name) : undefined);
 

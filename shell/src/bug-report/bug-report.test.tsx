@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import {
   aFailure,
   canary,
+  facts,
   fill,
   forgetReport,
   image,
@@ -90,7 +91,7 @@ describe('le rapport d’erreur', () => {
 
   it('vingt échecs ensemble ouvrent un formulaire, qui les compte ; fermé, il ne revient pas', async () => {
     const form = await openForm();
-    act(() => Array.from({ length: 19 }, () => openReport(aFailure())).forEach(() => undefined));
+    act(() => Array.from({ length: 19 }, () => openReport(aFailure(), facts)).forEach(() => undefined));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(form.getByText(/19 autres opérations ont échoué depuis/)).toBeVisible();
     await mouse.click(form.getByRole('button', { name: 'CANCEL' }));
@@ -125,11 +126,18 @@ describe('les données jointes', () => {
       'timezone',
       'errorData',
       'requestBody',
-      'releases',
+      'composition',
+      'navigations',
+      'calls',
     ]);
-    const { timestamp, errorData, releases } = JSON.parse(jsonOf(form)) as Record<string, unknown>;
+    const { timestamp, errorData } = JSON.parse(jsonOf(form)) as Record<string, unknown>;
     expect(new Date(timestamp as string).getTime()).not.toBeNaN();
-    expect([errorData, releases]).toMatchObject([{ method: 'POST', status: 422 }, { shell: '1.0.0' }]);
+    expect(errorData).toMatchObject({ method: 'POST', status: 422 });
+  });
+
+  it('disent exactement ce qui tournait, les dernières pages et les derniers appels', async () => {
+    const form = await openForm();
+    expect(JSON.parse(jsonOf(form))).toMatchObject(facts);
   });
 
   it('ne montrent ni n’envoient jamais un secret ou le nom d’un apprenti, d’aucune façon écrits', async () => {

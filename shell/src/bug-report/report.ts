@@ -1,10 +1,12 @@
 import type { FailedCall } from '../api/client';
 import { createStore } from '../notices/store';
 import { type Diagnosis, diagnosis } from './diagnosis';
+import type { Facts } from './facts';
 import { screenshot } from './screenshot';
 
 export interface OpenReport {
   found: Diagnosis;
+  facts: Facts;
   /** Calls that failed while the form was open; they open no second one. */
   further: number;
   /** Undefined while it is being taken; null when there is none. */
@@ -15,11 +17,11 @@ export interface OpenReport {
 export const report = createStore<OpenReport | null>(null);
 
 /** Opens the form at once; the screenshot follows when it is ready. */
-export function openReport(failed: FailedCall): void {
+export function openReport(failed: FailedCall, facts: Facts): void {
   const open = report.get();
   if (open) return report.set({ ...open, further: open.further + 1 });
   const found = diagnosis(failed, new Date());
-  report.set({ found, further: 0, image: undefined });
+  report.set({ found, facts, further: 0, image: undefined });
   void screenshot().then((image) => {
     const now = report.get();
     if (now?.found === found && now.image === undefined) report.set({ ...now, image });

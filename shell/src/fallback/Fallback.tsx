@@ -1,22 +1,50 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { usePlatform } from '@tandem/shared/platform';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { recover } from '../remotes/recover';
+import { noteFault } from '../signals/faults';
+import { markShown } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
 import { type Fault, faultOf, sentences } from './faults';
 
+interface FallbackProps {
+  /** Puts the newest release of whoever owns an address in place; false where there is none. */
+  renew: (address: string) => Promise<boolean>;
+}
+
+/** Asks for the present address again, as a link to it would. */
+function useAgain() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    // Without the fragment: the router does nothing where only that could differ.
+    () => void navigate({ pathname, search }, { replace: true, state }),
+    [navigate, pathname, search, state],
+  );
+}
+
 /** What stands in the place of a page, of a remote or of everything that could not be shown (spec §2). */
-export function Fallback() {
+export function Fallback({ renew }: FallbackProps) {
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const again = useAgain();
   const fault = faultOf(error);
   const { title } = sentences[fault];
+  const renewHere = useCallback(() => renew(pathname), [renew, pathname]);
 
   useEffect(() => {
-    if (fault === 'update') void recover(error, { hasUnsaved });
-  }, [error, fault]);
+    noteFault(error, pathname);
+    markShown();
+  }, [error, pathname]);
+
+  useEffect(() => {
+    const left = new AbortController();
+    if (fault === 'update') void recover(error, { renew: renewHere, again, hasUnsaved, signal: left.signal });
+    return () => left.abort();
+  }, [error, fault, renewHere, again]);
 
   useEffect(() => {
     const before = document.title;
@@ -28,31 +56,27 @@ export function Fallback() {
 
   return (
     <FaultCard {...sentences[fault]}>
-      <WayOut fault={fault} />
+      <WayOut fault={fault} renew={renewHere} again={again} />
     </FaultCard>
   );
 }
 
-function WayOut({ fault }: { fault: Fault }) {
-  const { signOut } = usePlatform();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const isOffline = fault === 'offline';
-  const retry = () => void navigate(pathname + search + hash, { replace: true });
+interface WayOutProps {
+  fault: Fault;
+  renew: () => Promise<boolean>;
+  again: () => void;
+}
 
-  useEffect(() => {
-    if (!isOffline) return;
-    const again = () => void navigate(pathname + search + hash, { replace: true });
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isOffline, navigate, pathname, search, hash]);
+function WayOut({ fault, renew, again }: WayOutProps) {
+  const { signOut } = usePlatform();
 
   switch (fault) {
     case 'update':
       return (
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Actualiser
-        </Button>
+        <>
+          <Retry before={renew} again={again} />
+          <Button onClick={() => window.location.reload()}>Actualiser</Button>
+        </>
       );
     case 'noPlace':
       return (
@@ -67,15 +91,39 @@ function WayOut({ fault }: { fault: Fault }) {
         </LinkButton>
       );
     case 'broken':
-    case 'service':
-    case 'offline':
       return (
         <>
-          <Button variant="primary" onClick={retry}>
-            Réessayer
-          </Button>
-          {fault === 'broken' && <LinkButton to="/">Retour à l’accueil</LinkButton>}
+          <Retry before={renew} again={again} />
+          <LinkButton to="/">Retour à l’accueil</LinkButton>
         </>
       );
+    case 'service':
+      return <Retry again={again} />;
+    case 'offline':
+      return <RetryOnline again={again} />;
   }
+}
+
+/** Asks for the page again, of the newest release where there is another one. */
+function Retry({ before, again }: { before?: () => Promise<unknown>; again: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const handleRetry = async () => {
+    setBusy(true);
+    await before?.();
+    again();
+    setBusy(false);
+  };
+  return (
+    <Button variant="primary" isBusy={isBusy} onClick={() => void handleRetry()}>
+      Réessayer
+    </Button>
+  );
+}
+
+function RetryOnline({ again }: { again: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return <Retry again={again} />;
 }

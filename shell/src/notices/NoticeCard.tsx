@@ -7,9 +7,9 @@ const shownWithActionMs = 12_000;
 
 const icons = { ok: '✓', error: '!', info: 'i' };
 
-export function NoticeCard({ notice: { id, text, tone = 'ok', action } }: { notice: ShownNotice }) {
+export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting } }: { notice: ShownNotice }) {
   const close = () => dismiss(id);
-  const timer = usePausableTimer(close, action ? shownWithActionMs : shownMs);
+  const timer = usePausableTimer(close, isLasting ? undefined : action ? shownWithActionMs : shownMs);
   const handleAction = () => {
     close();
     action?.run();

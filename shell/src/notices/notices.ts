@@ -1,7 +1,12 @@
 import type { Notice } from '@tandem/shared/platform';
 import { createStore } from './store';
 
-export interface ShownNotice extends Notice {
+interface Given extends Notice {
+  /** It stands until somebody closes it or takes its action. */
+  isLasting?: boolean;
+}
+
+export interface ShownNotice extends Given {
   id: number;
 }
 
@@ -10,10 +15,14 @@ let count = 0;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
 
-/** Shows a notice; the oldest one makes room. */
-export function notify(notice: Notice): void {
+/** Shows a notice; the oldest one that would go by itself makes room. */
+export function notify(notice: Given): void {
   const others = notices.get().filter(({ text }) => text !== notice.text);
-  notices.set([...others, { ...notice, id: ++count }].slice(-mostAtOnce));
+  const leaving = others.length < mostAtOnce ? undefined : others.find(({ isLasting }) => !isLasting);
+  notices.set([...others.filter((other) => other !== leaving), { ...notice, id: ++count }]);
 }
 
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
+
+/** What a notice said is true no longer. */
+export const takeBack = (text: string): void => notices.set(notices.get().filter((notice) => notice.text !== text));

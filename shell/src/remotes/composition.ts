@@ -1,26 +1,35 @@
 import type { RuntimeConfig } from '@tandem/shared/platform';
-import type { RemoteName } from '@tandem/shared/routing';
+import type { Composition } from '@tandem/shared/releases/composition';
 
-export interface RemoteRelease {
-  version: string;
-  /** The global name of its container, another one in each build. */
-  container: string;
-  /** Address of its entry file. */
-  entry: string;
-}
-
-/** Which release of each part this page runs; written by the entry server and into every bug report. */
-export interface Composition {
+/** What the entry server says about a page: how to behave and which releases to run. */
+export interface Page extends Composition {
   config: RuntimeConfig;
-  shell: { version: string; commit?: string };
-  remotes: Record<RemoteName, RemoteRelease>;
 }
 
-let read: Composition | undefined;
+const unset: RuntimeConfig = { apiUrl: '', isDemo: false, silentFailures: [] };
 
-/** What the entry server wrote into this page. Throws where there is none. */
-export function composition(): Composition {
-  const text = read ? undefined : document.getElementById('tandem')?.textContent;
-  if (!read && !text) throw new Error('The page holds no composition');
-  return (read ??= JSON.parse(text!) as Composition);
+/** What came is a page's data, as far as the shell relies on it; undefined for anything else. Checked by hand: zod stays off the sign-in path. */
+export function pageOf(value: unknown): Page | undefined {
+  const { shell, remotes, config, receipt = '' } = (value ?? {}) as Partial<Page>;
+  if (typeof shell?.version !== 'string' || typeof remotes !== 'object' || !remotes) return undefined;
+  const isWhole = Object.values(remotes).every(
+    (remote) =>
+      typeof remote?.container === 'string' && typeof remote.entry === 'string' && Array.isArray(remote.prefixes),
+  );
+  if (!isWhole || Object.keys(remotes).length === 0) return undefined;
+  return {
+    ...(value as Page),
+    shell: { ...shell, provides: shell.provides ?? {} },
+    config: { ...unset, ...config },
+    receipt,
+  };
+}
+
+/** What the entry server wrote into this page; undefined where that is damaged or missing. */
+export function writtenPage(): Page | undefined {
+  try {
+    return pageOf(JSON.parse(document.getElementById('tandem')?.textContent ?? ''));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,21 +1,14 @@
+import { FileError } from './file-error';
+import { askedSheet } from './sheets';
+import { standingScript } from './standing-script';
+
 export type FileKind = 'script' | 'style';
 
 /** How long a file may take; two tries with the pause between them stay under ten seconds. */
-const patienceMs = 4_200;
+const patienceMs = 4_000;
 const pauseMs = 300;
 
 const inFlight = new Map<string, Promise<void>>();
-
-/** A file did not arrive, twice. Named like webpack's own error, so that one matcher knows both. */
-class FileError extends Error {
-  override name = 'ChunkLoadError';
-  constructor(
-    readonly request: string,
-    readonly type: 'timeout' | 'failed',
-  ) {
-    super(`Loading ${request} failed. (${type})`);
-  }
-}
 
 /** A file's name holds its SHA-256; a name without one gets a digest that nothing matches, because an empty one would be ignored. */
 export function integrityOf(url: string): string {
@@ -23,20 +16,24 @@ export function integrityOf(url: string): string {
   return `sha256-${digest.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }
 
-function elementFor(kind: FileKind, url: string): HTMLScriptElement | HTMLLinkElement {
+function elementFor(kind: FileKind, url: string, by?: string): HTMLScriptElement | HTMLLinkElement {
   const element =
     kind === 'script'
       ? Object.assign(document.createElement('script'), { src: url, async: true })
-      : Object.assign(document.createElement('link'), { href: url, rel: 'stylesheet' });
+      : Object.assign(document.createElement('link'), {
+          href: url,
+          rel: 'stylesheet',
+          media: askedSheet(url, by).media,
+        });
   element.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   element.crossOrigin = 'anonymous';
   if (process.env.NODE_ENV !== 'development') element.integrity = integrityOf(url);
   return element;
 }
 
-function once(kind: FileKind, url: string): Promise<void> {
+function once(kind: FileKind, url: string, by?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const element = elementFor(kind, url);
+    const element = (kind === 'script' && standingScript(url)) || elementFor(kind, url, by);
     const fail = (type: 'timeout' | 'failed') => {
       element.remove();
       reject(new FileError(url, type));
@@ -51,35 +48,33 @@ function once(kind: FileKind, url: string): Promise<void> {
       clearTimeout(timer);
       fail('failed');
     });
-    document.head.append(element);
+    if (!element.isConnected) document.head.append(element);
   });
 }
 
-/** The second try has another address: a browser waits for a request that hangs before it asks again for the same one. */
-async function twice(kind: FileKind, url: string): Promise<void> {
+/**
+ * The second try has an address that nobody asked for yet: a browser waits for a request that hangs before it asks again for the same
+ * one, and it keeps a damaged copy as long as a good one.
+ */
+async function twice(kind: FileKind, url: string, by?: string): Promise<void> {
   try {
-    await once(kind, url);
+    await once(kind, url, by);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await once(kind, `${url}${url.includes('?') ? '&' : '?'}again=1`);
+    await once(kind, `${url}${url.includes('?') ? '&' : '?'}again=${Date.now()}`, by);
   }
 }
 
-/** Loads a script or a style sheet of the product: checked against its name, timed, asked for once more when it fails. */
-export function loadFile(kind: FileKind, url: string): Promise<void> {
+/**
+ * Loads a script or a style sheet of the product: checked against its name, timed, asked for once more when it fails.
+ * `by`: the container that asks, so that style sheets of two releases of one remote stay apart.
+ */
+export function loadFile(kind: FileKind, url: string, by?: string): Promise<void> {
+  const isHere = kind === 'style' && askedSheet(url, by).isHere;
   const running = inFlight.get(url);
   if (running) return running;
-  const loading = twice(kind, url).finally(() => inFlight.delete(url));
+  if (isHere) return Promise.resolve();
+  const loading = twice(kind, url, by).finally(() => inFlight.delete(url));
   inFlight.set(url, loading);
   return loading;
-}
-
-declare global {
-  /** What every remote's build looks for: see scripts/webpack/file-loader.js. */
-  var tandem: { file: typeof loadFile } | undefined;
-}
-
-/** Lends the loader to the chunk loading of every remote. */
-export function lendFileLoader(): void {
-  self.tandem = { file: loadFile };
 }

@@ -1,33 +1,60 @@
 import { recover } from './recover';
 
 const reload = jest.fn();
-const options = { hasUnsaved: () => false, now: () => Date.UTC(2026, 10, 21), reload };
+const again = jest.fn();
+const renew = jest.fn();
 const failed = (type: string) => Object.assign(new Error('…'), { name: 'ChunkLoadError', type, request: '/r/a/b.js' });
 const answer = (given: Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockReturnValue(given);
+const left = () => new AbortController();
+
+async function recovered(error: unknown, { hasUnsaved = false, person = left() } = {}) {
+  const now = () => Date.UTC(2026, 10, 21);
+  await recover(error, { renew, again, signal: person.signal, hasUnsaved: () => hasUnsaved, now, reload });
+  return { again: again.mock.calls.length, reload: reload.mock.calls.length };
+}
 
 beforeEach(() => {
   reload.mockClear();
+  again.mockClear();
+  renew.mockReset().mockResolvedValue(false);
   sessionStorage.clear();
   window.name = '';
 });
 
 describe('après une erreur', () => {
-  it('un chargement dynamique qui échoue recharge la page', async () => {
-    expect(await recover(failed('failed'), options)).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(1);
+  it('une version plus récente prend la place sans rechargement', async () => {
+    renew.mockResolvedValue(true);
+    expect(await recovered(failed('failed'))).toEqual({ again: 1, reload: 0 });
   });
 
-  it('une erreur d’écran ou d’appel ne recharge rien', async () => {
-    expect(await recover(new TypeError('Failed to fetch'), options)).toBe(false);
+  it('sans version plus récente, un chargement dynamique qui échoue recharge la page', async () => {
+    expect(await recovered(failed('failed'))).toEqual({ again: 0, reload: 1 });
   });
+
+  it('une erreur d’écran ou d’appel ne recharge rien et ne change pas de version', async () => {
+    expect(await recovered(new TypeError('Failed to fetch'))).toEqual({ again: 0, reload: 0 });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('une saisie non enregistrée n’est pas rechargée', async () => {
+    expect(await recovered(failed('failed'), { hasUnsaved: true })).toEqual({ again: 0, reload: 0 });
+  });
+
+  it.each([true, false])(
+    'rien ne suit qui est parti ailleurs entre-temps (version plus récente : %s)',
+    async (isNewer) => {
+      const person = left();
+      renew.mockImplementation(async () => (person.abort(), isNewer));
+      expect(await recovered(failed('failed'), { person })).toEqual({ again: 0, reload: 0 });
+    },
+  );
 
   it.each([
-    ['répond de nouveau', Promise.resolve(new Response('')), true],
-    ['répond par une erreur', Promise.resolve(new Response('', { status: 503 })), false],
-    ['ne répond pas', Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('un fichier resté sans réponse recharge la page s’il %s', async (_what, given, isReloaded) => {
+    ['répond de nouveau', Promise.resolve(new Response('')), 1],
+    ['répond par une erreur', Promise.resolve(new Response('', { status: 503 })), 0],
+    ['ne répond pas', Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('un fichier resté sans réponse recharge la page s’il %s', async (_what, given, reloads) => {
     answer(given);
-    expect(await recover(failed('timeout'), options)).toBe(isReloaded);
-    expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
+    expect(await recovered(failed('timeout'))).toEqual({ again: 0, reload: reloads });
   });
 });

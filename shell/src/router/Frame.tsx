@@ -2,10 +2,10 @@ import { Fragment, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigate, useRevalidator } from 'react-router-dom';
 import type { SessionState } from '../session/session';
 import { useSession } from '../session/use-session';
-import type { PagePort } from './page-routes';
+import type { PagePort } from './page-loader';
 import { Progress } from './Progress';
 import { useArrival } from './useArrival';
-import { useRow } from './useRow';
+import { useRow, useShown } from './useRow';
 
 interface FrameProps extends Pick<PagePort, 'session' | 'guarded'> {
   /** An error stands in the place of the page. */
@@ -17,7 +17,7 @@ export function Frame({ session, guarded, hasFailed }: FrameProps) {
   const state = useSession(session);
   const { row, isOpen } = useRow();
   useSessionChange(state, isOpen, guarded.for);
-  useArrival(row?.title);
+  useArrival(row?.title, useShown()?.container);
 
   return (
     <>

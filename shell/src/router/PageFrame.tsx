@@ -1,8 +1,20 @@
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { markShown } from './first-shown';
+import type { Shown } from './page-loader';
+
+let isMarked = false;
+
+/** When the first page of this visit stood, for the timings. */
+function markMounted(): void {
+  if (!isMarked) performance.mark('tandem.mounted');
+  isMarked = true;
+  markShown();
+}
 
 /** Shows the page that its loader brought. */
 export function PageFrame() {
-  const Page = useLoaderData<ComponentType>() as ComponentType;
+  const { Page } = useLoaderData<Shown>();
+  useEffect(markMounted, []);
   return <Page />;
 }

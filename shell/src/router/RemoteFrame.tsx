@@ -1,14 +1,20 @@
 import type { LayoutProps, RemoteName } from '@tandem/shared/routing';
-import { createElement } from 'react';
+import { createElement, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Framed } from '../fallback/framed';
+import { showSheets } from '../remotes/sheets';
 import type { Tables } from './tables';
-import { useRow } from './useRow';
+import { useRow, useShown } from './useRow';
 
-/** Draws a remote's frame around its pages, once it is there and somebody may see it. */
+/** Draws a remote's frame around its pages, once it is there and somebody may see it; frame and page are of one release. */
 export function RemoteFrame({ owner, tables }: { owner: RemoteName; tables: Tables }) {
   const { isOpen } = useRow();
-  const Layout = tables.layoutOf(owner);
+  const shown = useShown();
+  const arrived = tables.of(owner);
+  const { Layout, rows } = shown ?? arrived ?? {};
+  const container = shown?.container ?? arrived?.release.container ?? '';
+  useLayoutEffect(() => showSheets(owner, container), [owner, container]);
+
   if (!Layout || !isOpen) return <Outlet />;
-  return <Framed value>{createElement(Layout, { routes: tables.rowsOf(owner) } as LayoutProps, <Outlet />)}</Framed>;
+  return <Framed value>{createElement(Layout, { routes: rows } as LayoutProps, <Outlet />)}</Framed>;
 }

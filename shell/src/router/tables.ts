@@ -1,53 +1,30 @@
-import type { LayoutProps, PageRoute, RemoteName, RouteTable } from '@tandem/shared/routing';
-import { isPublic, ownerOf } from '@tandem/shared/routing';
-import type { ComponentType } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { isPublic, type PageRoute, type RemoteName } from '@tandem/shared/routing';
+import type { Arrived } from '../remotes/arrived';
+import type { Remotes } from '../remotes/remotes';
 
-/** The route tables that have arrived so far, and the frames of their remotes once those have. */
-export function createTables() {
-  const tables = new Map<RemoteName, RouteTable>();
-  const layouts = new Map<RemoteName, ComponentType<LayoutProps>>();
+/** Spec §8, domain R10: what is public until the table of its remote is there to say so. */
+const publicAddress = /^\/(?:internal\/login|(?:password-reset|external)(?:\/.*)?)?$/;
 
-  const rowsOf = (owner: RemoteName): readonly PageRoute[] =>
-    // A remote answers for the addresses of its own prefix only.
-    tables.get(owner)?.routes.filter(({ path }) => ownerOf(path) === owner) ?? [];
+/** What is drawn of each remote that has been visited so far. */
+export function createTables({ ownerOf }: Pick<Remotes, 'ownerOf'>) {
+  const arrived = new Map<RemoteName, Arrived>();
 
-  const rowAt = (path: string): PageRoute | undefined => {
-    const owner = ownerOf(path);
-    const rows = owner ? rowsOf(owner).map((row) => ({ path: row.path, handle: row })) : [];
-    return matchRoutes(rows, path)?.at(-1)?.route.handle;
+  const rowAt = (address: string): PageRoute | undefined => {
+    const owner = ownerOf(address);
+    return owner === undefined ? undefined : arrived.get(owner)?.rowAt(address);
   };
 
   return {
-    add: (owner: RemoteName, table: RouteTable) => void tables.set(owner, table),
-    has: (owner: RemoteName) => tables.has(owner),
-    rowsOf,
-    row: (owner: RemoteName, path: string) => rowsOf(owner).find((row) => row.path === path),
+    of: (owner: RemoteName): Arrived | undefined => arrived.get(owner),
+    use: (next: Arrived): void => void arrived.set(next.owner, next),
     rowAt,
-    layoutOf: (owner: RemoteName) => layouts.get(owner),
-
-    /** Loads the frame of a remote, if it has one. */
-    async frame(owner: RemoteName): Promise<void> {
-      const layout = tables.get(owner)?.layout;
-      if (layout && !layouts.has(owner)) layouts.set(owner, componentOf((await layout()).default, owner));
-    },
 
     /** Spec §8, domain R10: the exact set of addresses where a 401 does not redirect; until the table is there, by prefix. */
-    isPublic(path: string): boolean {
-      const owner = ownerOf(path);
-      if (!owner) return false;
-      const row = rowAt(path);
-      return row ? isPublic(row) : owner !== 'remote-internal' || path === '/internal/login';
+    isPublic(address: string): boolean {
+      const row = rowAt(address);
+      return row ? isPublic(row) : publicAddress.test(address);
     },
   };
 }
 
 export type Tables = ReturnType<typeof createTables>;
-
-/** Another team may have exported anything: said here, not as a puzzle of React's. */
-export function componentOf<P>(exported: ComponentType<P> | undefined, of: string): ComponentType<P> {
-  const isComponent =
-    typeof exported === 'function' || (typeof exported === 'object' && exported && '$$typeof' in exported);
-  if (!isComponent) throw new Error(`${of} exports no component`);
-  return exported;
-}

@@ -2,20 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../notices/announce';
 
-/** Names the page in the browser and brings keyboard and screen reader to it, as a full load would. */
-export function useArrival(title: string | undefined): void {
+/** Names the page in the browser and brings keyboard and screen reader to it, as a full load would; to another release of it too. */
+export function useArrival(title: string | undefined, container: string | undefined): void {
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
+  const seen = useRef({ pathname, container });
 
   useEffect(() => {
     document.title = title ? `${title} · Tandem` : 'Tandem';
   }, [title]);
 
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    const before = seen.current;
+    seen.current = { pathname, container };
+    // Another release of the same page has taken the focused element away.
+    const isOther = container !== undefined && before.container !== undefined && before.container !== container;
+    if (before.pathname === pathname && !isOther) return;
     if (!focusHeading() && title) announce(title);
-  }, [pathname, title]);
+  }, [pathname, container, title]);
 }
 
 /** False where there is no heading yet, or where the page took the focus for itself. */

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session, SessionState } from './session';
 
-const beforeAnything: SessionState = { user: null, isKnown: false, epoch: 0 };
-
-/** The session as React state; the static page was drawn for nobody. */
+/** The session as React state. A page that is taken over was drawn for nobody, and nothing has asked yet who is there. */
 export const useSession = (session: Session): SessionState =>
-  useSyncExternalStore(session.subscribe, session.current, () => beforeAnything);
+  useSyncExternalStore(session.subscribe, session.current, session.current);

@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FailedCall } from '../api/client';
 import { BugReport } from '../bug-report/BugReport';
+import type { Facts } from '../bug-report/facts';
 import { closeReport, openReport } from '../bug-report/report';
 import { uploadNotice } from '../bug-report/upload';
 
@@ -29,10 +30,26 @@ export const upload = jest.fn();
 const call = (async (_endpoint: unknown, { body }: { body: unknown }) => upload(body)) as unknown as Call;
 export const mouse = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
+export const facts: Facts = {
+  composition: {
+    shell: { version: '1.0.0+123456789012', provides: { react: '19.3.1' } },
+    remotes: {
+      'remote-auth': {
+        version: '1.0.0+0123456789ab',
+        container: 'remote_auth_0123456789abcdef',
+        entry: '/r/remote-auth/remoteEntry.AK84u11YJ_2NfhsC5uYROA6f2v7jubCnG5xygRMilFQ.js',
+        prefixes: ['/', '/password-reset'],
+      },
+    },
+  },
+  navigations: [{ path: '/internal/students/show/:id', at: '2026-11-21T08:00:00.000Z' }],
+  calls: [{ method: 'GET', path: '/api/students/:id', status: 200, ms: 12 }],
+};
+
 /** A call fails: the form that opens. */
 export async function openForm(given?: Partial<FailedCall>) {
-  render(<BugReport call={call} releases={{ shell: '1.0.0' }} />);
-  await act(async () => openReport(aFailure(given)));
+  render(<BugReport call={call} />);
+  await act(async () => openReport(aFailure(given), facts));
   return within(await screen.findByRole('dialog', { name: 'Signaler un problème' }));
 }
 export type Form = Awaited<ReturnType<typeof openForm>>;

@@ -1,71 +1,23 @@
-import { everyone, internal, office } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/session';
-import type { PageRoute, RemoteName, RouteTable } from '@tandem/shared/routing';
+import type { RemoteRelease } from '@tandem/shared/releases/composition';
+import type { RouteTable } from '@tandem/shared/routing';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { closeReport } from '../bug-report/report';
 import { notices } from '../notices/notices';
+import type { Page } from '../remotes/composition';
 import { start } from '../start';
 import { apiStandIn, json, setCookie } from './api-stand-in';
+import { aPage, type Remote, tables } from './remotes';
 
 type Answers = Parameters<typeof apiStandIn>[0];
-
-const composed = {
-  config: { apiUrl: '', isDemo: false, silentFailures: [] },
-  shell: { version: '1.0.0', commit: '0123abcd' },
-  remotes: Object.fromEntries(
-    ['remote-auth', 'remote-internal', 'remote-external'].map((name) => [
-      name,
-      { version: '1.0.0', container: `${name}_0123456789abcdef`, entry: `/r/${name}/remoteEntry.js` },
-    ]),
-  ) as Parameters<typeof start>[0]['remotes'],
-};
-
-const page = (path: string, given: Partial<PageRoute> = {}): PageRoute => ({
-  path,
-  title: `Page ${path}`,
-  roles: internal,
-  page: async () => ({ default: () => <h1>{path}</h1> }),
-  ...given,
-});
-
-/** The addresses that the tests visit, as the remotes of the product declare theirs. */
-export const tables: Record<RemoteName, RouteTable> = {
-  'remote-auth': { prefix: '/', routes: [page('/', { roles: everyone, guestsOnly: true })] },
-  'remote-external': {
-    prefix: '/external',
-    routes: [
-      page('/external/ca-apprentice', { roles: everyone }),
-      page('/external/aa-apprentice', { roles: everyone, guestsOnly: true }),
-    ],
-  },
-  'remote-internal': {
-    prefix: '/internal',
-    routes: [
-      page('/internal/dashboard', { roles: office }),
-      page('/internal/employees', { roles: ['admin'] }),
-      page('/internal/teachers/show/:id', { ownedBy: ({ teacher }, { id }) => String(teacher?.id) === id }),
-      page('/internal/login', { roles: everyone, guestsOnly: true }),
-    ],
-    layout: async () => ({
-      default: ({ children }: { children: ReactNode }) => (
-        <>
-          <nav aria-label="Navigation principale">
-            <input aria-label="Recherche" />
-          </nav>
-          <main>{children}</main>
-        </>
-      ),
-    }),
-  },
-};
 
 export interface Given {
   user?: User | null;
   at?: string;
   answers?: Answers;
-  routesOf?: (name: RemoteName) => Promise<RouteTable>;
+  routesOf?: (name: Remote, release: RemoteRelease) => Promise<RouteTable>;
+  page?: Page;
 }
 
 /** The whole shell as a browser would start it at an address, on a network and remotes that stand in for the real ones. */
@@ -74,6 +26,7 @@ export async function openShell({
   at = '/',
   answers = {},
   routesOf = async (name) => tables[name],
+  page = aPage(),
 }: Given = {}) {
   document.body.innerHTML = '<div id="root"></div>';
   setCookie('jeton');
@@ -84,7 +37,7 @@ export async function openShell({
   });
   let stop: () => void = () => undefined;
   await act(async () => {
-    stop = start(composed, routesOf);
+    stop = start(page, (name, release) => routesOf(name as Remote, release));
   });
   const go = (to: string) =>
     act(async () => {

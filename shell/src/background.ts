@@ -1,0 +1,31 @@
+import { tabStarted } from '@tandem/shared/contract/signals.addresses';
+import { isWriting } from './api/trail';
+import type { TakePort } from './remotes/take';
+import { startUpdates } from './remotes/updates';
+import { hasTyped } from './router/typed';
+import { hasUnsaved } from './router/unsaved';
+import { measureVisit } from './signals/measure';
+import { reportFaults } from './signals/report-faults';
+import { signal } from './signals/send';
+
+export type BackgroundPort = Omit<TakePort, 'isSafe' | 'reload'>;
+
+const hasDialog = () => document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+
+/** What nobody waits for: offers of newer releases, and what the server learns of those that run. Returns the way back. */
+export function startBackground(port: BackgroundPort): () => void {
+  const { apiUrl } = port.page.config;
+  const isSafe = () =>
+    !hasUnsaved() && !hasTyped() && !isWriting() && !hasDialog() && port.router.state.navigation.state === 'idle';
+  const tellStarted = ({ receipt }: { receipt: string }) => signal(apiUrl, tabStarted, { body: { receipt } });
+
+  tellStarted(port.page);
+  const ends = [
+    startUpdates({ ...port, isSafe, reload: () => location.reload(), onTaken: tellStarted }),
+    reportFaults(apiUrl, port.remotes),
+    measureVisit(apiUrl, port.remotes),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

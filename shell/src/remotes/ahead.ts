@@ -1,0 +1,20 @@
+import { whenIdle } from '../router/when-idle';
+
+const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Runs something, in idle time, once somebody does anything on the page: whoever fills in the sign-in form will need more soon, whoever
+ * only looks at it will not. Returns the undo.
+ */
+export function onceUsed(run: () => void): () => void {
+  let stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, handleSign, true);
+  };
+  const stopListening = stop;
+  function handleSign() {
+    stopListening();
+    stop = whenIdle(run);
+  }
+  for (const sign of signs) window.addEventListener(sign, handleSign, true);
+  return () => stop();
+}

@@ -1,0 +1,38 @@
+import { init } from '@module-federation/enhanced/runtime';
+import * as core from '@module-federation/runtime-core';
+import { lent } from '@tandem/shared/lent';
+import { loadFile } from './files';
+
+declare global {
+  /** Where the containers look for the one federation runtime of the tab: they are built without it. */
+  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
+}
+
+globalThis._FEDERATION_RUNTIME_CORE = core;
+
+/** Written by the build: name → exact version. */
+const versions = JSON.parse(process.env.LENT_VERSIONS ?? '{}') as Partial<Record<string, string>>;
+
+const lending = Object.entries(lent).flatMap(([name, module]) => {
+  const version = versions[name];
+  return version ? [[name, { version, lib: () => module, shareConfig: sharing(version) }] as const] : [];
+});
+
+function sharing(version: string) {
+  return { singleton: true, requiredVersion: `^${version}` };
+}
+
+const shell = init({
+  name: 'tandem_shell',
+  remotes: [],
+  shared: Object.fromEntries(lending),
+  shareStrategy: 'loaded-first',
+});
+
+/** Loads a remote's container and brings what it exposes as its routes. The runtime finds it there and makes no script of its own. */
+export async function loadContainer(container: string, entry: string): Promise<unknown> {
+  await loadFile('script', entry);
+  const address = new URL(entry, document.baseURI).href;
+  shell.registerRemotes([{ name: container, entry: address, entryGlobalName: container }]);
+  return shell.loadRemote(`${container}/routes`);
+}

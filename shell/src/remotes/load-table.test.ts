@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { aRelease, tables } from '../testing/remotes';
+import { loadTable } from './load-table';
+
+const start = { script: '/r/remote-auth/start.js', styles: ['/r/remote-auth/start.css'] };
+const release = { ...aRelease('remote-auth'), start };
+const exposed = { default: tables['remote-auth'] };
+
+const registered = (run: () => unknown = () => exposed) => (self.tandemStarts = { [release.container]: run });
+const asked = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link')];
+const addresses = () => asked().map((tag) => new URL('src' in tag ? tag.src : tag.href).pathname);
+const answer = (type: 'load' | 'error') => asked().at(-1)!.dispatchEvent(new Event(type));
+
+/** What a container's entry leaves on the global object. */
+const aContainer = () =>
+  Object.assign(self, {
+    [release.container]: { init: () => undefined, get: () => Promise.resolve(() => exposed) },
+  });
+
+beforeEach(() => {
+  self.tandemStarts = undefined;
+  document.head.innerHTML = `<style data-href="${start.styles[0]}"></style>`;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('la forme légère d’un module', () => {
+  it('déjà arrivée avec la page, ne demande plus rien au réseau', async () => {
+    registered();
+    expect(await loadTable('remote-auth', release)).toBe(exposed.default);
+    expect(addresses()).toEqual([]);
+  });
+
+  it('encore en route dans la page, est attendue au lieu d’être demandée deux fois', async () => {
+    document.head.insertAdjacentHTML('beforeend', `<script async src="${start.script}"></script>`);
+    const loading = loadTable('remote-auth', release);
+    registered();
+    answer('load');
+    expect(await loading).toBe(exposed.default);
+    expect(addresses()).toEqual([]);
+  });
+
+  it('demandée plus tard, apporte aussi ses styles', async () => {
+    document.head.replaceChildren();
+    const loading = loadTable('remote-auth', release);
+    expect(addresses()).toEqual([start.styles[0], start.script]);
+    registered();
+    for (const tag of asked()) tag.dispatchEvent(new Event('load'));
+    expect(await loading).toBe(exposed.default);
+  });
+
+  it.each([
+    ['lève une erreur', () => registered(() => { throw new Error('Défaut'); })], // prettier-ignore
+    ['n’apporte rien de connu', () => registered(() => 'rien')],
+  ])('qui %s laisse la place au conteneur', async (_how, given) => {
+    given();
+    aContainer();
+    const loading = loadTable('remote-auth', release);
+    await waitFor(() => expect(addresses()).toEqual([release.entry]));
+    answer('load');
+    expect(await loading).toBe(exposed.default);
+  });
+
+  it('qui ne répond pas n’est pas suivie d’une seconde attente', async () => {
+    jest.useFakeTimers();
+    const loading = loadTable('remote-auth', release).catch((error: Error) => error);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(await loading).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
+  });
+});

@@ -1,0 +1,28 @@
+import type { DataRouter } from 'react-router-dom';
+
+/** A page that was opened, as the bug report names it: without ids and search words. */
+export interface Navigation {
+  /** `/internal/students/show/:id` */
+  path: string;
+  at: string;
+}
+
+const mostKept = 20;
+let made: Navigation[] = [];
+
+/** The last pages that were opened in this tab, the oldest first. */
+export const navigationsMade = (): readonly Navigation[] => made;
+
+/** Keeps in mind which pages are opened; an address that nobody owns has no pattern. */
+export function followNavigations(router: Pick<DataRouter, 'state' | 'subscribe'>): () => void {
+  let seen: unknown;
+  made = [];
+  const look = ({ initialized, location, matches }: DataRouter['state']) => {
+    if (!initialized || location === seen) return;
+    seen = location;
+    const path = matches.at(-1)?.route.path ?? '*';
+    made = [...made, { path, at: new Date().toISOString() }].slice(-mostKept);
+  };
+  look(router.state);
+  return router.subscribe(look);
+}

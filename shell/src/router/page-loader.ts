@@ -1,0 +1,98 @@
+import type { LayoutProps, PageRoute, RemoteName } from '@tandem/shared/routing';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { type Arrived, componentOf } from '../remotes/arrived';
+import { within } from '../remotes/file-error';
+import type { Session, SessionState } from '../session/session';
+import { elsewhere, NoPlaceError, visitor } from './guard';
+import { orNewest, type Renewal } from './renewal';
+import type { Tables } from './tables';
+
+const mostHops = 2;
+const pagePatienceMs = 9_500;
+
+/** Everything that is drawn for one address, all of one release. */
+export interface Shown {
+  container: string;
+  row: PageRoute;
+  rows: readonly PageRoute[];
+  Page: ComponentType;
+  Layout: ComponentType<LayoutProps> | undefined;
+}
+
+export interface PagePort {
+  session: Session;
+  tables: Tables;
+  renewal: Renewal;
+  /** For whom the page that is shown was guarded. */
+  guarded: { for?: SessionState };
+}
+
+const rowOf = (arrived: Arrived, path: string): PageRoute => {
+  const row = arrived.row(path);
+  if (!row) throw new Response(null, { status: 404 });
+  return row;
+};
+
+async function draw(arrived: Arrived, row: PageRoute): Promise<Shown> {
+  const { release, rows } = arrived;
+  const both = Promise.allSettled([arrived.layout(), row.page()]);
+  const [layout, page] = await within(pagePatienceMs, both, release.entry);
+  if (page.status === 'rejected') throw page.reason;
+  if (layout.status === 'rejected') throw layout.reason;
+  const Page = componentOf(page.value.default, row.path);
+  return { container: release.container, row, rows, Page, Layout: layout.value };
+}
+
+/** Guard first, code second: what a role may not use is never downloaded. */
+export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
+  let hops = 0;
+
+  const leave = (to: string, request: Request) => {
+    if (++hops > mostHops) {
+      hops = 0;
+      throw new NoPlaceError(`Redirected more than ${mostHops} times`);
+    }
+    const isWhereWeAre = new URL(request.url).pathname === window.location.pathname;
+    return isWhereWeAre ? replace(to) : redirect(to);
+  };
+
+  const guard = async (row: PageRoute, { params, request }: LoaderFunctionArgs) => {
+    const person = await visitor(session, row).finally(() => {
+      guarded.for = session.current();
+    });
+    const to = elsewhere(row, person, params);
+    if (to !== undefined) throw leave(to, request);
+    hops = 0;
+  };
+
+  /** The page of another release, which from then on is the one that runs. */
+  const replaced = async (next: Arrived, path: string, args: LoaderFunctionArgs): Promise<Shown> => {
+    try {
+      const row = rowOf(next, path);
+      await guard(row, args);
+      const shown = await draw(next, row);
+      args.request.signal.throwIfAborted();
+      renewal.put(next);
+      return shown;
+    } catch (error) {
+      renewal.drop(next);
+      throw error;
+    }
+  };
+
+  return (owner: RemoteName, path: string) =>
+    async (args: LoaderFunctionArgs): Promise<Shown> => {
+      const arrived = tables.of(owner)!;
+      const row = rowOf(arrived, path);
+      await guard(row, args);
+      return orNewest({
+        address: new URL(args.request.url).pathname,
+        run: () => draw(arrived, row),
+        newest: async () => {
+          const next = await renewal.find(owner);
+          return next && replaced(next, path, args);
+        },
+      });
+    };
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@tandem/shared/platform';
+import { redactText } from '@tandem/shared/rules/redact-text';
+import { isRouteErrorResponse } from 'react-router-dom';
+import { isFailedLoad } from '../remotes/chunk-errors';
+import { NoPlaceError } from '../router/guard';
+import type { Fault } from './faults';
+
+/** What the server is told of a fault, without its releases. */
+export interface Described {
+  package: string;
+  kind: 'error' | 'load';
+  message: string;
+  at?: string;
+}
+
+const longest = 300;
+/** A file of a release and where in it: `/r/remote-auth/12.<digest>.js:1:2345`. */
+const place = /(\/r\/(shell|remote-[a-z][a-z0-9-]*)\/[^\s:?#)]+)(?:\?[^\s:)]*)?((?::\d+)*)/;
+
+/** Calls have their own report; a refused page is an answer; what an extension of the browser does is not ours. */
+const isNoFault = (error: unknown, trace: string) =>
+  error instanceof ApiError ||
+  error instanceof NoPlaceError ||
+  isRouteErrorResponse(error) ||
+  (error as { name?: unknown } | null)?.name === 'AbortError' ||
+  /ResizeObserver loop/.test(trace) ||
+  (/-extension:\/\//.test(trace) && !place.test(trace));
+
+/** Whose fault it is: by the file that threw it, else by who owns the page. Undefined where nothing of ours failed. */
+export function describe(
+  { error, address, file = '' }: Fault,
+  ownerOf: (address: string) => string | undefined,
+): Described | undefined {
+  const { name = 'Error', message = String(error), stack = '', request = '' } = (error ?? {}) as Partial<Error> & { request?: string }; // prettier-ignore
+  const trace = `${request}\n${stack}\n${file}\n${message}`;
+  if (isNoFault(error, trace)) return undefined;
+  const [, thrown = '', thrower, position = ''] = place.exec(trace) ?? [];
+  return {
+    package: thrower ?? ownerOf(address) ?? 'shell',
+    kind: isFailedLoad(error) ? 'load' : 'error',
+    message: redactText(`${name}: ${message}`).slice(0, longest),
+    ...(thrower !== undefined && { at: `${thrown}${position}`.slice(0, longest) }),
+  };
+}

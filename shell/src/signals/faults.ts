@@ -1,0 +1,45 @@
+/** Something went wrong in this tab. */
+export interface Fault {
+  error: unknown;
+  /** Where the person was. */
+  address: string;
+  /** When, as `performance.now()` counts: another release may run by the time that somebody asks. */
+  at: number;
+  /** The file that threw it, where only that is known. */
+  file?: string;
+}
+
+const mostWaiting = 10;
+let waiting: Fault[] = [];
+let tell: ((fault: Fault) => void) | undefined;
+
+/** Keeps what went wrong until the part of the shell that tells the server has come; nobody in front of the page notices. */
+export function noteFault(error: unknown, address = window.location.pathname, file?: string): void {
+  const fault = { error, address, at: performance.now(), ...(file !== undefined && { file }) };
+  if (tell) tell(fault);
+  else if (waiting.length < mostWaiting) waiting.push(fault);
+}
+
+/** From now on `to` hears of every fault, and of those before. Returns the way back. */
+export function tellFaults(to: (fault: Fault) => void): () => void {
+  const before = waiting;
+  waiting = [];
+  tell = to;
+  before.forEach(to);
+  return () => {
+    tell = undefined;
+  };
+}
+
+/** What is thrown outside of React's reach: in a handler, a timer, a promise that nobody waits for. The page stays as it is. */
+export function watchFaults(): () => void {
+  const handleError = ({ error, message, filename }: ErrorEvent) =>
+    noteFault(error ?? new Error(message), undefined, filename);
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => noteFault(reason);
+  window.addEventListener('error', handleError);
+  window.addEventListener('unhandledrejection', handleRejection);
+  return () => {
+    window.removeEventListener('error', handleError);
+    window.removeEventListener('unhandledrejection', handleRejection);
+  };
+}

@@ -1,0 +1,102 @@
+import { aUser } from '@tandem/shared/testing';
+import { act, screen } from '@testing-library/react';
+import type { Sent } from '../testing/api-stand-in';
+import { dropCookie, json } from '../testing/api-stand-in';
+import { aPage, tableOf } from '../testing/remotes';
+import { type Given, openShell } from '../testing/shell-in-a-page';
+import { noteFault } from './faults';
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+const at = '/internal/dashboard';
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const told = (what: string) =>
+  shell.sent
+    .filter(({ path }: Sent) => path === `/api/signals/${what}`)
+    .map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
+
+async function open(given: Given = {}) {
+  const done = () => new Response(null, { status: 204 });
+  shell = await openShell({
+    user: aUser(),
+    at,
+    routesOf: async (name, release) => tableOf(name, release),
+    ...given,
+    answers: {
+      'POST /api/signals/started': done,
+      'POST /api/signals/failed': done,
+      'POST /api/signals/measured': done,
+      ...given.answers,
+    },
+  });
+  await pass(5_000);
+}
+const hide = () =>
+  act(() => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await shell.stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('le serveur apprend', () => {
+  it('une fois, après la première page, qu’un onglet a démarré', async () => {
+    await open();
+    await pass(60_000);
+    expect(told('started')).toEqual([{ receipt: aPage().receipt }]);
+    expect(shell.sent.findIndex(({ path }) => path === '/api/signals/started')).toBeGreaterThan(0);
+  });
+
+  it('ce qui est levé hors de React, une fois chaque chose ; la page reste', async () => {
+    await open();
+    const fail = (message: string) => {
+      const event = new ErrorEvent('error', { error: new TypeError(message), message });
+      act(() => void window.dispatchEvent(event));
+    };
+    for (let n = 0; n < 20; n++) fail('x is undefined');
+    expect(told('failed')).toMatchObject([{ package: 'remote-internal', kind: 'error', receipt: aPage().receipt }]);
+    for (let n = 0; n < 20; n++) fail(`erreur ${n}`);
+    expect(told('failed')).toHaveLength(10);
+    expect(screen.getByText('Page 0')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('une panne d’avant, et celle d’une version remplacée, au compte de cette version', async () => {
+    const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'failed' });
+    await open({
+      routesOf: async (name, release) =>
+        release.container === 'remote-internal_0' ? Promise.reject(lost) : tableOf(name, release),
+      answers: { 'GET /api/composition': json(200, aPage({ 'remote-internal': 1 })) },
+    });
+    expect(screen.getByText('Page 1')).toBeVisible();
+    expect(told('failed')).toMatchObject([{ package: 'remote-internal', kind: 'load', receipt: aPage().receipt }]);
+  });
+
+  it('les temps d’une visite quand on la quitte, une fois, sans l’adresse elle-même', async () => {
+    await open({ user: aUser({ role: 'teacher', teacher: { id: 3 } }), at: '/internal/teachers/show/3' });
+    hide();
+    hide();
+    expect(told('measured')).toMatchObject([{ package: 'remote-internal', path: '/internal/teachers/show/:id' }]);
+  });
+});
+
+it.each([
+  ['hors ligne', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['sans jeton', dropCookie],
+])('%s rien ne part', async (_what, prepare) => {
+  await open();
+  shell.sent.length = 0;
+  prepare();
+  act(() => noteFault(new Error('…')));
+  hide();
+  expect(shell.sent).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { firstShown } from '../router/first-shown';
+
+const key = 'tandem.letters';
+const family = '400 14px "Inter Variable"';
+
+/**
+ * The product's letters are 48 KB that nobody needs in order to read or type: they come once the first page stands. A browser that
+ * has them already shows them from the first paint on; the script in the HTML reads the same key.
+ */
+export async function bringLetters(): Promise<void> {
+  await firstShown;
+  document.documentElement.dataset.letters = '';
+  try {
+    await document.fonts.load(family);
+    localStorage.setItem(key, 'true');
+  } catch {
+    // Without letters or storage, the next visit begins with those of the system too.
+  }
+}
