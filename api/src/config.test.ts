@@ -19,6 +19,7 @@ describe('la configuration', () => {
       sessionMs: 12 * 3_600_000,
       allowedOrigins: [],
       silentFailures: [],
+      releaseStore: { kind: 'folder', folder: join(folder, 'releases') },
     });
   });
 
@@ -37,6 +38,7 @@ describe('la configuration', () => {
     ['APP_SECRET', { APP_SECRET: 'court' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'tandem.ch' }],
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
+    ['RELEASE_STORE', { RELEASE_STORE: 'https://bucket' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b' }],
     ['SESSION_HOURS', { SESSION_HOURS: '0' }],

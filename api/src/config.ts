@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
+import { placeOf, type StorePlace } from './releases/store/place';
 
 const list = z
   .string()
@@ -12,12 +13,22 @@ const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est 
 const trimmedOrigin = origin.transform((url) => new URL(url).origin);
 const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
+function readPlace(text: string | undefined, { addIssue }: z.RefinementCtx): StorePlace | undefined {
+  try {
+    return text === undefined ? undefined : placeOf(text);
+  } catch {
+    addIssue('un dossier ou une adresse s3://bucket/prefix est attendu');
+    return z.NEVER;
+  }
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
+  RELEASE_STORE: z.string().optional().transform(readPlace),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
   PUBLIC_URL: trimmedOrigin.optional(),
   API_URL: trimmedOrigin.optional(),
@@ -53,6 +64,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the files of the releases stand; servers behind one balancer share it. */
+  releaseStore: StorePlace;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */
   secret: string;
   /** Where people find the product: origin without a trailing slash. Mails link to it. */
@@ -113,6 +126,7 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    releaseStore: env.RELEASE_STORE ?? { kind: 'folder', folder: join(resolve(env.DATA_DIR), 'releases') },
     secret: env.APP_SECRET ?? ownSecret(env, isProduction),
     publicUrl,
     apiUrl: env.API_URL ?? '',

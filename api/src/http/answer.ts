@@ -27,13 +27,13 @@ type Declared<O> = O extends { status: infer S extends number; body: infer B } ?
 
 export type Answer<E> = Success<E> | Declared<OutcomeOf<E>>;
 
-type PersonFor<Audiences> = Audiences extends readonly (infer A)[]
-  ? 'anonymous' extends A
-    ? Person | null
-    : Person
+type PersonFor<Callers> = Callers extends readonly (infer C)[]
+  ? [Extract<C, 'anonymous' | 'deployer'>] extends [never]
+    ? Person
+    : Person | null
   : never;
 
-/** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors in. */
+/** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors or deploy tokens in. */
 export type Input<E, Audiences> = ParsedOf<E> & {
   person: PersonFor<Audiences>;
   request: FastifyRequest;

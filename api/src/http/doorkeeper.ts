@@ -1,33 +1,77 @@
-import type { onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import type { Services } from '../app';
 import { antiForgery } from './anti-forgery';
 import { cookiesOf } from './cookies';
+import type { Actor, Deployer } from './person';
 import { Problem } from './problem';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Wrong tokens from one address. */
+const mostWrongTokens = { max: 20, seconds: 600 };
+
+/** A call with a deploy token, where teams may call at all: then the token alone decides and no cookie is looked at. */
+const isByToken = ({ headers, routeOptions }: FastifyRequest) =>
+  headers.authorization !== undefined && (routeOptions.config.audiences ?? []).includes('deployer');
 
 /** Before a body is read: is the write ours, who asks, and may they? */
-export function doorkeeper({ config, sessions, audit, db }: Services): onRequestAsyncHookHandler[] {
+export function doorkeeper({
+  config,
+  sessions,
+  deployTokens,
+  limits,
+  audit,
+  db,
+}: Services): onRequestAsyncHookHandler[] {
   const forgery = antiForgery(config);
   const cookies = cookiesOf(config);
+
+  async function deployerOf({ headers, ip }: FastifyRequest): Promise<Deployer> {
+    const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+    const found = await deployTokens.find(token, ip);
+    if (found) return found;
+    await limits.take({ key: `deploy-token:ip:${ip}`, ...mostWrongTokens });
+    throw new Problem(401, 'Ce jeton de publication n’est pas valable.', undefined, { 'www-authenticate': 'Bearer' });
+  }
+
+  const deny = async (actor: Actor, { endpoint }: FastifyContextConfig, message: string) => {
+    await audit(db, actor, { action: 'access_denied', entity: `${endpoint?.method} ${endpoint?.path}` });
+    throw new Problem(403, message);
+  };
+
   return [
     async (request) => {
-      if (!reading.has(request.method)) forgery.verify(request);
+      if (!reading.has(request.method) && !isByToken(request)) forgery.verify(request);
     },
     async (request) => {
+      if (isByToken(request)) return void (request.deployer = await deployerOf(request));
+      if (request.routeOptions.config.endpoint?.isBackground) return;
       const secret = cookies.sessionOf(request);
       request.person = secret ? ((await sessions.find(secret, request.ip)) ?? null) : null;
     },
     async (request) => {
-      const { audiences = [], endpoint } = request.routeOptions.config;
-      const { person } = request;
+      const { audiences = [] } = request.routeOptions.config;
+      const { person, deployer } = request;
       if (audiences.includes('anonymous')) return;
+      if (deployer) {
+        if (mayOpen(deployer, request)) return;
+        return deny(deployer, request.routeOptions.config, 'Ce jeton n’ouvre que son propre paquet.');
+      }
       if (!person) throw new Problem(401, 'Veuillez vous connecter.');
       if (audiences.includes(person.audience)) return;
-      await audit(db, person, { action: 'access_denied', entity: `${endpoint?.method} ${endpoint?.path}` });
-      throw new Problem(403, 'Vous n’avez pas accès à cette fonction.');
+      return deny(person, request.routeOptions.config, 'Vous n’avez pas accès à cette fonction.');
     },
   ];
+}
+
+/** What is about no package in particular is open to every team. */
+function mayOpen(deployer: Deployer, { params }: FastifyRequest) {
+  const { package: asked = deployer.package } = (params ?? {}) as { package?: string };
+  return asked === deployer.package;
 }
 
 /** Text that PostgreSQL cannot hold (NUL, half of a surrogate pair) is refused for every call at once. */

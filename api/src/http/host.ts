@@ -26,6 +26,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('person', null);
+  app.decorateRequest('deployer', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(failureHandler);

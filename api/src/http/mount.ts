@@ -1,4 +1,3 @@
-import type { Audience } from '@tandem/shared/access';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from '../app';
@@ -6,7 +5,7 @@ import { type FileReply, type Handlers, Outcome } from './answer';
 import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
-import type { Policy } from './policy';
+import type { Caller, Policy } from './policy';
 import { schemaOf } from './schema';
 
 export { outcome } from './answer';
@@ -39,7 +38,7 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
   }
 }
 
-function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Audience[] | undefined) {
+function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] | undefined) {
   if (!audiences?.length) throw new Error(`${endpoint.method} ${endpoint.path}: no row in the policy`);
   return {
     method: endpoint.method,

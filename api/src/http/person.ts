@@ -15,3 +15,12 @@ export interface Person extends Actor {
   /** The row of the session, never the secret in the cookie. */
   sessionId: number;
 }
+
+/** The team behind a request: whoever holds a deploy token of this package. */
+export interface Deployer extends Actor {
+  id: null;
+  tokenId: number;
+  package: string;
+  /** What the token was called when it was made. */
+  name: string;
+}

@@ -32,12 +32,12 @@ export function sessionsRepository({ db, now, config }: { db: Database; now: () 
     .prepare('session_look_up');
 
   return {
-    /** The person behind a cookie's secret, while the session lasts. Slides its idle limit. */
-    async find(secret: string, ip: string): Promise<Person | undefined> {
+    /** The person behind a cookie's secret, while the session lasts. Slides its idle limit unless nobody has clicked. */
+    async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | undefined> {
       const [found] = await look.execute({ hash: hashOfSecret(secret) });
       if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return undefined;
       const { sessionId, id, role, teacherId, lastSeenAt } = found;
-      if (now().getTime() - lastSeenAt.getTime() >= touchMs) {
+      if (!isBackground && now().getTime() - lastSeenAt.getTime() >= touchMs) {
         await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sessionId));
       }
       return { id, role, audience: audienceOf({ role }), teacherId, sessionId, ip };

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Audience } from '@tandem/shared/access';
 import type { LightMyRequestResponse as Answer } from 'fastify';
 import { type App, buildApp, type Resources } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { cookiesOf } from '../http/cookies';
+import type { Caller } from '../http/policy';
 import { deliveriesOf } from '../outbox/deliveries';
 import { outboxWorker } from '../outbox/worker';
 import { type Passwords, passwordsWith } from '../session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
 import { atEnd, testDatabase } from './database';
 import { testNow, testSecret } from './fixed';
-import type { Template } from './server';
+import { memoryDisk, type Template } from './server';
+import { ownPackage } from './walk';
 
 export type Actor = Exclude<Audience, 'anonymous'>;
 
@@ -60,7 +65,9 @@ export interface TestApp {
   /** Delivers what waits in the outbox. */
   drain: () => Promise<void>;
   /** Somebody of this audience, signed in: the demo account where there is one, or a new person with these fields. */
-  as: (audience: Audience, user?: NewUser) => Promise<Client>;
+  as: (caller: Caller, user?: NewUser) => Promise<Client>;
+  /** A team's script with a deploy token of this package: no cookies, no anti-forgery. */
+  team: (of?: string) => Promise<Client & { token: string }>;
   /** A browser that nobody has signed in with. */
   visitor: (ip?: string) => Promise<Client>;
 }
@@ -75,12 +82,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = given ?? (await testDatabase(template));
   const clock = clockAt(at);
   const logged: string[] = [];
-  const config = { ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret }), ...changes };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret, RELEASE_STORE: storeFolder() }),
+    ...changes,
+  };
   const resources = { db, now: clock.now, config, passwords, extend };
   const app = buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();
   atEnd(async () => app.close());
-  const { outbox, sessions } = app.services;
+  const { outbox, sessions, deployTokens } = app.services;
   const worker = outboxWorker({
     outbox,
     deliveries: deliveriesOf({ ...resources, outbox }),
@@ -88,10 +98,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: app.log,
   });
   const people = new Map<Audience, number>();
+  const admin = async () => (await findUser(db, 'admin')) ?? addUser(db, 'admin');
 
-  async function as(audience: Audience, user?: NewUser): Promise<Client> {
-    const client = clientOf(app);
-    if (audience !== 'anonymous') {
+  async function team(of = ownPackage) {
+    const { token } = await deployTokens.add(db, { package: of, name: 'CI', createdById: await admin() });
+    return { ...clientOf(app, ownAddress, { authorization: `Bearer ${token}` }), token };
+  }
+
+  async function as(audience: Caller, user?: NewUser): Promise<Client> {
+    const client = audience === 'deployer' ? await team() : clientOf(app);
+    if (audience !== 'anonymous' && audience !== 'deployer') {
       const known = user ? undefined : people.get(audience);
       client.userId = known ?? (user ? undefined : await findUser(db, audience)) ?? (await addUser(db, audience, user));
       if (!user) people.set(audience, client.userId);
@@ -110,7 +126,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     return client;
   }
 
-  return { app, db, config, clock, logged, drain: worker.drain, as, visitor };
+  return { app, db, config, clock, logged, drain: worker.drain, as, team, visitor };
+}
+
+/** Made by the first file that is written there. */
+function storeFolder(): string {
+  const folder = join(memoryDisk(), `tandem-store-${randomUUID()}`);
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function clockAt(start: Date): Clock {
@@ -122,13 +145,13 @@ function clockAt(start: Date): Clock {
   };
 }
 
-function clientOf(app: App, ip = ownAddress): Client {
+function clientOf(app: App, ip = ownAddress, always: Headers = {}): Client {
   const cookies = new Map<string, string>();
 
   async function send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const payload = body === undefined ? {} : { payload: body as object };
-    const answer = await app.inject({ method, url: path, remoteAddress: ip, headers: { ...(cookie && { cookie }), ...headers }, ...payload }); // prettier-ignore
+    const answer = await app.inject({ method, url: path, remoteAddress: ip, headers: { ...(cookie && { cookie }), ...always, ...headers }, ...payload }); // prettier-ignore
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
       else cookies.set(name, value);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** A file as it is kept; `isPacked` says that `content` is its Brotli form. */
+export interface Kept {
+  content: Buffer;
+  isPacked: boolean;
+}
+
+export interface Listed {
+  name: string;
+  bytes: number;
+  changedAt: Date;
+}
+
+/**
+ * Where the files of all releases stand: flat per package, each under a name that contains its SHA-256. A file never
+ * changes, several servers may share one store, and nothing in it says what is live: that is the database's.
+ */
+export interface ReleaseStore {
+  /** Which of these are kept. */
+  has: (of: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Undefined: not kept. With `packed`, the Brotli form where there is one. */
+  read: (of: string, name: string, options?: { packed?: boolean }) => Promise<Kept | undefined>;
+  /** Whole or not at all, and only what the name says: throws when `content` has another hash. */
+  write: (of: string, name: string, content: Buffer, packed?: Buffer) => Promise<void>;
+  remove: (of: string, names: readonly string[]) => Promise<void>;
+  /** Everything that is kept of a package, Brotli forms not counted. */
+  list: (of: string) => Promise<Listed[]>;
+}
+
+/** `/r/<package>/<file>` and every key of the store: nothing that could leave its folder. */
+export const isFileName = (name: string) => /^[\w~-][\w.~-]*\.[\w-]{43}\.[a-z0-9]+$/.test(name);
+
+/** Whether this is what the name promises. */
+export const isGenuine = (name: string, content: Buffer) =>
+  name.split('.').at(-2) === createHash('sha256').update(content).digest('base64url');
+
+export function refuseOther(name: string, content: Buffer) {
+  if (!isFileName(name) || !isGenuine(name, content)) throw new Error(`${name} does not name this content`);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ReleaseRow, releases, releaseStates } from '@tandem/shared/contract/releases';
+import { packageName } from '@tandem/shared/releases/manifest';
+import type { Server } from './server';
+import { Stop } from './stop';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The package in whose folder npm runs the script (`-w remote-auth`). */
+export function ownPackage(): string {
+  const { name = '' } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { name?: string };
+  const found = packageName.safeParse(basename(name));
+  if (found.success) return found.data;
+  throw new Stop('Nommez un paquet : npm run <commande> -w remote-auth');
+}
+
+/** What is live of a package, and on trial. */
+export async function standing({ call }: Server, name: string) {
+  const { body } = await call(releases.list, {});
+  return body.find((row) => row.name === name);
+}
+
+export const timeOf = (instant: Date | string) =>
+  new Date(instant).toLocaleString('fr-CH', { dateStyle: 'short', timeStyle: 'medium' });
+
+/** The row, where it went well; otherwise says in full why it did not. */
+export function rowOf(answer: { ok: boolean; status: number; body: unknown }): ReleaseRow {
+  if (answer.ok) return answer.body as ReleaseRow;
+  const { message, faults = [] } = answer.body as { message: string; faults?: string[] };
+  const next = answer.status === 409 ? ['Relancez la commande après avoir vérifié avec « npm run releases ».'] : [];
+  throw new Stop([message, ...faults.map((fault) => `  ${fault}`), ...next].join('\n'));
+}
+
+/** `remote-auth 1.0.0+3f9c0a71b2de : en service, 21.11.2026 14:05:12, par jeton « CI »` */
+export const said = (name: string, { version, state, by }: ReleaseRow) =>
+  `${name} ${version} : ${releaseStates[state].toLowerCase()}, ${timeOf(new Date())}, publiée par ${by}`;

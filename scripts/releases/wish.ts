@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import type { ReleaseAudience } from '@tandem/shared/contract/releases';
+import { Stop } from './stop';
+
+interface Wish {
+  /** Undefined: everyone. */
+  to: ReleaseAudience | 'candidate' | undefined;
+  /** To force it through the gate. */
+  reason: string | undefined;
+}
+
+const usage = 'npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --force "raison"]'; // prettier-ignore
+const parts = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean); // prettier-ignore
+
+/** What the command line asks for; the parts of an audience add up. */
+export function wishOf(args: string[]): Wish {
+  const given = optionsOf(args);
+  const percent = Number(given.percent ?? 0);
+  const roles = (given.role ?? []).flatMap(parts);
+  const userIds = (given.users ?? []).flatMap(parts).map(Number);
+  if (!(percent >= 0 && percent <= 100) || !userIds.every(Number.isInteger)) throw new Stop(usage);
+  const isForSome = percent > 0 || roles.length > 0 || userIds.length > 0;
+  if (given.candidate && isForSome) throw new Stop(`Une candidate n’est montrée à personne.\n${usage}`);
+  return { to: given.candidate ? 'candidate' : isForSome ? { percent, roles, userIds } : undefined, reason: given.force }; // prettier-ignore
+}
+
+function optionsOf(args: string[]) {
+  try {
+    const options = {
+      candidate: { type: 'boolean' },
+      percent: { type: 'string' },
+      role: { type: 'string', multiple: true },
+      users: { type: 'string', multiple: true },
+      force: { type: 'string' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\n${usage}`);
+  }
+}
