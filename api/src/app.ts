@@ -1,4 +1,3 @@
-import type { Audience } from '@tandem/shared/access';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from './account/account.api';
@@ -13,9 +12,15 @@ import { hostOf } from './http/host';
 import { type Limits, limitsRepository } from './http/limits.repository';
 import type { LogSink } from './http/log';
 import { describeApi } from './http/openapi';
-import type { Person } from './http/person';
+import type { Deployer, Person } from './http/person';
+import type { Caller } from './http/policy';
 import { mailboxPage } from './outbox/mailbox';
 import { type Outbox, outboxRepository } from './outbox/outbox.repository';
+import { type DeployTokens, deployTokensRepository } from './deploy-tokens/deploy-tokens.repository';
+import { type Moves, movesOfThisProcess } from './releases/moves';
+import { openStore } from './releases/store/place';
+import type { ReleaseStore } from './releases/store/store';
+import { type Rollout, rolloutOf } from './rollout/rollout';
 import { type Passwords, passwordsWith } from './session/passwords';
 import { sessionApi } from './session/session.api';
 import { type Sessions, sessionsRepository } from './session/sessions.repository';
@@ -47,6 +52,13 @@ export interface Services {
   limits: Limits;
   /** Queues mails and reports in the caller's transaction. */
   outbox: Outbox;
+  /** The files of every release. */
+  store: ReleaseStore;
+  /** Tells this process that a pointer to a release has moved. */
+  moves: Moves;
+  deployTokens: DeployTokens;
+  /** Who gets which release. */
+  rollout: Rollout;
 }
 
 export type App = FastifyInstance;
@@ -55,14 +67,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     /** Every call that answers, with who may make it: what tests and OpenAPI walk over. */
-    mounted: { endpoint: EndpointRow; audiences: readonly Audience[] }[];
+    mounted: { endpoint: EndpointRow; audiences: readonly Caller[] }[];
   }
   interface FastifyRequest {
     person: Person | null;
+    /** The team's token behind a call without a session. */
+    deployer: Deployer | null;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointRow;
-    audiences?: readonly Audience[];
+    audiences?: readonly Caller[];
   }
 }
 
@@ -70,15 +84,21 @@ declare module 'fastify' {
 export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), extend }: Resources): App {
   const app = hostOf(config, logTo);
   const given = { db, now, config, log: app.log };
+  const moves = movesOfThisProcess();
+  const sessions = sessionsRepository(given);
   const services: Services = {
     db,
     now,
     config,
     passwords,
     audit: auditWith(given),
-    sessions: sessionsRepository(given),
+    sessions,
     limits: limitsRepository(db, now),
     outbox: outboxRepository(given),
+    store: openStore(config.releaseStore),
+    moves,
+    deployTokens: deployTokensRepository(db, now),
+    rollout: rolloutOf({ ...given, sessions, moves }),
   };
   app.decorate('services', services);
   app.decorate('mounted', []);

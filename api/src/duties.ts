@@ -2,13 +2,14 @@ import type { Services } from './app';
 import { bugReportsRepository } from './bug-reports/bug-reports.repository';
 import { idempotencyRepository } from './http/idempotency.repository';
 import { resetsRepository } from './session/resets.repository';
+import { signalsRepository } from './signals/signals.repository';
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
 const reportDays = 90;
 const outboxDays = 30;
 
-/** Removes what has had its time (security I.125, C.46): reports after 90 days, tasks after 30, what has expired at once. */
+/** Removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks after 30, what has expired at once. */
 export async function doDuties({ db, now, sessions, limits, outbox }: Services): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await sessions.purge();
@@ -17,6 +18,7 @@ export async function doDuties({ db, now, sessions, limits, outbox }: Services):
   await idempotencyRepository(db, now).purge();
   await bugReportsRepository(db, now).purge(ago(reportDays));
   await outbox.purge(ago(outboxDays));
+  await signalsRepository(db, now).purge();
 }
 
 /** Does the duties now and every hour; returns the stop. */

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig, runtimeOf } from './config';
+import { type Config, ConfigError, readConfig } from './config';
 import { CannotStart } from './db/cannot-start';
 import { entryServer } from './entry/entry';
 import { demoAccounts, demoPassword } from './seed/seed';
 import { type Running, start } from './start';
 
-const distDir = fileURLToPath(new URL('../..', import.meta.url));
+const built = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything in one process: database, API, pages. */
 async function main() {
   const config = readConfig(process.env);
-  const withPages = (app: Running['app']) => entryServer(app, { config: runtimeOf(config), distDir });
-  const running = await start({ config, withPages });
+  const withPages = (app: Running['app']) => entryServer(app, app.services);
+  const running = await start({ config, withPages, built });
   stopOnSignal(running);
   console.log(welcome(config, running));
 }

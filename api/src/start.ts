@@ -10,6 +10,7 @@ import { keepDuties } from './duties';
 import { fillEmpty } from './first-fill.repository';
 import { deliveriesOf } from './outbox/deliveries';
 import { outboxWorker } from './outbox/worker';
+import { install } from './releases/install/install';
 import { firstAdminLink } from './session/first-admin';
 
 export interface Running {
@@ -26,12 +27,14 @@ interface Options {
   config: Config;
   /** Adds the pages; without it only the API answers. */
   withPages?: (app: App) => void | Promise<void>;
+  /** The folder that holds `<package>/dist` of the shell and each remote, to be installed. */
+  built?: string;
 }
 
 const drainMs = 8_000;
 
 /** Opens the database, brings it up to date, and listens. Throws with a sentence for the operator. */
-export async function start({ config: given, withPages }: Options): Promise<Running> {
+export async function start({ config: given, withPages, built }: Options): Promise<Running> {
   const config = await withRealPort(given);
   const now = () => new Date();
   const { db, close } = await openData(config, now);
@@ -39,6 +42,7 @@ export async function start({ config: given, withPages }: Options): Promise<Runn
     const app = buildApp({ db, now, config });
     const { outbox } = app.services;
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
+    if (built) await install(app.services, built);
     await withPages?.(app);
     const url = await listen(app, config);
     const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));

@@ -1,54 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import fastify, { type FastifyInstance } from 'fastify';
-import { entryServer } from './entry';
-import { packages } from './releases';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Audience } from '@tandem/shared/access';
+import { filesOfPages, releasesOfPages, testPages, type TestPages } from '../testing/pages';
 
-const named = (name: string, extension: string, content: string) =>
-  `${name}.${createHash('sha256').update(content).digest('base64url')}.${extension}`;
-
-const main = named('main', 'js', 'main');
-const styles = named('main', 'css', ':root{}');
-const login = named('409', 'js', 'login');
-const secret = named('12', 'js', 'secret');
-const config = { apiUrl: 'https://api.example.ch', isDemo: false, silentFailures: ['</script><b>'] };
 const html = { accept: 'text/html' };
+const { main, secret, publicPage, federation } = filesOfPages;
+const { auth } = releasesOfPages;
 
-const release = (name: string) => ({
-  name,
-  version: '1.0.0',
-  container: name.replaceAll('-', '_'),
-  initial: name === 'shell' ? [main, styles] : [main],
-  routes: [],
-  pages: { '/': [login], '/password-reset/:key': [login], '/internal/students': [secret] },
+let test: TestPages;
+beforeAll(async () => {
+  test = await testPages({ config: { apiUrl: 'https://api.example.ch', silentFailures: ['</script><b>'] } });
 });
 
-let distDir: string;
-let app: FastifyInstance;
-
-beforeAll(() => {
-  distDir = mkdtempSync(join(tmpdir(), 'tandem-entry-'));
-  for (const name of packages) {
-    const folder = join(distDir, name, 'dist');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'release.json'), JSON.stringify(release(name)));
-    writeFileSync(join(folder, main), 'main');
-    writeFileSync(join(folder, `${main}.br`), brotliCompressSync('main'));
-    writeFileSync(join(folder, styles), ':root{}');
-  }
-  app = fastify();
-  entryServer(app, { config, distDir });
-});
-
-afterAll(async () => {
-  await app.close();
-  rmSync(distDir, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = html) => test.pages.inject({ url, headers });
+const bodyFor = async (who: Audience, url: string) => {
+  const { cookies } = await test.as(who);
+  return (await get(url, { ...html, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })).body;
+};
 
 describe('une adresse du produit', () => {
   it.each([
@@ -90,55 +58,73 @@ describe('une adresse du produit', () => {
 
   it('demande chaque fichier avec l’empreinte qui est son nom', async () => {
     const { body } = await get('/');
-    const digest = createHash('sha256').update('login').digest('base64');
-    expect(body).toContain(`<script async src="/r/remote-auth/${login}"`);
+    const digest = createHash('sha256').update('start').digest('base64');
+    expect(body).toContain(`<script async src="/r/remote-auth/${auth.manifest.start?.script}"`);
     expect(body).toContain(`integrity="sha256-${digest}"`);
-    expect(body).toContain('<style nonce=');
-    expect(body).toContain(':root{}');
+    expect(body).toContain(`<script defer src="/r/shell/${main}"`);
   });
 
-  it('ne charge pas d’avance un écran interne : son garde décide', async () => {
-    expect((await get('/internal/students')).body).not.toContain(secret);
+  it('tient les styles de la coquille et de la forme légère, sous l’adresse qu’ils auraient', async () => {
+    const { body } = await get('/');
+    const [, nonce = ''] = /<style nonce="([^"]+)"/.exec(body) ?? [];
+    const [styles = ''] = auth.manifest.start!.styles;
+    expect(body).toContain(`<style nonce="${nonce}" data-href="/r/remote-auth/${styles}">.t{}</style>`);
+    expect(body).toContain('>:root{}</style>');
+  });
+
+  it('ne demande pas le moteur de fédération là où une forme légère suffit', async () => {
+    const { body } = await get('/');
+    for (const file of [federation, publicPage, ...auth.manifest.initial])
+      expect(body).not.toContain(`src="/r/shell/${file}`);
+    expect(body).not.toContain('rel="preload"');
+  });
+
+  it('demande ailleurs, en une fois, tout ce que l’adresse demandera', async () => {
+    const { body } = await get('/external/aa-apprentice');
+    const { initial, routes, pages } = releasesOfPages.external.manifest;
+    expect(body).toContain(`<script async src="/r/shell/${federation}"`);
+    expect(body).toContain(`<link rel="preload" as="script" href="/r/remote-external/${initial[0]}"`);
+    for (const file of [...routes, ...pages['/external/aa-apprentice']!])
+      expect(body).toContain(`<script async src="/r/remote-external/${file}"`);
+  });
+
+  it.each([
+    ['anonymous', false],
+    ['teacher', false],
+    ['coach', true],
+  ] as const)('charge d’avance un écran interne pour %s : %s', async (who, isLoaded) => {
+    expect((await bodyFor(who, '/internal/students')).includes(secret)).toBe(isLoaded);
   });
 
   it('contient la configuration et les versions, quoi qu’elles contiennent', async () => {
     const [, json = ''] =
       /<script type="application\/json" id="tandem">(.*?)<\/script>/.exec((await get('/')).body) ?? [];
-    const { config: given, remotes } = JSON.parse(json);
-    expect(given).toEqual(config);
-    expect(remotes['remote-auth']).toMatchObject({ container: 'remote_auth', entry: `/r/remote-auth/${main}` });
+    const { config, remotes, receipt } = JSON.parse(json);
+    expect(config).toMatchObject({ apiUrl: 'https://api.example.ch', silentFailures: ['</script><b>'] });
+    expect(remotes['remote-auth']).toMatchObject({
+      prefixes: ['/', '/password-reset'],
+      version: auth.manifest.version,
+    });
+    expect(test.app.services.rollout.receipts.read(receipt)?.releaseIds).toHaveLength(4);
+  });
+
+  it('tient la page de connexion toute faite, portraits mélangés, pour qui n’a pas de session', async () => {
+    const orderOf = (body: string) => [...body.matchAll(/data-portrait="(\d+)"/g)].map(([, nth]) => Number(nth));
+    const [one, other] = [(await get('/')).body, (await get('/')).body];
+    expect(one).toContain('<div id="root"><form id="login"></form>');
+    expect(one).toContain('<title>Connexion · Tandem</title>');
+    expect(orderOf(one)).not.toEqual(orderOf(other));
+    expect(orderOf(one).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, nth) => nth));
+    expect(await bodyFor('coach', '/')).toContain('<div id="root"></div>');
+    expect((await get('/password-reset/abc')).body).toContain('<div id="root"></div>');
+  });
+
+  it('dit que les données sont fictives avant qu’un script ne tourne', async () => {
+    expect((await get('/')).body).toContain('Organisation de démonstration — données fictives</aside>');
   });
 
   it('tait la clé de réinitialisation aux autres sites', async () => {
     expect((await get('/password-reset/abc')).headers['referrer-policy']).toBe('no-referrer');
-  });
-});
-
-describe('un fichier d’une version', () => {
-  it('est gardé un an, et comprimé pour qui le demande', async () => {
-    const answer = await get(`/r/shell/${main}`, { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await get(`/r/shell/${main}`)).body).toBe('main');
-  });
-
-  it.each([
-    `/r/shell/${secret}`,
-    `/r/shell/${main}.map`,
-    `/r/nothing/${main}`,
-    '/r/shell/release.json',
-    `/r/shell/..%2F..%2Fremote-auth%2Fdist%2F${main}`,
-    '/r/shell/',
-    '/r/shell',
-  ])('%s est un vrai 404, jamais une page', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
   });
 });
 
@@ -159,6 +145,11 @@ describe('une adresse qui n’existe pas', () => {
   });
 });
 
-it('ne démarre pas sans version construite, et dit quoi faire', () => {
-  expect(() => entryServer(fastify(), { config, distDir: tmpdir() })).toThrow(/npm run build/);
+it('sans version en service, dit que le service est indisponible', async () => {
+  const empty = await testPages({ template: 'empty' });
+  await empty.db.pool.query('delete from live_releases');
+  empty.app.services.moves.moved();
+  const answer = await empty.pages.inject({ url: '/', headers: html });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  expect(answer.body).toContain('Le service est momentanément indisponible');
 });

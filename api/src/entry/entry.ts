@@ -1,59 +1,71 @@
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { RuntimeConfig } from '@tandem/shared/platform';
+import { audienceOf } from '@tandem/shared/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, runtimeOf } from '../config';
+import type { ReleaseStore } from '../releases/store/store';
+import type { Given, Rollout } from '../rollout/rollout';
 import { serveFavicon } from './favicon';
-import { acceptsBrotli, serveFiles } from './files';
-import { notFoundHtml, pageHtml } from './page';
-import { pageHeaders } from './policy';
-import { releasesIn } from './releases';
+import { serveFiles } from './files';
+import { keptFiles } from './kept-files';
+import { messageHtml } from './message';
+import { ownerIn, pageHtml } from './page';
+import { servePreviews } from './previews';
+import { pageSender } from './send';
 
 export interface EntryOptions {
-  config: RuntimeConfig;
-  /** The folder that holds `<package>/dist/release.json` of the shell and each remote. */
-  distDir: string;
+  config: Config;
+  rollout: Rollout;
+  store: Pick<ReleaseStore, 'read'>;
 }
 
-const compress = promisify(brotliCompress);
-/** Small enough for the first round trip; a higher quality would cost more time than it saves. */
-const packed = (page: string) => compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
-const addresses = ['/', '/password-reset/*', '/internal', '/internal/*', '/external', '/external/*'];
+/** How long a page waits to learn which files it could already name. */
+const patienceMs = 250;
 
 const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest) => /text\/html|\*\/\*/.test(accept);
 const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+const isOfMachines = (path: string) => /^\/(api|r)\//.test(path);
 
-/** Serves every page address, the files of the releases and the favicon. Throws when a release is not built. */
-export function entryServer(app: FastifyInstance, { config, distDir }: EntryOptions) {
-  const releases = releasesIn(distDir);
-  releases();
+const nowhere = { title: 'Page introuvable', text: 'Cette adresse n’existe pas ou n’existe plus.' };
+const away = {
+  title: 'Service indisponible',
+  text: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques secondes.',
+  link: 'Réessayer',
+};
 
-  const answer = async ({ headers, url }: FastifyRequest, reply: FastifyReply, html: (nonce: string) => string) => {
-    const nonce = randomBytes(16).toString('base64');
-    const page = html(nonce);
-    const isPacked = acceptsBrotli(headers);
-    return reply
-      .headers(pageHeaders(nonce, config.apiUrl, url.startsWith('/password-reset')))
-      .headers({ vary: 'Accept-Encoding', ...(isPacked && { 'content-encoding': 'br' }) })
-      .type('text/html; charset=utf-8')
-      .send(isPacked ? await packed(page) : page);
-  };
+/** Serves every page address, the files of the releases, the preview links and the favicon. */
+export function entryServer(app: FastifyInstance, { config, rollout, store }: EntryOptions) {
+  const runtime = runtimeOf(config);
+  const files = keptFiles(store);
+  const send = pageSender(config.apiUrl);
 
-  for (const address of addresses)
-    app.get(address, (request, reply) => {
-      if (!wantsPage(request)) return reply.callNotFound();
-      const path = request.url.replace(/[?#].*$/, '');
-      return answer(request, reply, (nonce) => pageHtml({ path, nonce, config, releases: releases(), distDir }));
+  /** Only where some page's code depends on it. */
+  async function audienceFor(request: FastifyRequest, given: Given, path: string) {
+    const isAsked = rollout.hasSession(request) && !ownerIn(given, path)?.start;
+    return audienceOf(isAsked ? await rollout.personOf(request, patienceMs) : undefined);
+  }
+
+  async function pageFor(request: FastifyRequest, reply: FastifyReply, given: Given, path: string) {
+    const audience = await audienceFor(request, given, path);
+    const hasSession = rollout.hasSession(request);
+    return send(request, reply, (nonce) =>
+      pageHtml({ path, nonce, config: runtime, given, files, audience, hasSession }),
+    );
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.replace(/[?#].*$/, '');
+    if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
+    const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
+      request.log.error({ err: error }, 'no composition');
     });
+    if (!given) return send(request, reply.code(503).header('retry-after', '3'), (nonce) => messageHtml(nonce, away));
+    if (ownerIn(given, path)) return pageFor(request, reply, given, path);
+    if (!wantsHtml(request)) return reply.callNotFound();
+    return send(request, reply.code(404), (nonce) => messageHtml(nonce, nowhere));
+  }
 
-  serveFiles(app, distDir);
+  servePreviews(app, { config, rollout, send });
+  serveFiles(app, files);
   serveFavicon(app);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
-  // Whoever asks for a page gets one; a call or a file gets the host's own 404.
-  app.get('/*', (request, reply) =>
-    wantsHtml(request) && !/^\/(api|r)\//.test(request.url)
-      ? answer(request, reply.code(404), notFoundHtml)
-      : reply.callNotFound(),
-  );
+  app.get('/*', answer);
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PackageName, packages } from './releases';
+import { packageName } from '@tandem/shared/releases/manifest';
+import { isFileName } from '../releases/store/store';
+import type { KeptFiles } from './kept-files';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,29 +17,21 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the folder. */
-const isReleased = (file: string) => /^[\w~-][\w.~-]*\.[\w-]{43}\.\w+$/.test(file) && extname(file) in types;
+/** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the store. */
+const isReleased = (file: string) => isFileName(file) && extname(file) in types;
 
 export const acceptsBrotli = (headers: FastifyRequest['headers']) => /\bbr\b/.test(headers['accept-encoding'] ?? '');
-
-const found = (file: string) =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
 
 /** `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109). */
-export function serveFiles(app: FastifyInstance, distDir: string) {
+export function serveFiles(app: FastifyInstance, files: KeptFiles) {
   app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async ({ params, headers }, reply) => {
     const { name, file } = params;
-    if (!packages.includes(name as PackageName) || !isReleased(file)) return missing(reply);
-    const path = join(distDir, name, 'dist', file);
-    const packed = acceptsBrotli(headers) ? await found(`${path}.br`) : undefined;
-    const content = packed ?? (await found(path));
-    if (!content) return missing(reply);
+    if (!packageName.safeParse(name).success || !isReleased(file)) return missing(reply);
+    const found = await files.read(name, file, acceptsBrotli(headers));
+    if (!found) return missing(reply);
     return reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -46,8 +39,8 @@ export function serveFiles(app: FastifyInstance, distDir: string) {
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
-        ...(packed && { 'content-encoding': 'br' }),
+        ...(found.isPacked && { 'content-encoding': 'br' }),
       })
-      .send(content);
+      .send(found.content);
   });
 }

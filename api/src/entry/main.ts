@@ -1,13 +1,40 @@
-// The entry server alone, in front of an API on another host: API_URL=https://api.example.ch node --import tsx api/src/entry/main.ts
-import { fileURLToPath } from 'node:url';
+// The pages alone, in front of an API on another host: with the API's database, secret and release store,
+// API_URL=https://api.example.ch node --import tsx api/src/entry/main.ts
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { readConfig, runtimeOf } from '../config';
+import { ConfigError, readConfig, runtimeOf } from '../config';
+import { openDatabase } from '../db/database';
+import { movesOfThisProcess } from '../releases/moves';
+import { openStore } from '../releases/store/place';
+import { rolloutOf } from '../rollout/rollout';
+import { sessionsRepository } from '../session/sessions.repository';
 import { entryServer } from './entry';
 
-const config = readConfig(process.env);
-const { host, port } = config;
-const app = fastify({ logger: { level: 'warn' } });
-const distDir = fileURLToPath(new URL('../../..', import.meta.url));
-entryServer(app, { config: { ...runtimeOf(config), isDemo: false }, distDir });
-console.log(`Tandem (sans API) : ${await app.listen({ host, port })}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+function run() {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL est requis : les versions en service s’y trouvent.');
+  const { host, port } = config;
+  const now = () => new Date();
+  const db = openDatabase(config.databaseUrl);
+  const given = { db, now, config };
+  const rollout = rolloutOf({ ...given, sessions: sessionsRepository(given), moves: movesOfThisProcess() });
+  const app = fastify({ logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
+  void app.register(cookie);
+  app.decorateRequest('person', null);
+  // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.
+  app.get('/api/composition', async (request, reply) => {
+    const { composition } = await rollout.forRequest(request, reply);
+    return reply.header('cache-control', 'no-store').send({ ...composition, config: runtimeOf(config) });
+  });
+  entryServer(app, { config, rollout, store: openStore(config.releaseStore) });
+  app.addHook('onClose', () => db.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  return app.listen({ host, port });
+}
+
+try {
+  console.log(`Tandem (sans API) : ${await run()}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,73 +1,86 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
+import { ownerOf } from '@tandem/shared/routing';
+import { addressOf } from '../rollout/composition';
+import type { Served } from '../rollout/pointers.repository';
+import type { Given } from '../rollout/rollout';
 import { inline } from './inline/inline';
+import type { KeptFiles } from './kept-files';
+import { matchesPath } from './matches';
+import { head, noScript, stopped } from './message';
 import { preloadTags } from './preloads';
-import { addressOf, compositionOf, type Releases } from './releases';
-import { scriptJson, scriptTag } from './tags';
+import { withShuffledPortraits } from './static-html';
+import { scriptJson, scriptTag, sheetTag, styleTag } from './tags';
 
 export interface PageInput {
   path: string;
   nonce: string;
   config: RuntimeConfig;
-  releases: Releases;
-  distDir: string;
+  given: Given;
+  files: KeptFiles;
+  /** Of the signed-in person, `anonymous` for everyone else. */
+  audience: string;
+  /** Whoever has a session is on their way elsewhere: the finished HTML of a public page is for everyone else. */
+  hasSession: boolean;
 }
 
-const head = (nonce: string, title: string) => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${inline.theme}</script>`;
+/** Style sheets that stand in the page: one that hangs would hold back every script. `data-href` tells the loader that they are there. */
+const styleTags = (of: string, names: readonly string[], { files, nonce }: PageInput) =>
+  Promise.all(
+    names.map(async (name) => {
+      const css = await files.text(of, name).catch(() => undefined);
+      // While the store is away, the browser may still have the file.
+      return css === undefined ? sheetTag(addressOf(of, name), nonce) : styleTag(css, nonce, addressOf(of, name));
+    }),
+  );
 
-/** The shell's own styles stand in the page: a style sheet that hangs would hold back every script. */
-const shellStyles = (releases: Releases, distDir: string) =>
-  releases.shell.initial
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(distDir, 'shell/dist', file), 'utf8'))
-    .join('');
+async function staticHtml(owner: Served | undefined, { path, hasSession, files }: PageInput): Promise<string> {
+  const file = owner?.html[path];
+  if (!owner || !file || hasSession) return '';
+  return withShuffledPortraits(await files.text(owner.name, file).catch(() => ''));
+}
 
-const stopped = `<template id="stopped"><main class="stopped" role="alert">${inline.logo}
-<h1>Une erreur est survenue</h1>
-<p>Une erreur est survenue après une mise à jour du logiciel. Veuillez actualiser la page.</p>
-<button type="button">Actualiser</button></main></template>`;
+const titleOf = (owner: Served, path: string) => owner.table.find((row) => matchesPath(row.path, path))?.title;
 
-const noScript = `<noscript><main class="stopped">${inline.logo}
-<h1>Tandem</h1>
-<p>Tandem a besoin de JavaScript. Veuillez l’activer dans votre navigateur, puis actualiser la page.</p></main></noscript>`;
+/** The remote that answers for an address in this composition; undefined where nobody does. */
+export function ownerIn({ releases }: Given, path: string): Served | undefined {
+  const prefixes = [...releases].map(([name, { manifest }]) => [name, manifest.prefixes] as const);
+  return releases.get(ownerOf(path, Object.fromEntries(prefixes)) ?? '')?.manifest;
+}
 
 /** The one small HTML that every address answers with: what runs here, and the files that this address needs. */
-export function pageHtml({ path, nonce, config, releases, distDir }: PageInput): string {
-  const scripts = releases.shell.initial.filter((file) => file.endsWith('.js'));
-  const shell = scripts.map((file) => scriptTag('defer', addressOf('shell', file), nonce));
-  return `${head(nonce, 'Tandem')}
-<style nonce="${nonce}">${shellStyles(releases, distDir)}${inline.messageStyle}</style>
-<script type="application/json" id="tandem">${scriptJson({ config, ...compositionOf(releases) })}</script>
+export async function pageHtml(input: PageInput): Promise<string> {
+  const { path, nonce, config, given, audience } = input;
+  const shell = given.releases.get('shell')!.manifest;
+  const owner = ownerIn(given, path);
+  const scripts = shell.initial.filter((file) => file.endsWith('.js'));
+  const styles = shell.initial.filter((file) => file.endsWith('.css'));
+  const [shellStyles, ownStyles, html] = await Promise.all([
+    styleTags('shell', styles, input),
+    owner?.start ? styleTags(owner.name, owner.start.styles, input) : [],
+    staticHtml(owner, input),
+  ]);
+  const tags = [
+    ...scripts.map((file) => scriptTag('defer', addressOf('shell', file), nonce)),
+    ...(owner ? preloadTags({ shell, owner, path, audience, nonce }) : []),
+    ...shellStyles,
+    ...ownStyles,
+  ];
+  const title = html && owner ? titleOf(owner, path) : undefined;
+  return `${head(nonce, title ? `${title} · Tandem` : 'Tandem')}
 <script nonce="${nonce}">${inline.watchdog}</script>
-${[...shell, ...preloadTags(releases, path, nonce)].join('\n')}
+${tags.join('\n')}
+<style nonce="${nonce}">${inline.messageStyle}</style>
+<script type="application/json" id="tandem">${scriptJson({ config, ...given.composition })}</script>
+${stopped}
 </head>
 <body>
-<div id="root"></div>
+${config.isDemo ? demo : ''}<div id="root">${html}</div>
 ${noScript}
-${stopped}
 </body>
 </html>
 `;
 }
 
-/** An address that nobody owns. */
-export const notFoundHtml = (nonce: string): string => `${head(nonce, 'Page introuvable · Tandem')}
-<style nonce="${nonce}">${inline.messageStyle}</style>
-</head>
-<body>
-<main class="stopped">${inline.logo}
-<h1>Page introuvable</h1>
-<p>Cette adresse n’existe pas ou n’existe plus.</p>
-<a href="/">Retour à l’accueil</a></main>
-</body>
-</html>
+/** Nobody may take the demonstration for real data, not even before a script runs. */
+export const demo = `<aside class="demo" data-shell-top aria-label="Démonstration">Organisation de démonstration — données fictives</aside>
 `;

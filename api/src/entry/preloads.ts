@@ -1,36 +1,40 @@
-import { ownerOf } from '@tandem/shared/routing';
-import { addressOf, type PackageName, type Releases } from './releases';
+import { matchesPath } from './matches';
+import { addressOf } from '../rollout/composition';
+import type { Served } from '../rollout/pointers.repository';
 import { linkTag, scriptTag } from './tags';
 
-const matches = (pattern: string, path: string) => {
-  const parts = pattern.split('/');
-  const given = path.replace(/(.)\/$/, '$1').split('/');
-  return parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at]);
-};
-
-/** Code that a role may not use is never downloaded: an internal page is left to the guard, a public one is open to all. */
-function pageFiles(releases: Releases, owner: PackageName, path: string): readonly string[] {
-  if (owner === 'remote-internal') return [];
-  const { pages } = releases[owner];
-  const page = Object.keys(pages).find((pattern) => matches(pattern, path));
-  return page ? [...(pages['layout'] ?? []), ...(pages[page] ?? [])] : [];
+export interface Needed {
+  shell: Served;
+  /** The remote that owns the address. */
+  owner: Served;
+  path: string;
+  /** Of the signed-in person, `anonymous` for everyone else. */
+  audience: string;
+  nonce: string;
 }
 
+/** Code that a role may not use is never downloaded: only the page that this person may open is asked for before its guard has decided. */
+function pageFiles({ owner, path, audience }: Needed): readonly string[] {
+  const row = owner.table.find((each) => matchesPath(each.path, path));
+  if (!row?.roles.includes(audience)) return [];
+  return [...(owner.pages['layout'] ?? []), ...(owner.pages[row.path] ?? [])];
+}
+
+const tagOf = (of: string, file: string, nonce: string) =>
+  file.endsWith('.css') ? linkTag('style', addressOf(of, file), nonce) : scriptTag('async', addressOf(of, file), nonce);
+
 /**
- * Tags for the files that an address needs, so that none waits for another. Chunks run as they come: they wait for the entry by
- * themselves. The entry needs the shell first, so it is only fetched.
+ * Tags for the files that an address needs, so that none waits for another. Chunks run as they come: they wait for their runtime by
+ * themselves. A container's entry needs the shell first, so it is only fetched.
  */
-export function preloadTags(releases: Releases, path: string, nonce: string): string[] {
-  const owner = ownerOf(path);
-  if (!owner) return [];
-  const { initial, routes } = releases[owner];
-  const chunks = new Set([...routes, ...pageFiles(releases, owner, path)]);
+export function preloadTags(needed: Needed): string[] {
+  const { shell, owner, nonce } = needed;
+  // The light form holds its pages; its styles stand in the page.
+  if (owner.start) return [scriptTag('async', addressOf(owner.name, owner.start.script), nonce)];
+  const chunks = new Set([...owner.routes, ...pageFiles(needed)]);
   return [
-    ...initial.map((file) => linkTag('script', addressOf(owner, file), nonce)),
-    ...[...chunks].map((file) =>
-      file.endsWith('.css')
-        ? linkTag('style', addressOf(owner, file), nonce)
-        : scriptTag('async', addressOf(owner, file), nonce),
-    ),
+    ...(shell.pages['federation'] ?? []).map((file) => tagOf('shell', file, nonce)),
+    ...owner.initial.map((file) => linkTag('script', addressOf(owner.name, file), nonce)),
+    ...[...chunks].map((file) => tagOf(owner.name, file, nonce)),
   ];
 }

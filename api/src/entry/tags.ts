@@ -14,6 +14,13 @@ export const scriptTag = (when: 'async' | 'defer', address: string, nonce: strin
 export const linkTag = (as: 'script' | 'style', address: string, nonce: string) =>
   `<link rel="preload" as="${as}" href="${address}" ${checked(address, nonce)}>`;
 
+/** A style sheet that stands in the page itself; `href` is the address that it would have. */
+export const styleTag = (css: string, nonce: string, href: string) =>
+  `<style nonce="${nonce}" data-href="${href}">${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`;
+
+export const sheetTag = (address: string, nonce: string) =>
+  `<link rel="stylesheet" href="${address}" ${checked(address, nonce)}>`;
+
 /** JSON that can stand inside of a script element whatever it holds. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

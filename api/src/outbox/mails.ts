@@ -39,3 +39,28 @@ Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur ${
 ${signature}
 `,
 });
+
+interface Withdrawn {
+  package: string;
+  version: string;
+  tabs: number;
+  failing: number;
+}
+
+/** To each admin, when a release on trial has withdrawn itself. */
+export const releaseWithdrawnMail = (
+  { publicUrl }: Config,
+  { email, firstName }: Addressee,
+  { package: of, version, tabs, failing }: Withdrawn,
+): Mail => ({
+  to: email,
+  subject: `Version retirée : ${of} ${version}`,
+  text: `Bonjour ${firstName},
+
+La version ${version} de ${of} était à l’essai et s’est retirée d’elle-même : ${failing} onglets sur ${tabs} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
+
+Les erreurs de cette version se trouvent ici : ${publicUrl}/internal/special-functions
+
+${signature}
+`,
+});

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').trim();
+/** Comments and indentation are for readers of the source, not for every page. */
+const read = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^\s+/gm, '')
+    .trim();
 
 /** What stands in the HTML itself, because it must work when no other file arrives. */
 export const inline = {

@@ -1,0 +1,43 @@
+import { inline } from './inline/inline';
+
+/** The beginning of every page, up to what only some have. */
+export const head = (nonce: string, title: string) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title.replace(/[<&]/g, ' ')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script nonce="${nonce}">${inline.theme}</script>`;
+
+/** What the watchdog shows when the shell cannot start. */
+export const stopped = `<template id="stopped"><main class="stopped" role="alert">${inline.logo}
+<h1>Une erreur est survenue</h1>
+<p>Une erreur est survenue après une mise à jour du logiciel. Veuillez actualiser la page.</p>
+<button type="button">Actualiser</button></main></template>`;
+
+export const noScript = `<noscript><main class="stopped">${inline.logo}
+<h1>Tandem</h1>
+<p>Tandem a besoin de JavaScript. Veuillez l’activer dans votre navigateur, puis actualiser la page.</p></main></noscript>`;
+
+interface Message {
+  title: string;
+  /** French, one sentence. */
+  text: string;
+  link?: string;
+}
+
+/** A page that only says something: an address that nobody owns, a link that is over. */
+export const messageHtml = (nonce: string, { title, text, link = 'Retour à l’accueil' }: Message): string =>
+  `${head(nonce, `${title} · Tandem`)}
+<style nonce="${nonce}">${inline.messageStyle}</style>
+</head>
+<body>
+<main class="stopped">${inline.logo}
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="/">${link}</a></main>
+</body>
+</html>
+`;

@@ -1,0 +1,79 @@
+import type { Composition, RemoteRelease } from '@tandem/shared/releases/composition';
+import { isAmong } from './place';
+import type { Pointer, Pointers, Released, Served, Trial } from './pointers.repository';
+
+/** A release that this browser shows to its team, until an instant. */
+export interface Preview {
+  release: Released;
+  until: Date;
+}
+
+/** Whom a composition is for. */
+export interface Visitor {
+  person?: { id: number; role: string } | undefined;
+  /** On the circle of `place.ts`; undefined where no trial asks for it. */
+  place?: number | undefined;
+  previews: readonly Preview[];
+}
+
+/** What one page runs, and all that the entry server needs to know about it. */
+export interface Composed {
+  composition: Omit<Composition, 'receipt'>;
+  /** By package. */
+  releases: ReadonlyMap<string, Released>;
+}
+
+/** Nothing has been published or installed yet. */
+export class NothingLive extends Error {
+  override name = 'NothingLive';
+  override message = 'Aucune version n’est en service.';
+}
+
+export const addressOf = (of: string, file: string) => `/r/${of}/${file}`;
+
+const isInTrial = ({ release, percent, roles, userIds }: Trial, { person, place }: Visitor) =>
+  (person !== undefined && (userIds.includes(person.id) || roles.includes(person.role))) ||
+  (place !== undefined && isAmong(place, release.id, percent));
+
+const releaseFor = ({ live, trial }: Pointer, visitor: Visitor) =>
+  trial && isInTrial(trial, visitor) ? trial.release : live;
+
+/** The releases that this visitor gets: previewed, on trial or live. Throws NothingLive without a shell. */
+export function composedFor(pointers: Pointers, visitor: Visitor): Composed {
+  const releases = new Map<string, Released>();
+  for (const [name, pointer] of pointers) {
+    const release = releaseFor(pointer, visitor);
+    if (release) releases.set(name, release);
+  }
+  for (const { release } of visitor.previews) releases.set(release.manifest.name, release);
+  const shell = releases.get('shell')?.manifest;
+  if (!shell) throw new NothingLive();
+  const remotes = [...releases]
+    .filter(([name]) => name !== 'shell')
+    .map(([name, { manifest }]) => [name, remoteOf(manifest)]);
+  const { version, commit, provides } = shell;
+  const composition = {
+    shell: { version, ...(commit && { commit }), provides },
+    remotes: Object.fromEntries(remotes),
+    ...previewOf(visitor),
+  };
+  return { composition, releases };
+}
+
+function remoteOf({ name, version, container = '', initial, start, prefixes }: Served): RemoteRelease {
+  return {
+    version,
+    container,
+    entry: addressOf(name, initial[0] ?? ''),
+    ...(start && {
+      start: { script: addressOf(name, start.script), styles: start.styles.map((file) => addressOf(name, file)) },
+    }),
+    prefixes,
+  };
+}
+
+function previewOf({ previews }: Visitor): Pick<Composition, 'preview'> {
+  if (previews.length === 0) return {};
+  const until = new Date(Math.min(...previews.map(({ until }) => until.getTime())));
+  return { preview: { packages: previews.map(({ release }) => release.manifest.name), until: until.toISOString() } };
+}

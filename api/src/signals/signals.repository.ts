@@ -1,0 +1,101 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf, utc } from '../db/rows';
+import { pageTimings, releaseErrors, releaseTabs } from '../db/schema';
+import type { Receipt } from '../rollout/receipts';
+
+export interface Timing {
+  package: string;
+  path: string;
+  lcp?: number | undefined;
+  inp?: number | undefined;
+  cls?: number | undefined;
+  ttfb?: number | undefined;
+  shell?: number | undefined;
+  mounted?: number | undefined;
+}
+
+interface ErrorRow {
+  kind: 'error' | 'load';
+  message: string;
+  at: string | null;
+  count: number;
+  lastAt: string;
+}
+
+interface TimingRow {
+  version: string;
+  visits: number;
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+  ttfb: number | null;
+  shell: number | null;
+  mounted: number | null;
+}
+
+const day = 24 * 3_600_000;
+const measures = ['lcp', 'inp', 'cls', 'ttfb', 'shell', 'mounted'] as const;
+const column = (name: string) => sql.identifier(name);
+const percentiles = sql.join(measures.map((name) => sql`percentile_cont(0.75) within group (order by t.${column(name)}) as ${column(name)}`), sql`, `); // prettier-ignore
+
+/** What tabs told, and what admins read of it. */
+export function signalsRepository(db: Database, now: () => Date) {
+  return {
+    /** Each tab counts once for each of its releases. Rows in one order: two tabs never wait for each other in a circle. */
+    async started({ tab, releaseIds }: Receipt): Promise<void> {
+      const at = now().toISOString();
+      await rowsOf(
+        db,
+        sql`with fresh as (
+              insert into release_tabs (tab, release_id, at)
+              select ${tab}, id, ${at}::timestamptz from releases where id = any(${sql.param(releaseIds)}::int[])
+              on conflict do nothing returning release_id)
+            insert into release_health as h (release_id, day, tabs)
+            select release_id, ${at.slice(0, 10)}::date, 1 from fresh order by release_id
+            on conflict (release_id, day) do update set tabs = h.tabs + 1`,
+      );
+    },
+
+    /** One visit of a route that some release of this page really has: anything else could hold an id. */
+    async measured({ releaseIds }: Receipt, { package: of, path, lcp, inp, cls, ttfb, shell, mounted }: Timing) {
+      const ids = sql.param(releaseIds);
+      await rowsOf(
+        db,
+        sql`insert into page_timings (release_id, path, at, lcp, inp, cls, ttfb, shell, mounted)
+            select id, ${path}, ${now().toISOString()}::timestamptz, ${lcp ?? null}::real, ${inp ?? null}::real, ${cls ?? null}::real,
+              ${ttfb ?? null}::real, ${shell ?? null}::real, ${mounted ?? null}::real
+            from releases where id = any(${ids}::int[]) and package = ${of} and exists (
+              select from releases known where known.id = any(${ids}::int[])
+                and known.manifest->'table' @> jsonb_build_array(jsonb_build_object('path', ${path}::text)))`,
+      );
+    },
+
+    /** What went wrong in one release, most frequent first. */
+    errors: (of: string, version: string): Promise<ErrorRow[]> =>
+      rowsOf<ErrorRow>(
+        db,
+        sql`select e.kind, e.message, e.place as at, e.count, ${utc(sql`e.last_at`)} as "lastAt"
+            from release_errors e join releases r on r.id = e.release_id
+            where r.package = ${of} and r.version = ${version} order by e.count desc, e.last_at desc`,
+      ),
+
+    /** 75th percentiles of the visits of so many days per release, newest release first. */
+    timings: (of: string, days: number): Promise<TimingRow[]> =>
+      rowsOf<TimingRow>(
+        db,
+        sql`select r.version, count(*)::int as visits, ${percentiles}
+            from page_timings t join releases r on r.id = t.release_id
+            where r.package = ${of} and t.at >= ${new Date(now().getTime() - days * day).toISOString()}::timestamptz
+            group by r.id order by r.id desc`,
+      ),
+
+    /** A receipt is good for a day; errors and timings are kept for 90. */
+    async purge(): Promise<void> {
+      const ago = (days: number) => new Date(now().getTime() - days * day);
+      await db.delete(releaseTabs).where(lt(releaseTabs.at, ago(1)));
+      await db.delete(pageTimings).where(lt(pageTimings.at, ago(90)));
+      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, ago(90)));
+    },
+  };
+}
