@@ -6,6 +6,7 @@ import { lists } from '@tandem/shared/contract/lists';
 import { students } from '@tandem/shared/contract/students';
 import type { StudentRow } from '@tandem/shared/contract/students.list';
 import { startAlone } from '@tandem/shared/standalone';
+import { releaseReplies } from './alone.releases';
 import routes from './routes';
 
 const row = (id: number, firstName: string, lastName: string): StudentRow => ({
@@ -40,6 +41,7 @@ void startAlone(routes, {
       dashboard.read,
       { students: { active: 3, addedLast30Days: 1, ...none }, byCategory: [], byRegion: [], latestChanges: [] },
     ],
+    ...releaseReplies,
   ],
   notify: ({ text }) => console.info(text),
 });

@@ -1,7 +1,10 @@
-import { bugReports } from '@tandem/shared/contract/bug-reports';
+import { type BugReportFile, bugReports } from '@tandem/shared/contract/bug-reports';
+import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './BugReportDialog.module.css';
 
@@ -9,7 +12,13 @@ import styles from './BugReportDialog.module.css';
 export function BugReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useEndpoint(bugReports.show, { params: { id } });
   return (
-    <Dialog isOpen onClose={onClose} title={found.data?.title ?? 'Rapport d’erreur'} size="large">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={found.data?.title ?? 'Rapport d’erreur'}
+      size="large"
+      actions={found.data && <Take report={found.data} />}
+    >
       <Loaded of={found}>
         {({ description, json, hasScreenshot }) => (
           <div className={styles.report}>
@@ -20,6 +29,20 @@ export function BugReportDialog({ id, onClose }: { id: number; onClose: () => vo
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** The report as a file, from which `npm run replay` starts the same releases. */
+function Take({ report }: { report: BugReportFile }) {
+  const { download } = usePlatform();
+  const handleTake = () => {
+    const text = `${JSON.stringify(report, null, 2)}\n`;
+    download(new Blob([text], { type: 'application/json' }), `rapport-${report.id}.json`);
+  };
+  return (
+    <Button icon={<Download size={16} aria-hidden />} onClick={handleTake}>
+      Télécharger (JSON)
+    </Button>
   );
 }
 

@@ -12,13 +12,21 @@ const row: BugReportRow = {
   hasScreenshot: false,
   createdAt: '2026-11-20T08:00:00Z',
 };
-const open = (rows: BugReportRow[]) =>
+const open = (rows: BugReportRow[], download = jest.fn()) =>
   renderPage(<SpecialFunctionsPage />, {
     user: aUser(),
+    download,
     replies: [
       [bugReports.list, { rows, total: rows.length }],
       [bugReports.show, { ...row, description: 'Un clic sur Apprentis.', json: { status: 500 } }],
     ],
+  });
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
   });
 
 describe('les rapports d’erreur des fonctions spéciales', () => {
@@ -43,5 +51,16 @@ describe('les rapports d’erreur des fonctions spéciales', () => {
     expect(dialog.getByText(/"status": 500/)).toBeVisible();
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('s’emportent en JSON, pour relancer les mêmes versions', async () => {
+    const download = jest.fn<void, [Blob, string?]>();
+    const page = open([row], download);
+    await page.user.click(await screen.findByRole('button', { name: row.title }));
+    await page.user.click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }));
+
+    const [file, name] = download.mock.calls[0]!;
+    expect(name).toBe('rapport-5.json');
+    expect(JSON.parse(await textOf(file))).toMatchObject({ id: 5, json: { status: 500 } });
   });
 });

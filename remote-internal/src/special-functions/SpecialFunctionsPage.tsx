@@ -1,14 +1,28 @@
+import { useSearchParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { BugReportsCard } from './BugReportsCard';
+import { ReleasesTab } from './releases/ReleasesTab';
 import styles from './SpecialFunctionsPage.module.css';
+import { TokensTab } from './tokens/TokensTab';
 
+const tabs: readonly Tab[] = [
+  { id: 'reports', label: 'Rapports d’erreur', content: <BugReportsCard /> },
+  { id: 'versions', label: 'Versions', content: <ReleasesTab /> },
+  { id: 'tokens', label: 'Jetons de publication', content: <TokensTab /> },
+];
+
+/** The tools of the administration; the open one stands in the address. */
 export default function SpecialFunctionsPage() {
+  const [params, setParams] = useSearchParams();
+  const active = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'reports';
+
   return (
     <>
       <PageHeader title="Fonctions spéciales" subtitle="Outils réservés à l’administration." />
       <div className={styles.page}>
-        <BugReportsCard />
+        <Tabs label="Outils" tabs={tabs} active={active} onActive={(tab) => setParams({ tab }, { replace: true })} />
         <Banner tone="info">
           Les autres outils (passage à l’année suivante, fusion des doublons, imports, conservation, journal d’audit)
           sont en préparation.

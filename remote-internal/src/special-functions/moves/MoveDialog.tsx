@@ -1,0 +1,65 @@
+import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { shortVersion, titleOf } from '../releases/release.words';
+import { RefusalBanner } from './RefusalBanner';
+import styles from './MoveDialog.module.css';
+import { type Move, useMove } from './useMove';
+
+export type { Move } from './useMove';
+
+interface Props {
+  /** Absent: closed. */
+  move: Move | undefined;
+  /** The release that is live now, as this screen knows it. */
+  live: string;
+  onClose: () => void;
+}
+
+const wordsOf = ({ kind, name, version }: Move) => {
+  const title = titleOf(name);
+  if (kind === 'promote') return { title: `Mettre en service : ${title}`, confirm: 'Mettre en service' };
+  return {
+    title: `Revenir en arrière : ${title}`,
+    confirm: version ? 'Revenir à cette version' : 'Revenir en arrière',
+  };
+};
+
+/** Asks before the pointer of a package moves, and says why it did not. */
+export function MoveDialog({ move, live, onClose }: Props) {
+  return move ? <Asking key={`${move.kind} ${move.version}`} move={move} live={live} onClose={onClose} /> : null;
+}
+
+function Asking({ move, live, onClose }: Required<Props> & { move: Move }) {
+  const { run, refusal, isRunning } = useMove(onClose);
+  const words = wordsOf(move);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={words.confirm}
+      isBusy={isRunning}
+      onConfirm={() => void run(move, live)}
+      onClose={onClose}
+    >
+      <div className={styles.words}>
+        <p>
+          {move.version ? (
+            <>
+              La version <b>{shortVersion(move.version)}</b> remplace la version <b>{shortVersion(live)}</b> pour tout
+              le monde, dès la prochaine page ouverte.
+            </>
+          ) : (
+            <>
+              La version qui était en service avant <b>{shortVersion(live)}</b> la remplace pour tout le monde, dès la
+              prochaine page ouverte.
+            </>
+          )}
+        </p>
+        <p>
+          Les onglets déjà ouverts gardent leur version et proposent la nouvelle ; aucune saisie n’est perdue. Le
+          changement est consigné à votre nom et peut être annulé de la même façon.
+        </p>
+        {refusal && <RefusalBanner refusal={refusal} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
