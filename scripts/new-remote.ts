@@ -1,0 +1,23 @@
+// npm run new:remote -- stages [/stages] [Titre]: a remote of its own, with a page, its test, its workflow, ready to run alone and in the product.
+import { chosen } from './new-remote/choice';
+import { register } from './new-remote/register';
+import { writeFiles } from './new-remote/template';
+import { writeWorkflow } from './new-remote/workflow';
+import { command } from './releases/stop';
+
+command(async () => {
+  const root = process.cwd();
+  const remote = chosen(root, process.argv.slice(2));
+  const { name, prefix, port } = remote;
+  writeFiles(root, remote);
+  register(root, name);
+  writeWorkflow(root, name);
+  const next = [
+    [`npm test -w ${name}`, 'ses tests, sans serveur'],
+    [`npm run dev -w ${name}`, `ce module seul : http://127.0.0.1:${port}`],
+    ['npm start', `tout le produit, ce module sous ${prefix}`],
+  ];
+  const width = Math.max(...next.map(([line = '']) => line.length));
+  console.log(`${name} est prêt, ses adresses commencent par ${prefix}. La suite est dans docs/teams.md.\n`);
+  for (const [line = '', what] of next) console.log(`  ${line.padEnd(width)}   ${what}`);
+});

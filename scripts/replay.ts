@@ -1,0 +1,72 @@
+// npm run replay -- rapport.json: starts Tandem here on exactly the releases that a bug report was made with, on data of its own.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../api/src/config';
+import { entryServer } from '../api/src/entry/entry';
+import { demoAccounts, demoPassword } from '../api/src/seed/seed';
+import { type Running, start } from '../api/src/start';
+import { root } from './releases/here';
+import { command, Stop } from './releases/stop';
+import { differencesOf } from './replay/differences';
+import { fetchRelease } from './replay/releases';
+import { type Reported, readReport } from './replay/report';
+import { source } from './replay/source';
+
+/** The releases of a report, in a product of their own: everything it writes stands in this folder. */
+async function startAgain({ versions }: Reported, folder: string): Promise<Running> {
+  const from = source();
+  const built = path.join(folder, 'built');
+  for (const [name, version] of versions) await fetchRelease(name, version, { root, to: built, from });
+  console.log(differencesOf({ reported: versions, live: await from.live(), root }).join('\n'));
+  const { PORT = '0' } = process.env;
+  const config = readConfig({ NODE_ENV: 'development', PORT, DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' });
+  return start({ config, built, withPages: (app) => entryServer(app, app.services) });
+}
+
+/** The API runs from these sources: only what browsers load is that of the report. */
+function apiLine(commit: string | undefined): string[] {
+  const here = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  if (!commit || here === commit) return [];
+  return [
+    `L’API est celle de ce dossier (${here.slice(0, 8)}) ; celle du rapport : git checkout ${commit.slice(0, 8)}`,
+  ];
+}
+
+/** In the browser of whoever sits at this terminal. */
+function open(address: string) {
+  const program = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  if (process.stdout.isTTY)
+    spawn(program, [address], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref(); // prettier-ignore
+}
+
+function endOnSignal({ stop }: Running, remove: () => void) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => (remove(), process.exit()))); // prettier-ignore
+}
+
+command(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Stop('Nommez un rapport : npm run replay -- rapport.json');
+  const report = readReport(readFileSync(file, 'utf8'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-replay-'));
+  // The private PostgreSQL may run under another account.
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const running = await startAgain(report, folder).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  endOnSignal(running, remove);
+  const address = running.url + report.address;
+  console.log(
+    [
+      ...apiLine(report.commit),
+      `Le rapport : ${[report.what, report.at].filter(Boolean).join(', ')}`,
+      `Mot de passe ${demoPassword} : ${demoAccounts.map(({ email }) => email).join(', ')}`,
+      `Tandem est prêt : ${address}`,
+    ].join('\n'),
+  );
+  open(address);
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, manifest } from '@tandem/shared/releases/manifest';
+import { isGenuine } from '../../api/src/releases/store/store';
+import { Stop } from '../releases/stop';
+import type { Source } from './source';
+
+interface Places {
+  /** The product's folder: what is built there, and what its own data folder keeps, need not be fetched. */
+  root: string;
+  /** Where `<package>/dist` is written. */
+  to: string;
+  from: Source;
+}
+
+const atOnce = 8;
+const readIfThere = (file: string) => (existsSync(file) ? readFile(file) : undefined);
+
+async function manifestOf(name: string, version: string, { root, from }: Places): Promise<Manifest> {
+  const built = await readIfThere(path.join(root, name, 'dist/release.json'));
+  const here = built && manifest.safeParse(JSON.parse(built.toString())).data;
+  return here?.version === version ? here : from.manifest(name, version);
+}
+
+/** From what is built or kept here, else from the server; undefined where nobody has it. */
+async function contentOf(name: string, file: string, { root, from }: Places): Promise<Buffer | undefined> {
+  for (const folder of [path.join(name, 'dist'), path.join('data/releases', name)]) {
+    const content = await readIfThere(path.join(root, folder, file));
+    if (content && isGenuine(file, content)) return content;
+  }
+  const content = await from.file(name, file);
+  if (content && !isGenuine(file, content)) throw new Stop(`${name}/${file} n’est pas ce que son nom dit.`);
+  return content;
+}
+
+/** Finished HTML of static pages is not handed out by every server; without it the page is drawn by its scripts. */
+function withoutHtml(release: Manifest, missing: ReadonlySet<string>): Manifest {
+  const html = Object.fromEntries(Object.entries(release.html).filter(([, file]) => !missing.has(file)));
+  return { ...release, html, files: release.files.filter(({ name }) => !missing.has(name)) };
+}
+
+/** Puts one release into `<to>/<package>/dist`, as a build would have left it. Throws Stop when a file cannot be had. */
+export async function fetchRelease(name: string, version: string, places: Places): Promise<void> {
+  const release = await manifestOf(name, version, places);
+  const folder = path.join(places.to, name, 'dist');
+  await mkdir(folder, { recursive: true });
+  const missing = new Set<string>();
+  const waiting = release.files.map((file) => file.name);
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const content = await contentOf(name, file, places);
+      if (content) await writeFile(path.join(folder, file), content);
+      else missing.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const gone = [...missing].filter((file) => !Object.values(release.html).includes(file));
+  if (gone.length > 0) throw new Stop(`${name} ${version} : ${gone.join(', ')} n’existe plus.`);
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(withoutHtml(release, missing)));
+}
