@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
+import { productionRouter, root, rules } from '../../../scripts/webpack/rules.js';
+
+const { devDependencies: pins } = createRequire(import.meta.url)('../../../package.json');
+// A cache that another version wrote has failed builds.
+const versions = ['webpack', '@module-federation/enhanced', 'ts-loader', 'css-loader', 'mini-css-extract-plugin']
+  .map((name) => `${name}@${pins[name]}`)
+  .join(' ');
+const hashed = '[name].[contenthash]';
+
+/** Where the builds of the bench lie; nothing of the product reads them. */
+export const folderOf = (build) => path.join(root, '.cache/bench-load', build);
+
+/** The same word in every build that is redeployed. */
+export const changedWord = {
+  test: /remote-auth[\\/]src[\\/]sign-in[\\/]SignInPage\.tsx$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('changed-word.cjs', import.meta.url)),
+};
+
+/** What the product's recipe does to the same sources, without anything of its releases. */
+export const common = ({ build, name, isChanged = false }) => ({
+  name: build,
+  mode: 'production',
+  context: root,
+  target: ['web', 'es2023'],
+  output: {
+    path: folderOf(build),
+    filename: `${hashed}.js`,
+    chunkFilename: `${hashed}.js`,
+    assetModuleFilename: `${hashed}[ext]`,
+    uniqueName: name,
+    clean: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter() },
+  module: { rules: [...rules(name, false), ...(isChanged ? [changedWord] : [])] },
+  optimization: {
+    minimizer: [
+      new Minimizer({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+      new CssMinimizer(),
+    ],
+  },
+  plugins: [new MiniCssExtract({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true })],
+  devtool: false,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    name: `bench-${build.replace('/', '-')}`,
+    version: versions,
+    buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+});

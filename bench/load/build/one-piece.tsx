@@ -1,0 +1,23 @@
+// The whole product as one webpack build: the shell as it is, the remotes' tables imported like any other module.
+import '../../../shell/src/remotes/no-eval';
+import '@tandem/shared/ui/tokens.css';
+import '../../../shell/src/theme/global.css';
+import auth from '@tandem/remote-auth/src/routes';
+// Who builds in one piece has the first page in the first file; the `import()` of its row then finds it there.
+import '@tandem/remote-auth/src/sign-in/SignInPage';
+import type { RouteTable } from '@tandem/shared/routing';
+import { writtenPage } from '../../../shell/src/remotes/composition';
+import { announceStart } from '../../../shell/src/remotes/started';
+import { start } from '../../../shell/src/start';
+
+type Table = { default: RouteTable };
+
+// The tables of the other two bring zod along: a monolith that is built with care keeps that out of the sign-in page.
+const tables: Readonly<Record<string, () => Table | Promise<Table>>> = {
+  'remote-auth': () => ({ default: auth }),
+  'remote-external': () => import('@tandem/remote-external/src/routes'),
+  'remote-internal': () => import('@tandem/remote-internal/src/routes'),
+};
+
+start(writtenPage()!, async (name) => (await tables[name]!()).default);
+announceStart();
