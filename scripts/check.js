@@ -1,27 +1,12 @@
 // npm run check: types, lint, import rules, dead code, format. Says what failed and exits non-zero.
+import { packages } from './packages.js';
 import { run } from './run.js';
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  [
-    'import rules',
-    'depcruise',
-    [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shared',
-      'shell',
-      'remote-auth',
-      'remote-internal',
-      'remote-external',
-      'api',
-      'e2e',
-      'bench',
-      'scripts',
-    ],
-  ],
+  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages, 'bench', 'scripts']],
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ];

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.js';
 import { chromiumOrExplain } from './chromium.js';
+import { tested } from './packages.js';
 import { run } from './run.js';
 
-const packages = ['shared', 'shell', 'remote-auth', 'remote-internal', 'remote-external', 'api'];
 const reports = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const rows = [];
 
@@ -80,7 +80,7 @@ rows.push({
   skipped: 0,
   seconds: Math.round((performance.now() - startedAt) / 1000),
 });
-for (const name of packages) await jest(name);
+for (const name of tested) await jest(name);
 await browser();
 rmSync(reports, { recursive: true, force: true });
 

@@ -21,6 +21,8 @@ export interface EndpointRow extends Shapes {
   file?: readonly string[];
   /** A retry with the same `Idempotency-Key` header gets the first answer again. */
   idempotent?: boolean;
+  /** The page asks by itself, and anybody may: no session is looked up, so that none is prolonged while nobody clicks. */
+  isBackground?: boolean;
 }
 
 declare const row: unique symbol;

@@ -19,6 +19,14 @@ export const composition = z.object({
   preview: z.object({ packages: z.array(z.string()), until: z.string() }).optional(),
 });
 
+/** See `RuntimeConfig` of `shared/platform`: for a page whose own data arrived damaged. */
+const config = z.object({
+  apiUrl: z.string(),
+  isDemo: z.boolean(),
+  silentFailures: z.array(z.string()),
+  contactEmail: z.string().optional(),
+});
+
 const receipt = z.string().max(2000);
 
 /** What a tab tells about the releases it runs. No personal data: texts are redacted, addresses are patterns. */
@@ -28,18 +36,21 @@ export const signals = endpoints({
     method: 'GET',
     path: '/api/composition',
     summary: 'Les versions en service pour ce visiteur',
-    reply: composition,
+    isBackground: true,
+    reply: composition.extend({ config }),
   },
   started: {
     method: 'POST',
     path: '/api/signals/started',
     summary: 'Un onglet a démarré',
+    isBackground: true,
     body: z.object({ receipt }),
   },
   failed: {
     method: 'POST',
     path: '/api/signals/failed',
     summary: 'Une erreur ou un fichier manquant dans un paquet',
+    isBackground: true,
     body: z.object({
       receipt,
       package: packageName,
@@ -52,6 +63,7 @@ export const signals = endpoints({
     method: 'POST',
     path: '/api/signals/measured',
     summary: 'Les temps d’une visite',
+    isBackground: true,
     body: z.object({
       receipt,
       package: packageName,

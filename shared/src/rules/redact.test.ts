@@ -129,8 +129,8 @@ describe('ce qui part dans un rapport (sécurité I)', () => {
   });
 
   it('garde les versions en cours, qui ressemblent à des secrets', () => {
-    const releases = { shell: '1.0.0', 'remote-auth': 'AK84u11YJ_2NfhsC5uYROA6f2v7jubCnG5xygRMilFQ' };
-    expect(redact({ releases, other: releases['remote-auth'] })).toEqual({ releases, other: masked });
+    const composition = { shell: '1.0.0', 'remote-auth': 'AK84u11YJ_2NfhsC5uYROA6f2v7jubCnG5xygRMilFQ' };
+    expect(redact({ composition, other: composition['remote-auth'] })).toEqual({ composition, other: masked });
   });
 
   it('ne change plus rien la seconde fois', () => {

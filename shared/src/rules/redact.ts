@@ -36,7 +36,7 @@ const isPersonal = (key: string) => personalKeys.has(plain(key)) || personalKey.
 const isUrl = (key: string) => /^(.*url|.*uri|href|referr?er|location|path)$/.test(plain(key));
 
 /** Names and hashes of builds look like secrets and are none. */
-const isBuild = (key: string) => key === 'releases';
+const isBuild = (key: string) => key === 'composition';
 
 interface Walk {
   known: readonly string[];

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/** In which phase a broken release fails. */
+export const breaks = [
+  'evaluation',
+  'nonsense',
+  'no component',
+  'hanging',
+  'hanging page',
+  'layout',
+  'render',
+  'effect',
+  'handler',
+] as const;
+export type Break = (typeof breaks)[number];
+
+const source = readFileSync(new URL('inline/break.js', import.meta.url), 'utf8');
+
+/** What makes a remote fail when it stands at the end of its entry or of its light form. */
+export const breaking = (kind: Break, container: string) =>
+  source.replace('KIND', kind).replace('CONTAINER', container);

@@ -1,0 +1,57 @@
+// Stands at the end of a remote's entry in a browser: from then on its route table fails in one way. React's own marks, no React.
+((kind, container) => {
+  const element = (type, props, key = null) => ({
+    $$typeof: Symbol.for('react.transitional.element'),
+    type,
+    key,
+    ref: null,
+    props,
+  });
+  const fail = () => {
+    throw new Error(`planted: ${kind}`);
+  };
+  class FailsInEffect {
+    constructor(props) {
+      this.props = props;
+    }
+    render() {
+      return null;
+    }
+    componentDidMount() {
+      fail();
+    }
+  }
+  FailsInEffect.prototype.isReactComponent = {};
+
+  const beside = (Page, type, props) => () =>
+    element(Symbol.for('react.fragment'), { children: [element(Page, {}, 'page'), element(type, props, 'planted')] });
+  const never = () => new Promise(() => {});
+
+  const pages = {
+    render: () => fail,
+    effect: (Page) => beside(Page, FailsInEffect, {}),
+    handler: (Page) => beside(Page, 'button', { type: 'button', onClick: fail, children: 'Défaut prévu' }),
+    'no component': () => 'nonsense',
+  };
+  const brokenRow = (row) => {
+    if (kind === 'hanging page') return { ...row, page: never };
+    if (!pages[kind]) return row;
+    return { ...row, page: async () => ({ default: pages[kind]((await row.page()).default) }) };
+  };
+  const exposed = (real) => {
+    if (kind === 'evaluation') fail();
+    if (kind === 'nonsense') return { default: { prefix: 7, routes: 'nonsense' } };
+    const { default: table } = real();
+    const layout = kind === 'layout' ? { layout: async () => ({ default: fail }) } : {};
+    return { default: { ...table, ...layout, routes: table.routes.map(brokenRow) } };
+  };
+
+  const { init, get } = self[container] ?? {};
+  const brokenGet = async (name) => {
+    const real = await get(name);
+    return () => exposed(real);
+  };
+  if (get) self[container] = { init, get: kind === 'hanging' ? never : brokenGet };
+  const start = self.tandemStarts?.[container];
+  if (start) self.tandemStarts[container] = () => exposed(start);
+})('KIND', 'CONTAINER');

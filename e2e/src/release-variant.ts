@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import { type Break, breaking } from './break';
+
+/** A word that everybody sees on the pages of a remote; a variant shows its own number after it. */
+const words: Readonly<Record<string, string>> = {
+  'remote-auth': 'Content de te revoir',
+  'remote-internal': 'Rechercher un apprenti',
+  'remote-external': 'Cours d’appui AppApp',
+};
+export const markOf = (name: string, n: number) => `${words[name]} ${n}`;
+
+export interface Built {
+  /** Holds release.json, the files and a .br beside each text file, as `dist` does. */
+  folder: string;
+  manifest: Manifest;
+}
+
+/**
+ * Another valid release out of a built one, without webpack: another container and another visible text; every file whose content
+ * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases. `broken`: one that fails.
+ */
+export function variantOf(distFolder: string, n: number, folder: string, broken?: Break): Built {
+  const manifest = JSON.parse(readFileSync(path.join(distFolder, 'release.json'), 'utf8')) as Manifest;
+  mkdirSync(folder, { recursive: true });
+  const edit = editor(manifest, n, broken);
+  const { files, withNewNames } = rename({ folder: distFolder, manifest }, folder, edit);
+  const renamed = JSON.parse(edit('release.json', withNewNames(JSON.stringify(manifest)))) as Manifest;
+  const made = withVersion({ ...renamed, files });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(made));
+  return { folder, manifest: made };
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
+const hashOf = (name: string) => name.split('.').at(-2)!;
+const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
+
+type Edit = (name: string, text: string) => string;
+
+/** What changes in one file, names of other files aside. */
+function editor({ name: owner, container, initial, start }: Manifest, n: number, broken?: Break): Edit {
+  const [digest = ''] = /[0-9a-f]{16}$/.exec(container ?? '') ?? [];
+  const nextDigest = sha256(`${container} ${n} ${broken}`).digest('hex').slice(0, digest.length);
+  const entries = new Set([initial.findLast((name) => name.endsWith('.js')), start?.script]);
+  const after = broken ? breaking(broken, container!.replace(digest, nextDigest)) : '';
+  return (name, text) => {
+    const named = digest ? text.replaceAll(digest, nextDigest) : text;
+    const marked = words[owner] ? named.replaceAll(words[owner], markOf(owner, n)) : named;
+    return entries.has(name) ? `${marked}\n/* ${n} */\n;${after}` : marked;
+  };
+}
+
+/** Writes every file under its new name, and tells how a text that refers to them reads then. */
+function rename({ folder: from, manifest }: Built, to: string, edit: Edit) {
+  const known = new Set(manifest.files.map(({ name }) => hashOf(name)));
+  // Files of equal content share a hash.
+  const filesOf = (hash: string) => manifest.files.filter(({ name }) => hashOf(name) === hash);
+  const anyHash = new RegExp([...known].join('|'), 'g');
+  const done = new Map<string, string>();
+  const files: Manifest['files'] = [];
+
+  const withNewNames = (text: string): string => text.replace(anyHash, (hash) => done.get(hash) ?? move(hash));
+  const move = (hash: string): string => {
+    const { name } = filesOf(hash)[0]!;
+    const before = readFileSync(path.join(from, name));
+    const content = isText(name) ? Buffer.from(withNewNames(edit(name, before.toString()))) : before;
+    const next = content.equals(before) ? hash : sha256(content).digest('base64url');
+    for (const file of filesOf(hash))
+      files.push(next === hash ? keep(from, to, file) : write(to, file.name.replace(hash, next), content));
+    done.set(hash, next);
+    return next;
+  };
+  for (const hash of known) if (!done.has(hash)) move(hash);
+  return { files: files.sort((a, b) => (a.name < b.name ? -1 : 1)), withNewNames };
+}
+
+type ReleaseFile = Manifest['files'][number];
+
+function keep(from: string, to: string, file: ReleaseFile): ReleaseFile {
+  for (const name of [file.name, `${file.name}.br`])
+    if (existsSync(path.join(from, name))) copyFileSync(path.join(from, name), path.join(to, name));
+  return file;
+}
+
+function write(to: string, name: string, content: Buffer): ReleaseFile {
+  const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(path.join(to, name), content);
+  writeFileSync(path.join(to, `${name}.br`), packed);
+  return { name, bytes: content.length, brotliBytes: packed.length };
+}
+
+function withVersion(manifest: Manifest): Manifest {
+  const digest = sha256(JSON.stringify(manifest.files.map(({ name }) => name))).digest('hex');
+  return { ...manifest, version: `${manifest.version.split('+')[0]}+${digest.slice(0, 12)}` };
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Break } from '../src/break';
+import { adminHeaders, deployer, deployToken } from '../src/deploy';
+import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
+import { type Built, markOf, variantOf } from '../src/release-variant';
+import { expect, signInOverHttp, test } from '../src/test';
+
+const remote = 'remote-internal';
+const folder = dataFolder();
+const variants = mkdtempSync(path.join(tmpdir(), 'variants-'));
+const dist = path.join(import.meta.dirname, '../..', remote, 'dist');
+
+let product: Product;
+let context: BrowserContext;
+let team: ReturnType<typeof deployer>;
+let documents = 0;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct(folder);
+  context = await browser.newContext({ baseURL: product.url, locale: 'fr-CH' });
+  await signInOverHttp(context.request, product.url, 'admin@tandem.test');
+  team = deployer(product.url, remote, await deployToken(context.request, product.url, remote));
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await product.stop();
+  removeFolder(folder);
+  rmSync(variants, { recursive: true });
+});
+
+const publish = async (n: number): Promise<Built> => {
+  const built = variantOf(dist, n, path.join(variants, String(n)));
+  await team.publish(built, (await team.live())!.version);
+  return built;
+};
+
+/** A tab whose hours a test can move, and which counts its documents. */
+async function openTab(address: string): Promise<Page> {
+  const page = await context.newPage();
+  documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.clock.install();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Every page of this remote says which release it is. */
+const shows = (page: Page, mark: string) =>
+  expect(page.getByRole('searchbox', { name: mark, exact: true })).toBeVisible();
+const offer = (page: Page) => page.getByText('Nouvelle version disponible');
+const laterOn = (page: Page) => page.clock.fastForward(61_000);
+
+test('une publication : la navigation suivante l’a, l’onglet ouvert la prend quand on le demande, sans rechargement', async () => {
+  const page = await openTab('/internal/dashboard');
+  await publish(1);
+  await page.getByRole('link', { name: 'Apprentis', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await shows(page, 'Rechercher un apprenti');
+  const next = await openTab('/internal/dashboard');
+  await shows(next, markOf(remote, 1));
+
+  documents = 0;
+  await laterOn(page);
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await shows(page, markOf(remote, 1));
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(documents).toBe(0);
+});
+
+test('une saisie attend : la nouvelle version n’est prise qu’une fois qu’elle ne fait rien perdre', async () => {
+  const page = await openTab('/internal/students/add');
+  const name = page.getByRole('textbox', { name: 'Nom', exact: true });
+  await name.fill('Dürrenmatt');
+  await publish(2);
+  await laterOn(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByText('La nouvelle version sera prise dès que possible.')).toBeVisible();
+  await expect(name).toHaveValue('Dürrenmatt');
+  await shows(page, markOf(remote, 1));
+  await name.fill('');
+  await shows(page, markOf(remote, 2));
+  expect(documents).toBe(1);
+});
+
+/** Publishes a release that fails, past the gate; returns the way back. */
+async function breakIt(broken: Break) {
+  const good = (await team.live())!.version;
+  const admin = deployer(product.url, remote, await adminHeaders(context.request));
+  const built = variantOf(dist, 0, path.join(variants, broken), broken);
+  await admin.publish(built, good, 'Vérification');
+  return () => team.rollBack(built.manifest.version, good);
+}
+
+for (const broken of ['evaluation', 'render', 'nonsense'] as const)
+  test(`une version qui échoue (${broken}) : le secours, les autres pages, et le retour en arrière la guérit sans rechargement`, async () => {
+    const heal = await breakIt(broken);
+    const page = await openTab('/external/ca-apprentice-landing');
+    await page.goto('/internal/students');
+    const fallback = page.getByRole('alert').filter({ hasText: 'ne peut pas être affichée' });
+    await expect(fallback).toBeVisible();
+    await heal();
+    documents = 0;
+    await fallback.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(documents).toBe(0);
+  });
+
+test('un octet changé dans un fichier : rien de lui ne s’exécute, un seul rechargement, puis le secours', async () => {
+  const { routes } = (await team.live())!;
+  await context.route(`**/r/${remote}/${routes.at(-1)}*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `self.tampered = true;${await answer.text()}` });
+  });
+  const page = await openTab('/internal/students');
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByRole('alert').filter({ hasText: 'mise à jour' })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in self)).toBe(false);
+});

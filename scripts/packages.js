@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** Every workspace, in the order of package.json. */
+export const packages = workspaces;
+
+/** The packages with a Jest suite of their own. */
+export const tested = workspaces.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
+
+/** What is built and released apart: the shell and the remotes. */
+export const built = workspaces.filter((name) => existsSync(path.join(root, name, 'webpack.config.js')));

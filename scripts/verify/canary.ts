@@ -1,0 +1,29 @@
+// npm run verify:canary [-- --users 1000 --links 200]: shares are what they say and stay, a crashing release withdraws itself, and
+// preview links open only what was signed. On the real server.
+import { parseArgs } from 'node:util';
+import { verifyCrashes } from './canary/crashes';
+import { inHouse } from './canary/house';
+import { verifyLinks } from './canary/links';
+import { verifyShares } from './canary/shares';
+
+const options = {
+  users: { type: 'string', default: '10000' },
+  again: { type: 'string', default: '2000' },
+  links: { type: 'string', default: '1000' },
+} as const;
+const { values } = parseArgs({ options });
+
+const problems = await inHouse(async (house) => {
+  const found: string[] = [];
+  console.log('Shares');
+  found.push(...(await verifyShares(house, Number(values.users), Number(values.again))));
+  console.log('A release that crashes');
+  found.push(...(await verifyCrashes(house)));
+  console.log('Preview links');
+  found.push(...(await verifyLinks(house, Number(values.links))));
+  return found;
+});
+
+for (const problem of problems) console.log(`✗ ${problem}`);
+if (problems.length === 0) console.log('✓ shares, withdrawal and preview links hold');
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { ask, browserWith } from './crowd';
+import { type House, tried } from './house';
+
+const longestMs = 60_000;
+
+/** A release on trial that fails in every tab: withdrawn within a minute, and every admin has a mail. Returns what is wrong. */
+export async function verifyCrashes(house: House): Promise<string[]> {
+  const told = await withdrawnAfter(house, 'as browsers tell it', 11, async () => {
+    for (let healthy = 0; healthy < 40; healthy++) await tab(house.url(), 'started');
+    for (let failing = 0; failing < 6; failing++) await tab(house.url(), 'failed');
+  });
+  const seen = await withdrawnAfter(house, 'in Chromium', 12, () => openTabs(house.url(), 5));
+  return [...told, ...seen];
+}
+
+async function withdrawnAfter(house: House, how: string, n: number, visit: () => Promise<void>): Promise<string[]> {
+  const trial = house.variant(n, 'render');
+  const { version } = trial.manifest;
+  await house.publish(trial, { percent: 100 });
+  if ((await ask(house.url(), browserWith())) !== version) return [`${how}: the trial did not begin`];
+  const mailsBefore = await mails(house);
+  const from = performance.now();
+  await visit();
+  const left = () => longestMs - (performance.now() - from);
+  while ((await ask(house.url(), browserWith())) === version && left() > 0) await pause(100);
+  const seconds = (performance.now() - from) / 1000;
+  const isLive = (await ask(house.url(), browserWith())) === house.live;
+  const sent = (await mails(house)) - mailsBefore;
+  const admins = await house.rows(`select 1 from users where role = 'admin' and is_active`);
+  const [row] = await house.rows<{ reason: string }>('select withdrawn_reason as reason from releases where version = $1', [version]); // prettier-ignore
+  console.log(
+    `  ${how}: back on the live release after ${seconds.toFixed(1)} s, ${sent} mail(s) for ${admins.length} admin(s) — ${row?.reason}`,
+  );
+  const isRight = isLive && seconds <= 60 && sent === admins.length && row?.reason;
+  return isRight ? [] : [`${how}: live ${isLive}, ${seconds.toFixed(1)} s, ${sent} mails, ${row?.reason}`];
+}
+
+const mails = async ({ rows }: House) => (await rows(`select 1 from outbox where kind = 'mail'`)).length;
+
+/** A tab in miniature: a composition, the anti-forgery cookie, one signal. */
+async function tab(url: string, what: 'started' | 'failed') {
+  const composition = await fetch(`${url}/api/composition`);
+  const { receipt } = (await composition.json()) as { receipt: string };
+  const forgery = await fetch(`${url}/sanctum/csrf-cookie`);
+  const cookies = forgery.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const failure = { package: tried, kind: 'error', message: 'TypeError: Cannot read properties of undefined', at: '' };
+  const answer = await fetch(`${url}/api/signals/${what}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(token),
+      cookie: cookies.join('; '),
+    },
+    body: JSON.stringify({ receipt, ...(what === 'failed' && failure) }),
+  });
+  if (answer.status !== 204) throw new Error(`${what} answered ${answer.status}`);
+}
+
+/** So many people open the sign-in page and look at it. */
+async function openTabs(url: string, count: number) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
+  });
+  try {
+    for (let nth = 0; nth < count; nth++) {
+      const page = await (await browser.newContext()).newPage();
+      const told = page.waitForResponse(/\/api\/signals\/failed/, { timeout: longestMs / 4 });
+      await page.goto(url);
+      await told;
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { request } from '@playwright/test';
+import type { InputOf } from '@tandem/shared/contract/endpoint';
+import type { releases } from '@tandem/shared/contract/releases';
+import pg from 'pg';
+import { accounts } from '../../../e2e/src/accounts';
+import { adminHeaders, deployer } from '../../../e2e/src/deploy';
+import { connection } from '../../../e2e/src/postgres';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
+import { type Built, variantOf } from '../../../e2e/src/release-variant';
+import { signInOverHttp } from '../../../e2e/src/test';
+import { builtManifest, distOf } from '../built';
+
+type Publish = InputOf<typeof releases.publish>['body'];
+
+/** The package on trial. */
+export const tried = 'remote-auth';
+
+/** The real product on a data folder of its own, an administrator who publishes to it, and a look behind it. */
+export interface House {
+  /** Where it listens; another address after a restart. */
+  url: () => string;
+  secret: string;
+  live: string;
+  /** For some people first, or for nobody. */
+  publish: (built: Built, to: Publish['to']) => Promise<void>;
+  variant: (...given: [n: number, broken?: Parameters<typeof variantOf>[3]]) => Built;
+  rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  restart: () => Promise<void>;
+}
+
+export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
+  const folder = dataFolder();
+  const secret = randomBytes(32).toString('base64url');
+  const open = () => startProduct(folder, { APP_SECRET: secret, LOG_LEVEL: 'warn' });
+  let product = await open();
+  let db = await behind(folder);
+  const admin = await adminOf(product);
+  const live = builtManifest(tried).version;
+  const close = async () => {
+    await db.end();
+    await product.stop();
+  };
+  try {
+    return await run({
+      url: () => product.url,
+      secret,
+      live,
+      publish: (built, to) => deployer(product.url, tried, admin).publish(built, live, 'Vérification', to),
+      variant: (n, broken) => variantOf(distOf(tried), n, mkdtempSync(path.join(folder, 'release-')), broken),
+      rows: async (sql, values) => (await db.query(sql, values)).rows,
+      async restart() {
+        await close();
+        product = await open();
+        db = await behind(folder);
+      },
+    });
+  } finally {
+    await close();
+    removeFolder(folder);
+  }
+}
+
+async function behind(folder: string) {
+  const client = new pg.Client(connection(folder));
+  await client.connect();
+  return client;
+}
+
+/** An administrator publishes past the gate: some of these releases fail on purpose. */
+async function adminOf({ url }: Product) {
+  const admin = await request.newContext();
+  const answer = await signInOverHttp(admin, url, accounts.admin.email);
+  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
+  const headers = await adminHeaders(admin);
+  await admin.dispose();
+  return headers;
+}

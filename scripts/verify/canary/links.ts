@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { previewTokens } from '../../../api/src/rollout/previews';
+import { atOnce } from '../pool';
+import { type House, tried } from './house';
+
+const hour = 3_600_000;
+
+interface Link {
+  what: string;
+  token: string;
+}
+
+/** Links that we did not sign, that are over, or that are of something else: none may load anything. Returns what is wrong. */
+export async function verifyLinks(house: House, count: number): Promise<string[]> {
+  const [shown, withdrawn] = [house.variant(21), house.variant(22)];
+  for (const built of [shown, withdrawn]) await house.publish(built, 'candidate');
+  await house.rows('update releases set withdrawn_at = now() where version = $1', [withdrawn.manifest.version]);
+  const versions = { shown: shown.manifest.version, withdrawn: withdrawn.manifest.version };
+  const links = badLinks(house.secret, versions, count);
+  const good = { what: 'genuine', token: linkOf(house.secret, tried, versions.shown, hour) };
+  const control = await loads(house, good);
+  const loaded = (await atOnce(16, links, async (link) => ((await loads(house, link)) ? link.what : undefined))).filter(
+    Boolean,
+  );
+  console.log(
+    `  ${links.length} forged, expired or foreign links: ${loaded.length} loaded something; the genuine one: ${control ? 'loaded' : 'nothing'}`,
+  );
+  return [
+    ...loaded.map((what) => `a link that is ${what} loaded something`),
+    ...(control ? [] : ['the genuine link loaded nothing']),
+  ];
+}
+
+function linkOf(secret: string, of: string, version: string, ms: number): string {
+  const until = new Date(Date.now() + ms);
+  return previewTokens({ secret, now: () => new Date() }).give({ package: of, version, until });
+}
+
+/** Another sign of the alphabet in one place. */
+function altered(token: string, at: number): string {
+  const place = at % token.length;
+  const sign = token[place] === '.' ? 'x' : token[place] === 'A' ? 'B' : 'A';
+  return token.slice(0, place) + sign + token.slice(place + 1);
+}
+
+function badLinks(secret: string, { shown, withdrawn }: { shown: string; withdrawn: string }, count: number): Link[] {
+  const makers: ((n: number) => Link)[] = [
+    () => ({
+      what: 'invented',
+      token: `${randomBytes(60).toString('base64url')}.${randomBytes(32).toString('base64url')}`,
+    }),
+    (n) => ({ what: 'altered', token: altered(linkOf(secret, tried, shown, hour), n * 7) }),
+    () => ({ what: 'unsigned', token: linkOf(secret, tried, shown, hour).split('.')[0]! }),
+    () => ({ what: 'of another server', token: linkOf(randomBytes(32).toString('base64url'), tried, shown, hour) }),
+    (n) => ({ what: 'expired', token: linkOf(secret, tried, shown, -1 - n * 1000) }),
+    () => ({ what: 'of another package', token: linkOf(secret, 'remote-internal', shown, hour) }),
+    () => ({
+      what: 'of an unknown version',
+      token: linkOf(secret, tried, `9.9.9+${randomBytes(6).toString('hex')}`, hour),
+    }),
+    () => ({ what: 'of a withdrawn version', token: linkOf(secret, tried, withdrawn, hour) }),
+  ];
+  return Array.from({ length: count }, (_, n) => makers[n % makers.length]!(n));
+}
+
+/** As a link that is followed, and as a cookie that somebody planted. */
+async function loads({ url, live }: House, { token }: Link): Promise<boolean> {
+  const followed = await fetch(`${url()}/apercu/${encodeURIComponent(token)}`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  const isRefused = [403, 410].includes(followed.status) && followed.headers.getSetCookie().length === 0;
+  const page = await followed.text();
+  const planted = await fetch(`${url()}/api/composition`, { headers: { cookie: `tandem_preview=${token}` } });
+  const { preview, remotes } = (await planted.json()) as {
+    preview?: object;
+    remotes: Record<string, { version: string }>;
+  };
+  const isLive = preview === undefined && remotes[tried]?.version === live;
+  return !isRefused || page.includes('/r/') || !isLive;
+}

@@ -1,0 +1,48 @@
+import { sampleOf } from '../pool';
+import { type Asked, ask, askAll, type Browser, browserWith, people, visitors } from './crowd';
+import { type House, tried } from './house';
+
+const tolerance = 1;
+const shares = [10, 37] as const;
+
+/** A release for 10, then 37 percent: as many get it, they keep it, and a restart changes nothing. Returns what is wrong. */
+export async function verifyShares(house: House, count: number, again: number): Promise<string[]> {
+  const trial = house.variant(1);
+  const { version } = trial.manifest;
+  const crowds = { visitors: visitors(count), people: await people(house, count) };
+  const problems: string[] = [];
+  const note = (what: string, isWrong: boolean, asked: Asked) => {
+    console.log(`  ${what}: ${asked.share.toFixed(2)} %, changed ${asked.changed}, lost ${asked.lost}`);
+    if (isWrong) problems.push(`${what}: ${JSON.stringify(asked)}`);
+  };
+  const each = async (what: string, most: number, isWrong: (asked: Asked) => boolean) => {
+    for (const [who, all] of Object.entries(crowds)) {
+      const chosen = sampleOf(all, most);
+      const asked = await askAll(house.url(), chosen, version);
+      note(`${chosen.length} ${who}, ${what}`, isWrong(asked), asked);
+    }
+  };
+
+  for (const percent of shares) {
+    await house.publish(trial, { percent });
+    await each(`${percent} %`, count, ({ share, lost }) => Math.abs(share - percent) > tolerance || lost > 0);
+    await each(`${percent} %, asked again`, again, ({ changed }) => changed > 0);
+  }
+  await house.restart();
+  await each('37 %, after a restart', again, ({ changed }) => changed > 0);
+  return [...problems, ...(await verifyNamed(house, crowds.people))];
+}
+
+/** By name and by role, and nobody else. */
+async function verifyNamed(house: House, [first, second]: readonly Browser[]): Promise<string[]> {
+  const trial = house.variant(2);
+  const gets = async (browser: Browser) => (await ask(house.url(), browser)) === trial.manifest.version;
+  const [named] = await house.rows<{ id: number }>(`select id from users where email = 'personne-1@tandem.test'`);
+  await house.publish(trial, { userIds: [named!.id] });
+  const byName = [await gets(first!), await gets(second!), await gets(browserWith())].join();
+  await house.publish(trial, { roles: ['coach'] });
+  const byRole = [await gets(first!), await gets(second!), await gets(browserWith())].join();
+  const isRight = byName === 'true,false,false' && byRole === 'true,true,false';
+  console.log(`  ${tried} for one person: ${byName}; for a role: ${byRole} (the person, a colleague, a visitor)`);
+  return isRight ? [] : [`by name ${byName}, by role ${byRole}`];
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { Break } from '../../../e2e/src/break';
+import type { Remote } from '../built';
+import type { Fault } from '../fault-proxy';
+import { fallbackIn, goWithin } from '../page';
+import { settled } from '../settled';
+import type { Stage, Visit } from '../stage';
+import { reportOpens, smokeTests } from './smoke';
+
+/** What happens to one remote. */
+export interface Disaster {
+  remote: Remote;
+  name: string;
+  /** Every file of it, on the way. */
+  fault?: Fault;
+  /** A release of it that fails by itself. */
+  broken?: Break;
+}
+
+export interface Endured {
+  usableMs: number;
+  problem?: string;
+}
+
+const usableMs = 1_500;
+const fallbackMs = 10_000;
+
+/** Opens a page of the broken remote, then everything that must go on without it. */
+export async function endure(stage: Stage, disaster: Disaster): Promise<Endured> {
+  const isPublic = disaster.remote === 'remote-auth';
+  const own = await open(stage, disaster, isPublic ? 'anonymous' : 'admin');
+  const other = await open(stage, disaster, isPublic ? 'admin' : 'anonymous');
+  const found: Endured = { usableMs: 0 };
+  try {
+    found.usableMs = await firstVisit(own, disaster);
+    await othersWork(own, other, disaster);
+    await goWithin(own.page, smokeTests[disaster.remote].address);
+    await standsIn(own.page, disaster);
+    if (found.usableMs > usableMs) found.problem = `usable only after ${found.usableMs} ms`;
+  } catch (error) {
+    found.problem = (error as Error).message.split('\n').slice(0, 3).join(' ');
+  } finally {
+    await own.close();
+    await other.close();
+  }
+  return found;
+}
+
+async function open(stage: Stage, { remote, fault }: Disaster, who: 'admin' | 'anonymous'): Promise<Visit> {
+  const visit = await stage.open({ who });
+  visit.line.rule = ({ path }) => (path.startsWith(`/r/${remote}/`) ? fault : undefined);
+  return visit;
+}
+
+/** Resolves to when the shell ran and showed something, by the page's own clock. */
+async function firstVisit(visit: Visit, disaster: Disaster): Promise<number> {
+  const { page } = visit;
+  await page.goto(smokeTests[disaster.remote].address, { waitUntil: 'commit' });
+  const usable = await page.waitForFunction(
+    () => 'tandem' in self && document.getElementById('root')?.innerText.trim() && performance.now(),
+  );
+  const isSilent = disaster.fault === 'hang' || disaster.broken?.startsWith('hanging');
+  // Whoever waits for something that does not come can go elsewhere meanwhile.
+  if (!isSilent) {
+    await standsIn(page, disaster);
+    await settled(visit);
+  }
+  return Math.round((await usable.jsonValue()) as number);
+}
+
+/** What is in the place of the broken page; the frame around it stays where only the page fails. */
+async function standsIn(page: Page, { remote, broken }: Disaster) {
+  if (broken === 'handler') {
+    const button = page.getByRole('button', { name: 'Défaut prévu' });
+    await button.click();
+    await expect(button).toBeVisible();
+    return;
+  }
+  await expect(fallbackIn(page)).toBeVisible({ timeout: fallbackMs });
+  const isPageOnly = broken && ['no component', 'hanging page', 'render', 'effect'].includes(broken);
+  if (remote === 'remote-internal' && isPageOnly)
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+}
+
+/** The same tab goes on to another remote, another person works with the third one, and a failed call can be reported. */
+async function othersWork(own: Visit, other: Visit, { remote }: Disaster) {
+  const [within, beside] =
+    remote === 'remote-auth'
+      ? (['remote-external', 'remote-internal'] as const)
+      : ([remote === 'remote-internal' ? 'remote-external' : 'remote-internal', 'remote-auth'] as const);
+  await goWithin(own.page, smokeTests[within].address);
+  await smokeTests[within].works(own.page);
+  await other.page.goto(smokeTests[beside].address);
+  await smokeTests[beside].works(other.page);
+  await reportOpens(other.page, other.line, beside);
+}

@@ -1,0 +1,38 @@
+// npm run verify:chunk-faults [-- --sample 16 --only "lazy, hang" --at-once 3]: every fault of every kind of file, with and without storage and input.
+import { parseArgs } from 'node:util';
+import { type Case, cases, nameOf, type Outcome, places } from './chunk-faults/case';
+import { cleanCase } from './chunk-faults/clean';
+import { calendarFilesOf, dirtyCase } from './chunk-faults/dirty';
+import { atOnce, sampleOf } from './pool';
+import { verify } from './stage';
+
+const options = {
+  sample: { type: 'string', default: '' },
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string', default: '3' },
+} as const;
+const { values } = parseArgs({ options });
+
+await verify(async (stage) => {
+  const calendarFiles = await calendarFilesOf(stage);
+  const meant = cases.filter((one) => nameOf(one).includes(values.only));
+  const chosen = sampleOf(meant, Number(values.sample) || meant.length);
+  const run = (one: Case) => (one.isDirty ? dirtyCase(stage, one, calendarFiles) : cleanCase(stage, one));
+  const outcomes = await atOnce(Number(values['at-once']), chosen, run);
+  const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));
+  console.table(
+    Object.fromEntries(places.map((place) => [place, rowOf(found.filter(({ one }) => one.place === place))])),
+  );
+  for (const { one, outcome } of found) if (outcome.problem) console.log(`✗ ${nameOf(one)}: ${outcome.problem}`);
+  return outcomes.every(({ problem }) => !problem);
+});
+
+function rowOf(found: readonly { outcome: Outcome }[]) {
+  return {
+    cases: found.length,
+    passed: found.filter(({ outcome }) => !outcome.problem).length,
+    failed: found.filter(({ outcome }) => outcome.problem).length,
+    'most reloads': Math.max(0, ...found.map(({ outcome }) => outcome.reloads)),
+    'slowest until shown (ms)': Math.round(Math.max(0, ...found.map(({ outcome }) => outcome.shownMs))),
+  };
+}

@@ -1,0 +1,96 @@
+import { addressesOf, builtManifest } from '../built';
+import { type Change, type Fault, faults, type Line } from '../fault-proxy';
+
+export const places = ['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const;
+
+export interface Case {
+  place: (typeof places)[number];
+  fault: Fault;
+  isStorageBlocked: boolean;
+  isDirty: boolean;
+  /** Until it is lifted; else the first request of each file alone. */
+  isLasting: boolean;
+}
+
+/** How a case went; `problem` where it went wrong. */
+export interface Outcome {
+  /** Until the page, or what stands in its place, was there. */
+  shownMs: number;
+  reloads: number;
+  problem?: string;
+}
+
+const both = [false, true];
+const choices = both.flatMap((isDirty) => both.map((isStorageBlocked) => ({ isDirty, isStorageBlocked })));
+
+/** A document is asked for once: there is no difference between one fault and a lasting one. */
+export const cases: readonly Case[] = places.flatMap((place) =>
+  faults.flatMap((fault) =>
+    choices.flatMap((choice) =>
+      (place === 'HTML data' ? [true] : both).map((isLasting) => ({ place, fault, ...choice, isLasting })),
+    ),
+  ),
+);
+
+export const nameOf = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
+  `${place}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
+
+/** Lets a fault happen to some files, or to the document, from now on. */
+export function plant(
+  line: Line,
+  { fault, isLasting }: Case,
+  isMeant: (path: string) => boolean,
+  when = Promise.resolve(),
+) {
+  const met = new Set<string>();
+  line.rule = async ({ path }) => {
+    if (!isMeant(path) || (!isLasting && met.has(path))) return undefined;
+    met.add(path);
+    await when;
+    return fault;
+  };
+}
+
+const scripts = (files: readonly string[] = []) => files.filter((file) => file.endsWith('.js'));
+
+/** The files of one page of a remote that are not also those of its frame. */
+export function ownFilesOf(name: string, path: string, kind: 'js' | 'css') {
+  const { pages } = builtManifest(name);
+  const frame = new Set(pages['layout']);
+  return addressesOf(
+    name,
+    (pages[path] ?? []).filter((file) => file.endsWith(`.${kind}`) && !frame.has(file)),
+  );
+}
+
+/** What a remote starts with: its container's entry, and the light form where it has one. */
+export const entriesOf = (name: string) => {
+  const { initial, start } = builtManifest(name);
+  return addressesOf(name, [...scripts(initial), start?.script]);
+};
+
+/** The chunk that the entry asks for next; the light form does without, so it has to be away too. */
+export const exposedOf = (name: string) => {
+  const { routes, start } = builtManifest(name);
+  return addressesOf(name, [...scripts(routes), start?.script]);
+};
+
+const dataStart = /<script type="application\/json" id="tandem">/;
+
+/** Damage to the page's data alone: the HTML around it is whole, or ends there. */
+export const damagedData: Partial<Record<Fault, Change>> = {
+  'flipped byte': (html) => {
+    const at = dataOf(html);
+    const damaged = Buffer.from(html);
+    damaged[at]! ^= 1;
+    return damaged;
+  },
+  truncated: (html) => html.subarray(0, dataOf(html)),
+};
+
+/** A place within the data. */
+function dataOf(html: Buffer): number {
+  const text = html.toString('latin1');
+  const start = text.search(dataStart);
+  return (start + text.indexOf('</script>', start)) >> 1;
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { settled } from '../settled';
+import type { Stage, Visit } from '../stage';
+import { type Case, damagedData, entriesOf, exposedOf, type Outcome, ownFilesOf, plant } from './case';
+import { check, documentsOf, oneClick, outcomeOf, shownAfter } from './outcome';
+
+const owner = 'remote-internal';
+const address = '/internal/students';
+const goalIn = ({ page }: Visit) => page.getByRole('table');
+
+const filesOf = {
+  entry: entriesOf(owner),
+  exposed: exposedOf(owner),
+  lazy: ownFilesOf(owner, address, 'js'),
+  CSS: ownFilesOf(owner, address, 'css'),
+};
+
+/** A page is opened by its address, and one of its files does not come as it should. */
+export async function cleanCase(stage: Stage, one: Case): Promise<Outcome> {
+  const visit = await stage.open(one);
+  return outcomeOf(visit, (found) =>
+    one.place === 'HTML data' ? documentCase(visit, one, found) : fileCase(visit, one, found),
+  );
+}
+
+async function fileCase(visit: Visit, one: Case, found: Outcome) {
+  const { page, line } = visit;
+  const files = filesOf[one.place as keyof typeof filesOf];
+  plant(line, one, (path) => files.has(path));
+  await page.goto(address, { waitUntil: 'commit' });
+  found.shownMs = await shownAfter(page, 'table');
+  await settled(visit);
+  found.reloads = documentsOf(visit) - 1;
+  check(
+    line.asked.some(({ path }) => files.has(path)),
+    'the file was never asked for',
+  );
+  line.lift();
+  await oneClick(visit, goalIn(visit));
+  check(found.reloads <= 1, `${found.reloads} reloads`);
+  check(found.shownMs <= 10_000, `${Math.round(found.shownMs)} ms until something was shown`);
+}
+
+/** What comes instead of the document is the browser's affair; damaged data is the shell's. */
+async function documentCase(visit: Visit, { fault }: Case, found: Outcome) {
+  const { page, line } = visit;
+  line.rule = ({ isDocument }) => (isDocument ? (damagedData[fault] ?? fault) : undefined);
+  const isShellThere = fault === 'flipped byte';
+  const arrival = page.goto(address, { waitUntil: 'load' }).catch(() => undefined);
+  if (fault !== 'hang') await arrival;
+  if (isShellThere) found.shownMs = await shownAfter(page, 'table');
+  await settled(visit);
+  found.reloads = documentsOf(visit) - 1;
+  line.lift();
+  if (isShellThere) await oneClick(visit, goalIn(visit));
+  else await page.goto(address);
+  await expect(goalIn(visit)).toBeVisible({ timeout: 12_000 });
+  check(found.reloads <= 1, `${found.reloads} reloads`);
+}

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { fallbackIn } from '../page';
+import { settled } from '../settled';
+import type { Stage, Visit } from '../stage';
+import { type Case, damagedData, entriesOf, exposedOf, type Outcome, plant } from './case';
+import { check, documentsOf, oneClick, outcomeOf } from './outcome';
+
+const email = 'camille@exemple.ch';
+const lastName = 'Dürrenmatt';
+
+const emailIn = (page: Page) => page.getByLabel('E-mail');
+const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true });
+const calendarIn = (page: Page) => page.getByRole('dialog', { name: 'Calendrier' }).getByRole('grid');
+
+/** Something is typed, then a file does not come as it should. */
+export async function dirtyCase(stage: Stage, one: Case, calendarFiles: ReadonlySet<string>): Promise<Outcome> {
+  const { place, isStorageBlocked } = one;
+  const isSignIn = place === 'entry' || place === 'exposed';
+  const visit = await stage.open({ isStorageBlocked, who: isSignIn ? 'anonymous' : 'admin' });
+  return outcomeOf(visit, (found) => {
+    if (place === 'entry') return signInCase(visit, one, found, entriesOf('remote-auth'));
+    if (place === 'exposed') return signInCase(visit, one, found, exposedOf('remote-auth'));
+    return place === 'HTML data' ? reloadCase(visit, one, found) : calendarCase(visit, one, found, calendarFiles);
+  });
+}
+
+/** The sign-in page is typed into before its code arrives. */
+async function signInCase(visit: Visit, one: Case, found: Outcome, files: ReadonlySet<string>) {
+  const { page, line } = visit;
+  let goOn = () => {};
+  const isTyped = new Promise<void>((resolve) => (goOn = resolve));
+  plant(line, one, (path) => files.has(path), isTyped);
+  await page.goto('/', { waitUntil: 'commit' });
+  await emailIn(page).pressSequentially(email);
+  await page.getByLabel('Mot de passe', { exact: true }).pressSequentially('Secret-2026');
+  const startedAt = performance.now();
+  goOn();
+  const submit = page.getByRole('button', { name: 'Se connecter' });
+  const ready = submit.and(page.locator(':enabled'));
+  await expect(ready.or(fallbackIn(page)).first()).toBeVisible({ timeout: 15_000 });
+  found.shownMs = performance.now() - startedAt;
+  await settled(visit);
+  found.reloads = documentsOf(visit) - 1;
+  await keeps(emailIn(page), email);
+  line.lift();
+  await oneClick(visit, ready);
+  await keeps(emailIn(page), email);
+  check(found.reloads === 0, `${found.reloads} reloads over typed text`);
+  check(found.shownMs <= 10_000, `${Math.round(found.shownMs)} ms until something was shown`);
+}
+
+/** A form is typed into, then a part of it is asked for that comes later. */
+async function calendarCase(visit: Visit, one: Case, found: Outcome, calendarFiles: ReadonlySet<string>) {
+  const { page, line } = visit;
+  await typeInForm(page);
+  const kind = one.place === 'CSS' ? '.css' : '.js';
+  plant(line, one, (path) => path.endsWith(kind) && calendarFiles.has(path));
+  await openCalendar(page);
+  await settled(visit);
+  found.reloads = documentsOf(visit) - 1;
+  await keeps(nameIn(page), lastName);
+  line.lift();
+  if (!(await calendarIn(page).isVisible())) {
+    await page.keyboard.press('Escape');
+    await openCalendar(page);
+  }
+  await expect(calendarIn(page)).toBeVisible({ timeout: 12_000 });
+  await keeps(nameIn(page), lastName);
+  check(found.reloads === 0, `${found.reloads} reloads over typed text`);
+}
+
+/** The document would not come back: whoever stays when asked keeps everything. */
+async function reloadCase(visit: Visit, { fault }: Case, found: Outcome) {
+  const { page, line } = visit;
+  await typeInForm(page);
+  line.rule = ({ isDocument }) => (isDocument ? (damagedData[fault] ?? fault) : undefined);
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await (await question).dismiss();
+  await settled(visit);
+  await keeps(nameIn(page), lastName);
+  found.reloads = documentsOf(visit) - 1;
+  check(found.reloads === 0, `${found.reloads} reloads over typed text`);
+  line.lift();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(nameIn(page)).toBeVisible({ timeout: 12_000 });
+}
+
+async function typeInForm(page: Page) {
+  await page.goto('/internal/students/add');
+  await nameIn(page).pressSequentially(lastName);
+}
+
+const openCalendar = (page: Page) =>
+  page.getByRole('button', { name: /^Choisir dans le calendrier.*Date de naissance/ }).click();
+
+async function keeps(field: ReturnType<typeof emailIn>, text: string) {
+  await expect(field, 'the field with what was typed is gone').toBeVisible();
+  check((await field.inputValue()) === text, 'what was typed is lost');
+}
+
+/** The files that come only when a calendar is opened. */
+export async function calendarFilesOf(stage: Stage): Promise<ReadonlySet<string>> {
+  const { page, line, close } = await stage.open();
+  await typeInForm(page);
+  const before = line.asked.length;
+  await openCalendar(page);
+  await expect(calendarIn(page)).toBeVisible();
+  await close();
+  return new Set(line.asked.slice(before).flatMap(({ path }) => (path.startsWith('/r/') ? [path] : [])));
+}

@@ -1,0 +1,44 @@
+// npm run verify:new-remote [-- --quick]: makes a remote in a copy of the product; its tests and all checks (unless quick)
+// must pass, and its page must show in a running product once it is published there.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { removeFolder } from '../../e2e/src/product';
+import { workflowOf } from '../new-remote/workflow';
+import { packages } from '../packages.js';
+import { copyOfProduct, runIn } from './new-remote/copy';
+import { opensOncePublished } from './new-remote/opens';
+
+const name = 'remote-essai';
+const isQuick = process.argv.includes('--quick');
+
+/** The workflow of each package is the one that the template makes. */
+const workflowsAreRight = (folder: string, names: readonly string[]) =>
+  names.every((each) => {
+    const file = path.join(folder, '.github/workflows', `${each}.yml`);
+    const isRight = existsSync(file) && readFileSync(file, 'utf8') === workflowOf(each);
+    if (!isRight) console.log(`${file} is not what new:remote writes`);
+    return isRight;
+  });
+
+type Step = [title: string, run: () => boolean | Promise<boolean>];
+
+const copy = copyOfProduct();
+try {
+  const steps: Step[] = [
+    ['made', () => runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'])],
+    ['not made twice', async () => !(await runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'], { isQuiet: true }))], // prettier-ignore
+    ['its own tests', () => runIn(copy, 'jest', ['-c', `${name}/jest.config.js`, '--ci'])],
+    ...(isQuick ? [] : [['all checks', () => runIn(copy, 'node', ['scripts/check.js'])] as Step]),
+    ['workflows', () => workflowsAreRight(copy, [...packages.filter((each) => /^(shell|remote-|api$)/.test(each)), name])], // prettier-ignore
+    ['published and shown', () => opensOncePublished({ copy, name, address: '/essai', heading: 'Essai' })],
+  ];
+  for (const [title, run] of steps) {
+    const startedAt = performance.now();
+    const isDone = await run();
+    console.log(`${isDone ? '✓' : '✗'} ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    if (!isDone) process.exitCode = 1;
+    if (!isDone) break;
+  }
+} finally {
+  removeFolder(copy);
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { chromium, request } from '@playwright/test';
+import { accounts } from '../../../e2e/src/accounts';
+import { deployToken } from '../../../e2e/src/deploy';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
+import { signInOverHttp } from '../../../e2e/src/test';
+import { runIn } from './copy';
+
+interface Asked {
+  /** The copy in which the remote was made. */
+  copy: string;
+  name: string;
+  address: string;
+  /** Of its first page. */
+  heading: string;
+}
+
+/** Starts the product without the remote, publishes the remote to it as its team would, and opens its page in a browser. */
+export async function opensOncePublished(asked: Asked): Promise<boolean> {
+  const data = dataFolder();
+  const product = await startProduct(data);
+  try {
+    return (await isPublished(product, asked)) && (await isShown(product, asked));
+  } finally {
+    await product.stop();
+    removeFolder(data);
+  }
+}
+
+async function isPublished({ url }: Product, { copy, name, address }: Asked): Promise<boolean> {
+  const nobodys = await fetch(url + address, { headers: { accept: 'text/html' } });
+  if (nobodys.status !== 404) throw new Error(`${address} answers ${nobodys.status} before anything is published`);
+  const admin = await request.newContext();
+  await signInOverHttp(admin, url, accounts.admin.email);
+  const token = await deployToken(admin, url, name);
+  await admin.dispose();
+  const env = { TANDEM_URL: url, TANDEM_DEPLOY_TOKEN: token };
+  return runIn(path.join(copy, name), 'node', ['--import', 'tsx', '../scripts/releases/release.ts'], { env });
+}
+
+async function isShown({ url, log }: Product, { address, heading }: Asked): Promise<boolean> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: url, locale: 'fr-CH' });
+    await signInOverHttp(context.request, url, accounts.admin.email);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 15_000 });
+    return true;
+  } catch (error) {
+    console.log(error, log());
+    return false;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { releases } from '@tandem/shared/contract/releases';
+import { startProduct } from '../../../e2e/src/product';
+import { type House, liveVersion, publish, remote } from './house';
+import { versionInHtml } from './served';
+
+/** Milliseconds from the answer until a new page runs the old release: on the server that was asked, and on another one of the same house. */
+export interface Back {
+  here: number;
+  elsewhere: number;
+}
+
+const tooLong = 10_000;
+
+export async function rollBack(house: House, databaseUrl: string, ends: (() => unknown)[]): Promise<Back> {
+  const old = await liveVersion(house);
+  const next = house.build();
+  await publish(house, next, old);
+  const other = await startProduct(`${house.folder}/other`, { DATABASE_URL: databaseUrl, RELEASE_STORE: `${house.folder}/releases` }); // prettier-ignore
+  ends.push(() => other.stop());
+  for (const { url } of [house.product, other]) await until(url, next.manifest.version);
+  const answer = await house.team.call(releases.rollback, { params: { package: remote }, body: { base: next.manifest.version } }); // prettier-ignore
+  if (!answer.ok) throw new Error(JSON.stringify(answer.body));
+  const startedAt = performance.now();
+  const since = async (url: string) => {
+    await until(url, old);
+    return performance.now() - startedAt;
+  };
+  const [here, elsewhere] = await Promise.all([since(house.product.url), since(other.url)]);
+  return { here, elsewhere };
+}
+
+async function until(url: string, version: string | null) {
+  const deadline = performance.now() + tooLong;
+  while ((await versionInHtml(url, remote)) !== version) {
+    if (performance.now() > deadline) throw new Error(`${url} does not run ${version} after ${tooLong} ms`);
+    await pause(5);
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deployTokens, releases } from '@tandem/shared/contract/releases';
+import { accounts, password } from '../../../e2e/src/accounts';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
+import { type Built, variantOf } from '../../../e2e/src/release-variant';
+import { standing } from '../../releases/here';
+import { sendMissing } from '../../releases/send';
+import type { Server } from '../../releases/server';
+import { signIn, teamAt } from '../../releases/who';
+import { distOf } from '../built';
+
+export const remote = 'remote-auth';
+
+/** A Tandem on a data folder of its own, which can be killed and started again, and the team of one remote before it. */
+export interface House {
+  folder: string;
+  product: Product;
+  token: string;
+  team: Server;
+  /** Another build of the remote, never the same. */
+  build: () => Built;
+}
+
+export async function house(ends: (() => unknown)[]): Promise<House> {
+  const folder = dataFolder();
+  const builds = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
+  ends.push(() => [folder, builds].forEach(removeFolder));
+  const product = await startProduct(folder);
+  const admin = await signIn(product.url, accounts.admin.email, password);
+  const { body } = await admin.call(deployTokens.add, { body: { package: remote, name: 'Vérification' } });
+  let count = 0;
+  const build = () => variantOf(distOf(remote), ++count, path.join(builds, String(count)));
+  const opened = { folder, product, token: body.token, team: teamAt(product.url, body.token), build };
+  ends.push(() => opened.product.stop());
+  return opened;
+}
+
+/** The same house after its server has ended, however that happened. */
+export async function reopen(given: House): Promise<void> {
+  given.product = await startProduct(given.folder);
+  given.team = teamAt(given.product.url, given.token);
+}
+
+export const liveVersion = async ({ team }: House) => (await standing(team, remote))?.live.version ?? null;
+
+/** Sends, publishes and forgets a build; resolves to how long the publish itself took. Throws when it is refused. */
+export async function publish({ team }: House, { manifest, folder }: Built, base: string | null): Promise<number> {
+  await sendMissing(team, manifest, folder);
+  const startedAt = performance.now();
+  const answer = await team.call(releases.publish, { params: { package: remote }, body: { manifest, base } });
+  if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  rmSync(folder, { recursive: true });
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,99 @@
+import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
+import { accounts } from '../../e2e/src/accounts';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../e2e/src/product';
+import { signInOverHttp } from '../../e2e/src/test';
+import { faultProxy, type Line } from './fault-proxy';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The real product on a data folder of its own, behind a network that can fail, and a real browser. */
+export interface Stage {
+  /** Through the network. */
+  url: string;
+  product: Product;
+  browser: Browser;
+  admin: State;
+  open: (options?: VisitOptions) => Promise<Visit>;
+}
+
+interface VisitOptions {
+  who?: 'admin' | 'anonymous';
+  isStorageBlocked?: boolean;
+}
+
+/** One browser of one person, with a network of its own. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  line: Line;
+  close: () => Promise<void>;
+}
+
+/** Runs a verification; whatever happens, browser and servers are ended. The process fails when it says false or throws. */
+export async function verify(run: (stage: Stage) => Promise<boolean>): Promise<void> {
+  const ends: (() => unknown)[] = [];
+  try {
+    process.exitCode = (await run(await stageOf(ends))) ? 0 : 1;
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+async function stageOf(ends: (() => unknown)[]): Promise<Stage> {
+  const folder = dataFolder();
+  ends.push(() => removeFolder(folder));
+  const product = await startProduct(folder);
+  ends.push(() => product.stop());
+  const proxy = await faultProxy(product.url);
+  ends.push(() => proxy.close());
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
+  });
+  ends.push(() => browser.close());
+  const admin = await signedIn(product.url);
+  return { url: proxy.url, product, browser, admin, open: opener({ browser, admin, proxy }) };
+}
+
+async function signedIn(url: string): Promise<State> {
+  const context = await request.newContext();
+  const answer = await signInOverHttp(context, url, accounts.admin.email);
+  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
+  const state = await context.storageState();
+  await context.dispose();
+  return state;
+}
+
+interface Parts extends Pick<Stage, 'browser' | 'admin'> {
+  proxy: Awaited<ReturnType<typeof faultProxy>>;
+}
+
+function opener({ browser, admin, proxy }: Parts) {
+  let count = 0;
+  return async ({ who = 'admin', isStorageBlocked = false }: VisitOptions = {}): Promise<Visit> => {
+    const name = `line-${++count}`;
+    const line = proxy.line(name);
+    const context = await browser.newContext({
+      baseURL: proxy.url,
+      locale: 'fr-CH',
+      timezoneId: 'Europe/Zurich',
+      viewport: { width: 1440, height: 900 },
+      extraHTTPHeaders: proxy.headersOf(name),
+      ...(who === 'admin' && { storageState: admin }),
+    });
+    if (isStorageBlocked) await context.addInitScript(blockStorage);
+    return { page: await context.newPage(), context, line, close: () => context.close() };
+  };
+}
+
+function blockStorage() {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+}

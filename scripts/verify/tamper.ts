@@ -1,0 +1,89 @@
+// npm run verify:tamper [-- --sample 12 --at-once 3]: every file of every package, one at a time, with other content under its name.
+import { parseArgs } from 'node:util';
+import { expect } from '@playwright/test';
+import { fallbackIn } from './page';
+import { atOnce, sampleOf } from './pool';
+import { type Stage, verify } from './stage';
+import { type Expected, type Target, targetsOf } from './tamper/targets';
+import { hasRun, tampering } from './tamper/tampering';
+import { settled } from './settled';
+
+const options = { sample: { type: 'string', default: '' }, 'at-once': { type: 'string', default: '3' } } as const;
+const { values } = parseArgs({ options });
+
+interface Found {
+  isAsked: boolean;
+  hasRun: boolean;
+  shown: Expected | 'nothing';
+}
+
+await verify(async (stage) => {
+  const targets = await targetsOf(stage);
+  const chosen = sampleOf(targets, Number(values.sample) || targets.length);
+  const found = await atOnce(Number(values['at-once']), chosen, (target) => tamper(stage, target));
+  const rows = chosen.map((target, index) => ({ target, found: found[index]! }));
+  console.table(tableOf(rows));
+  const bad = rows.filter((row) => !isGood(row));
+  for (const {
+    target,
+    found: { isAsked, hasRun: ran, shown },
+  } of bad)
+    console.log(`✗ ${target.path}: asked ${isAsked}, ran ${ran}, shown ${shown} instead of ${target.expected}`);
+  return bad.length === 0;
+});
+
+async function tamper(stage: Stage, { path, scenario, expected }: Target): Promise<Found> {
+  const visit = await stage.open(scenario);
+  const { page, line } = visit;
+  const change = tampering(path);
+  line.rule = (asked) => (asked.path === path ? change : scenario.rule?.(asked));
+  try {
+    await page.goto(scenario.address, { waitUntil: 'commit' });
+    const ends = {
+      page: scenario.goal(page),
+      fallback: fallbackIn(page),
+      message: page.locator('.stopped[role=alert]'),
+    };
+    await expect(ends[expected])
+      .toBeVisible({ timeout: 15_000 })
+      .catch(() => undefined);
+    await scenario.act?.(page);
+    await settled(visit);
+    const kinds = ['message', 'fallback', 'page'] as const;
+    const visible = await Promise.all(kinds.map((kind) => ends[kind].first().isVisible()));
+    const isAsked = line.asked.some((asked) => asked.path === path);
+    return { isAsked, hasRun: await hasRun(page), shown: kinds.find((_, index) => visible[index]) ?? 'nothing' };
+  } finally {
+    await visit.close();
+  }
+}
+
+interface Row {
+  target: Target;
+  found: Found;
+}
+
+function isGood({ target, found }: Row): boolean {
+  return found.isAsked && !found.hasRun && found.shown === target.expected;
+}
+
+function tableOf(rows: readonly Row[]) {
+  const owners = [...new Set(rows.map(({ target }) => target.owner))];
+  return Object.fromEntries(
+    owners.map((owner) => {
+      const own = rows.filter(({ target }) => target.owner === owner);
+      const shown = (kind: Expected) => own.filter(({ found }) => found.shown === kind).length;
+      return [
+        owner,
+        {
+          files: own.length,
+          executions: own.filter(({ found }) => found.hasRun).length,
+          'fallback shown': shown('fallback'),
+          'message shown': shown('message'),
+          'page works without it': shown('page'),
+          'as expected': own.filter(isGood).length,
+        },
+      ];
+    }),
+  );
+}

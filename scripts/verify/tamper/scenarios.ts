@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import type { Line } from '../fault-proxy';
+import { addressOf } from '../page';
+
+/** A way on which files are asked for. */
+export interface Scenario {
+  who: 'admin' | 'anonymous';
+  address: string;
+  /** What is there when all is well. */
+  goal: (page: Page) => Locator;
+  act?: (page: Page) => Promise<void>;
+  rule?: Line['rule'];
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const pageScenario = (remote: string, path: string): Scenario => ({
+  who: remote === 'remote-internal' ? 'admin' : 'anonymous',
+  address: addressOf(path),
+  goal: heading,
+});
+
+/** The light form is away, so that the container has to come. */
+export const withoutStart = (scenario: Scenario, { name, start }: Manifest): Scenario => ({
+  ...scenario,
+  rule: ({ path }) => (path === `/r/${name}/${start?.script}` ? '404' : undefined),
+});
+
+/** For what comes later than a page, or only when something is done there. */
+export const rareScenarios: readonly Scenario[] = [
+  pageScenario('remote-auth', '/'),
+  {
+    ...pageScenario('remote-internal', '/internal/students/add'),
+    act: (page) => page.getByRole('button', { name: /^Choisir dans le calendrier.*Date de naissance/ }).click(),
+  },
+  // A call that fails opens the bug report, which takes a picture.
+  {
+    ...pageScenario('remote-internal', '/internal/students'),
+    rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
+  },
+  pageScenario('remote-internal', '/internal/special-functions'),
+];

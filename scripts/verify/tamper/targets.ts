@@ -1,0 +1,63 @@
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import { builtManifest, remotes } from '../built';
+import { settled } from '../settled';
+import type { Stage } from '../stage';
+import { type Scenario, pageScenario, rareScenarios, withoutStart } from './scenarios';
+
+/** What a person sees when a file is not what it should be: the page without a decoration, the shell's fallback, the HTML's own message. */
+export type Expected = 'page' | 'fallback' | 'message';
+
+export interface Target {
+  owner: string;
+  path: string;
+  /** Where the file is asked for. */
+  scenario: Scenario;
+  expected: Expected;
+}
+
+/** Every file that a browser may ask for; what the server writes into the page itself is not among them. */
+export async function targetsOf(stage: Stage): Promise<Target[]> {
+  const rare = await Promise.all(
+    rareScenarios.map(async (scenario) => ({ scenario, asked: await askedIn(stage, scenario) })),
+  );
+  return ['shell', ...remotes].flatMap((owner) => {
+    const manifest = builtManifest(owner);
+    const inPage = new Set([...inlined(manifest), ...Object.values(manifest.html)]);
+    return manifest.files
+      .filter(({ name }) => !inPage.has(name))
+      .map(({ name }) => {
+        const path = `/r/${owner}/${name}`;
+        const found = placeOf(manifest, name) ?? rare.find(({ asked }) => asked.has(path));
+        if (!found) throw new Error(`No scenario asks for ${path}`);
+        return { owner, path, expected: 'page', ...found };
+      });
+  });
+}
+
+const inlined = ({ name, initial, start }: Manifest) =>
+  name === 'shell' ? initial.filter((file) => file.endsWith('.css')) : (start?.styles ?? []);
+
+/** Where the manifest says that a file is needed. */
+function placeOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
+  const { name, initial, routes, pages, start } = manifest;
+  if (name === 'shell' && initial.includes(file))
+    return { scenario: pageScenario('remote-internal', '/internal/students'), expected: 'message' };
+  if (file === start?.script) return { scenario: pageScenario(name, '/'), expected: 'page' };
+  const paths = Object.keys(pages).filter((path) => path.startsWith('/'));
+  const isEverywhere = [...initial, ...routes, ...(pages['layout'] ?? [])].includes(file);
+  const path = isEverywhere ? paths[0] : paths.find((each) => pages[each]!.includes(file));
+  if (!path) return undefined;
+  const scenario = pageScenario(name, path);
+  return { scenario: start ? withoutStart(scenario, manifest) : scenario, expected: 'fallback' };
+}
+
+async function askedIn(stage: Stage, scenario: Scenario): Promise<ReadonlySet<string>> {
+  const visit = await stage.open(scenario);
+  if (scenario.rule) visit.line.rule = scenario.rule;
+  await visit.page.goto(scenario.address);
+  await scenario.goal(visit.page).first().waitFor();
+  await scenario.act?.(visit.page);
+  await settled(visit);
+  await visit.close();
+  return new Set(visit.line.asked.map(({ path }) => path));
+}
