@@ -13,11 +13,11 @@ const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est 
 const trimmedOrigin = origin.transform((url) => new URL(url).origin);
 const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-function readPlace(text: string | undefined, { addIssue }: z.RefinementCtx): StorePlace | undefined {
+function readPlace(text: string | undefined, context: z.RefinementCtx): StorePlace | undefined {
   try {
     return text === undefined ? undefined : placeOf(text);
   } catch {
-    addIssue('un dossier ou une adresse s3://bucket/prefix est attendu');
+    context.addIssue('un dossier ou une adresse s3://bucket/prefix est attendu');
     return z.NEVER;
   }
 }

@@ -3,12 +3,8 @@ import * as core from '@module-federation/runtime-core';
 import { lent } from '@tandem/shared/lent';
 import { loadFile } from './files';
 
-declare global {
-  /** Where the containers look for the one federation runtime of the tab: they are built without it. */
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
-}
-
-globalThis._FEDERATION_RUNTIME_CORE = core;
+// Where the containers look for the one federation runtime of the tab: they are built without it.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
 /** Written by the build: name → exact version. */
 const versions = JSON.parse(process.env.LENT_VERSIONS ?? '{}') as Partial<Record<string, string>>;
