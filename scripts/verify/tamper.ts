@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { fallbackIn } from './page';
 import { atOnce, sampleOf } from './pool';
 import { type Stage, verify } from './stage';
+import { tamperStore } from './tamper/store';
 import { type Expected, type Target, targetsOf } from './tamper/targets';
 import { hasRun, tampering } from './tamper/tampering';
 import { settled } from './settled';
@@ -24,12 +25,15 @@ await verify(async (stage) => {
   const rows = chosen.map((target, index) => ({ target, found: found[index]! }));
   console.table(tableOf(rows));
   const bad = rows.filter((row) => !isGood(row));
+  const store = await tamperStore();
+  console.log(`${store.files} files that stand in pages, changed in the store: ${store.problems.length} problems`);
+  for (const problem of store.problems) console.log(`✗ ${problem}`);
   for (const {
     target,
     found: { isAsked, hasRun: ran, shown },
   } of bad)
     console.log(`✗ ${target.path}: asked ${isAsked}, ran ${ran}, shown ${shown} instead of ${target.expected}`);
-  return bad.length === 0;
+  return bad.length + store.problems.length === 0;
 });
 
 async function tamper(stage: Stage, { path, scenario, expected }: Target): Promise<Found> {

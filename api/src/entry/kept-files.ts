@@ -1,9 +1,9 @@
-import type { Kept, ReleaseStore } from '../releases/store/store';
+import { isGenuine, type Kept, type ReleaseStore } from '../releases/store/store';
 
 export interface KeptFiles {
   /** Undefined: nobody published it. */
   read: (of: string, file: string, isPacked: boolean) => Promise<Kept | undefined>;
-  /** A file that stands in the page itself. Throws when it is missing: then its release is broken. */
+  /** A file that stands in the page itself, where no browser checks it. Throws when it is missing or not what its name says. */
   text: (of: string, file: string) => Promise<string>;
 }
 
@@ -55,6 +55,7 @@ export function keptFiles(store: Pick<ReleaseStore, 'read'>, most = mostBytes): 
     async text(of, file) {
       const found = await read(of, file, false);
       if (!found) throw new Error(`${of}/${file} is missing from the release store`);
+      if (!isGenuine(file, found.content)) throw new Error(`${of}/${file} is not what its name says`);
       return found.content.toString();
     },
   };

@@ -1,11 +1,12 @@
 // The shell as it is; each remote comes through the federation plugin, by the name that its configuration gives it.
-import '../../../shell/src/remotes/no-eval';
 import '@tandem/shared/ui/tokens.css';
 import '../../../shell/src/theme/global.css';
 import type { RouteTable } from '@tandem/shared/routing';
 import { writtenPage } from '../../../shell/src/remotes/composition';
+import { forbidEval } from '../../../shell/src/remotes/no-eval';
 import { announceStart } from '../../../shell/src/remotes/started';
 import { start } from '../../../shell/src/start';
+import { bringLetters } from '../../../shell/src/theme/letters';
 
 const tables: Readonly<Record<string, () => Promise<{ default: RouteTable }>>> = {
   'remote-auth': () => import('@tandem/remote-auth/src/routes'),
@@ -13,5 +14,7 @@ const tables: Readonly<Record<string, () => Promise<{ default: RouteTable }>>> =
   'remote-internal': () => import('@tandem/remote-internal/src/routes'),
 };
 
+forbidEval();
 start(writtenPage()!, async (name) => (await tables[name]!()).default);
 announceStart();
+void bringLetters();

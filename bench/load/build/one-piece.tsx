@@ -1,5 +1,4 @@
 // The whole product as one webpack build: the shell as it is, the remotes' tables imported like any other module.
-import '../../../shell/src/remotes/no-eval';
 import '@tandem/shared/ui/tokens.css';
 import '../../../shell/src/theme/global.css';
 import auth from '@tandem/remote-auth/src/routes';
@@ -7,8 +6,10 @@ import auth from '@tandem/remote-auth/src/routes';
 import '@tandem/remote-auth/src/sign-in/SignInPage';
 import type { RouteTable } from '@tandem/shared/routing';
 import { writtenPage } from '../../../shell/src/remotes/composition';
+import { forbidEval } from '../../../shell/src/remotes/no-eval';
 import { announceStart } from '../../../shell/src/remotes/started';
 import { start } from '../../../shell/src/start';
+import { bringLetters } from '../../../shell/src/theme/letters';
 
 type Table = { default: RouteTable };
 
@@ -19,5 +20,7 @@ const tables: Readonly<Record<string, () => Table | Promise<Table>>> = {
   'remote-internal': () => import('@tandem/remote-internal/src/routes'),
 };
 
+forbidEval();
 start(writtenPage()!, async (name) => (await tables[name]!()).default);
 announceStart();
+void bringLetters();

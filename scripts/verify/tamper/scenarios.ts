@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import type { Line } from '../fault-proxy';
+import { builtManifest } from '../built';
+import type { Change, Line } from '../fault-proxy';
 import { addressOf } from '../page';
 
 /** A way on which files are asked for. */
@@ -27,9 +28,16 @@ export const withoutStart = (scenario: Scenario, { name, start }: Manifest): Sce
   rule: ({ path }) => (path === `/r/${name}/${start?.script}` ? '404' : undefined),
 });
 
+/** The page says that a team runs a candidate here. */
+const withPreview: Change = (html) => {
+  const preview = JSON.stringify({ packages: ['remote-auth'], until: new Date(Date.now() + 3_600_000) });
+  return Buffer.from(html.toString().replace('"receipt":', `"preview":${preview},"receipt":`));
+};
+
 /** For what comes later than a page, or only when something is done there. */
 export const rareScenarios: readonly Scenario[] = [
-  pageScenario('remote-auth', '/'),
+  // A letter of the second font.
+  { ...pageScenario('remote-auth', '/'), act: (page) => page.getByLabel('E-mail').fill('łukasz') },
   {
     ...pageScenario('remote-internal', '/internal/students/add'),
     act: (page) => page.getByRole('button', { name: /^Choisir dans le calendrier.*Date de naissance/ }).click(),
@@ -40,4 +48,6 @@ export const rareScenarios: readonly Scenario[] = [
     rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
   },
   pageScenario('remote-internal', '/internal/special-functions'),
+  withoutStart(pageScenario('remote-auth', '/'), builtManifest('remote-auth')),
+  { ...pageScenario('remote-auth', '/'), rule: ({ isDocument }) => (isDocument ? withPreview : undefined) },
 ];

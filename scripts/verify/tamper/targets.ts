@@ -3,6 +3,7 @@ import { builtManifest, remotes } from '../built';
 import { settled } from '../settled';
 import type { Stage } from '../stage';
 import { type Scenario, pageScenario, rareScenarios, withoutStart } from './scenarios';
+import { inPageOf } from './store';
 
 /** What a person sees when a file is not what it should be: the page without a decoration, the shell's fallback, the HTML's own message. */
 export type Expected = 'page' | 'fallback' | 'message';
@@ -15,27 +16,29 @@ export interface Target {
   expected: Expected;
 }
 
-/** Every file that a browser may ask for; what the server writes into the page itself is not among them. */
+/** Every file that browsers ask for; what the server writes into the page itself is not among them. */
 export async function targetsOf(stage: Stage): Promise<Target[]> {
   const rare = await Promise.all(
     rareScenarios.map(async (scenario) => ({ scenario, asked: await askedIn(stage, scenario) })),
   );
-  return ['shell', ...remotes].flatMap((owner) => {
+  const targets = ['shell', ...remotes].flatMap((owner): (Omit<Target, 'scenario'> & Partial<Target>)[] => {
     const manifest = builtManifest(owner);
-    const inPage = new Set([...inlined(manifest), ...Object.values(manifest.html)]);
-    return manifest.files
-      .filter(({ name }) => !inPage.has(name))
-      .map(({ name }) => {
-        const path = `/r/${owner}/${name}`;
-        const found = placeOf(manifest, name) ?? rare.find(({ asked }) => asked.has(path));
-        if (!found) throw new Error(`No scenario asks for ${path}`);
-        return { owner, path, expected: 'page', ...found };
-      });
+    const inPage = inPageOf(manifest);
+    const asked = manifest.files.filter(({ name }) => !inPage.has(name));
+    return asked.map(({ name }) => {
+      const path = `/r/${owner}/${name}`;
+      return {
+        owner,
+        path,
+        expected: 'page',
+        ...(placeOf(manifest, name) ?? rare.find((each) => each.asked.has(path))),
+      };
+    });
   });
+  const unknown = targets.filter(({ scenario }) => !scenario).map(({ path }) => path);
+  if (unknown.length > 0) throw new Error(`No scenario asks for ${unknown.join(', ')}`);
+  return targets as Target[];
 }
-
-const inlined = ({ name, initial, start }: Manifest) =>
-  name === 'shell' ? initial.filter((file) => file.endsWith('.css')) : (start?.styles ?? []);
 
 /** Where the manifest says that a file is needed. */
 function placeOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
