@@ -34,28 +34,21 @@ async function contentOf(name: string, file: string, { root, from }: Places): Pr
   return content;
 }
 
-/** Finished HTML of static pages is not handed out by every server; without it the page is drawn by its scripts. */
-function withoutHtml(release: Manifest, missing: ReadonlySet<string>): Manifest {
-  const html = Object.fromEntries(Object.entries(release.html).filter(([, file]) => !missing.has(file)));
-  return { ...release, html, files: release.files.filter(({ name }) => !missing.has(name)) };
-}
-
 /** Puts one release into `<to>/<package>/dist`, as a build would have left it. Throws Stop when a file cannot be had. */
 export async function fetchRelease(name: string, version: string, places: Places): Promise<void> {
   const release = await manifestOf(name, version, places);
   const folder = path.join(places.to, name, 'dist');
   await mkdir(folder, { recursive: true });
-  const missing = new Set<string>();
+  const gone: string[] = [];
   const waiting = release.files.map((file) => file.name);
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const content = await contentOf(name, file, places);
       if (content) await writeFile(path.join(folder, file), content);
-      else missing.add(file);
+      else gone.push(file);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const gone = [...missing].filter((file) => !Object.values(release.html).includes(file));
   if (gone.length > 0) throw new Stop(`${name} ${version} : ${gone.join(', ')} n’existe plus.`);
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(withoutHtml(release, missing)));
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
 }

@@ -1,4 +1,4 @@
-// npm run verify:tamper [-- --sample 12 --at-once 3]: every file of every package, one at a time, with other content under its name.
+// npm run verify:tamper [-- --sample 12 --only remote-auth --at-once 3]: every file of every package, one at a time, with other content under its name.
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
 import { fallbackIn } from './page';
@@ -9,7 +9,11 @@ import { type Expected, type Target, targetsOf } from './tamper/targets';
 import { hasRun, tampering } from './tamper/tampering';
 import { settled } from './settled';
 
-const options = { sample: { type: 'string', default: '' }, 'at-once': { type: 'string', default: '3' } } as const;
+const options = {
+  sample: { type: 'string', default: '' },
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string', default: '3' },
+} as const;
 const { values } = parseArgs({ options });
 
 interface Found {
@@ -19,7 +23,7 @@ interface Found {
 }
 
 await verify(async (stage) => {
-  const targets = await targetsOf(stage);
+  const targets = (await targetsOf(stage)).filter(({ path }) => path.includes(values.only));
   const chosen = sampleOf(targets, Number(values.sample) || targets.length);
   const found = await atOnce(Number(values['at-once']), chosen, (target) => tamper(stage, target));
   const rows = chosen.map((target, index) => ({ target, found: found[index]! }));
@@ -53,6 +57,7 @@ async function tamper(stage: Stage, { path, scenario, expected }: Target): Promi
       .catch(() => undefined);
     await scenario.act?.(page);
     await settled(visit);
+    await expect(ends.page.or(ends.fallback).or(ends.message).first()).toBeVisible({ timeout: 15_000 });
     const kinds = ['message', 'fallback', 'page'] as const;
     const visible = await Promise.all(kinds.map((kind) => ends[kind].first().isVisible()));
     const isAsked = line.asked.some((asked) => asked.path === path);

@@ -1,4 +1,4 @@
-const lastPath = /path:\s*['"`]([^'"`]+)['"`](?![\s\S]*path:\s*['"`])/;
+const lastPath = /path:\s*(?:['"`]([^'"`]+)['"`]|(\w+),)(?![\s\S]*path:\s*['"`\w])/;
 
 function textBefore(source, { line, column }) {
   const lines = source.split('\n').slice(0, line);
@@ -6,12 +6,16 @@ function textBefore(source, { line, column }) {
   return lines.join('\n');
 }
 
+/** `const show = '/internal/teachers/show/:id'`, for a row that names its path. */
+const constant = (source, name) => new RegExp(`const ${name} = ['"\`]([^'"\`]+)`).exec(source)?.[1];
+
 /** Which address an `import()` of a route table is for: the `path` written before it in its row, or the layout around all. */
 function addressOf(source, loc) {
   const before = textBefore(source, loc.start);
   if (/layout:\s*\(\)\s*=>\s*$/.test(before)) return 'layout';
   if (!/page:\s*\(\)\s*=>\s*$/.test(before)) return undefined;
-  return lastPath.exec(before)?.[1];
+  const [, path, name] = lastPath.exec(before) ?? [];
+  return name ? constant(source, name) : path;
 }
 
 const found = new WeakMap();

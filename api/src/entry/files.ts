@@ -7,6 +7,8 @@ import type { KeptFiles } from './kept-files';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  // Finished HTML stands in our own pages only; as an address it is a text that nothing runs in.
+  '.html': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

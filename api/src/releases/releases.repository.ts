@@ -1,7 +1,7 @@
 import type { PackageRow, ReleaseRow } from '@tandem/shared/contract/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Queries } from '../db/database';
 import { rowsOf, utc } from '../db/rows';
 
 /** A release with what a decision about it needs. */
@@ -37,7 +37,7 @@ const row = sql`release.version, ${state} as state, release.manifest ->> 'commit
   ${healthOf(sql`release.id`)} as health from releases release ${pointers}`;
 
 /** What is known about releases; the pointers are moved in `pointer-moves.repository`. */
-export function releasesRepository(db: Database) {
+export function releasesRepository(db: Queries) {
   return {
     /** What is live and on trial, by package. */
     list: (): Promise<PackageRow[]> =>

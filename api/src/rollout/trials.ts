@@ -32,7 +32,7 @@ export function trials(services: Services) {
       const id = await db.transaction(async (queries) => {
         // Nobody makes it live meanwhile.
         await pointers.alone(queries);
-        const found = await releases.find(of, wanted);
+        const found = await releasesRepository(queries).find(of, wanted);
         if (!found) throw notFound('Version');
         if (found.state !== 'canary' && found.state !== 'candidate')
           throw new Problem(422, `${of} ${wanted} n’est ni à l’essai ni candidate.`);

@@ -10,10 +10,9 @@ export async function versionInHtml(url: string, name: string): Promise<string |
   return name === 'shell' ? shell?.version : remotes[name]?.version;
 }
 
-/** Every file of a release over HTTP, packed and plain, each with the hash that is its name. Finished HTML stands in the page itself. */
-export async function servedFaults(url: string, { name, files, html }: Manifest): Promise<string[]> {
-  const inPage = new Set(Object.values(html));
-  const asked = files.filter((file) => !inPage.has(file.name)).map((file) => `/r/${name}/${file.name}`);
+/** Every file of a release over HTTP, packed and plain, each with the hash that is its name. */
+export async function servedFaults(url: string, { name, files }: Manifest): Promise<string[]> {
+  const asked = files.map((file) => `/r/${name}/${file.name}`);
   const faults = await Promise.all(asked.flatMap((path) => ['br', 'identity'].map((coding) => faultOf(url, path, coding)))); // prettier-ignore
   return faults.filter((fault) => fault !== undefined);
 }

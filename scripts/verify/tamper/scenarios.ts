@@ -16,11 +16,11 @@ export interface Scenario {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-export const pageScenario = (remote: string, path: string): Scenario => ({
-  who: remote === 'remote-internal' ? 'admin' : 'anonymous',
-  address: addressOf(path),
-  goal: heading,
-});
+/** Whoever may open the page; signed in only where that has to be. */
+export function pageScenario(remote: string, path: string): Scenario {
+  const row = builtManifest(remote).table.find((each) => each.path === path);
+  return { who: row?.roles.includes('anonymous') ? 'anonymous' : 'admin', address: addressOf(path), goal: heading };
+}
 
 /** The light form is away, so that the container has to come. */
 export const withoutStart = (scenario: Scenario, { name, start }: Manifest): Scenario => ({

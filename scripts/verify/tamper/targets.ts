@@ -40,12 +40,16 @@ export async function targetsOf(stage: Stage): Promise<Target[]> {
   return targets as Target[];
 }
 
+const landing = '/external/ca-apprentice-landing';
+
 /** Where the manifest says that a file is needed. */
 function placeOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
   const { name, initial, routes, pages, start } = manifest;
   if (name === 'shell' && initial.includes(file))
     return { scenario: pageScenario('remote-internal', '/internal/students'), expected: 'message' };
   if (file === start?.script) return { scenario: pageScenario(name, '/'), expected: 'page' };
+  if (name === 'shell' && pages['federation']?.includes(file))
+    return { scenario: pageScenario('remote-external', landing), expected: 'fallback' };
   const paths = Object.keys(pages).filter((path) => path.startsWith('/'));
   const isEverywhere = [...initial, ...routes, ...(pages['layout'] ?? [])].includes(file);
   const path = isEverywhere ? paths[0] : paths.find((each) => pages[each]!.includes(file));
