@@ -19,14 +19,21 @@ export interface Built {
   manifest: Manifest;
 }
 
+interface Difference {
+  /** A release that fails. */
+  broken?: Break;
+  /** Every script is another one, not only those that the container's name and the text stand in. */
+  isDeep?: boolean;
+}
+
 /**
  * Another valid release out of a built one, without webpack: another container and another visible text; every file whose content
- * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases. `broken`: one that fails.
+ * changes gets its new hash as name, after those that it refers to. Equal arguments give equal releases.
  */
-export function variantOf(distFolder: string, n: number, folder: string, broken?: Break): Built {
+export function variantOf(distFolder: string, n: number, folder: string, difference: Difference = {}): Built {
   const manifest = JSON.parse(readFileSync(path.join(distFolder, 'release.json'), 'utf8')) as Manifest;
   mkdirSync(folder, { recursive: true });
-  const edit = editor(manifest, n, broken);
+  const edit = editor(manifest, n, difference);
   const { files, withNewNames } = rename({ folder: distFolder, manifest }, folder, edit);
   const renamed = JSON.parse(edit('release.json', withNewNames(JSON.stringify(manifest)))) as Manifest;
   const made = withVersion({ ...renamed, files });
@@ -41,7 +48,7 @@ const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
 type Edit = (name: string, text: string) => string;
 
 /** What changes in one file, names of other files aside. */
-function editor({ name: owner, container, initial, start }: Manifest, n: number, broken?: Break): Edit {
+function editor({ name: owner, container, initial, start }: Manifest, n: number, { broken, isDeep }: Difference): Edit {
   const [digest = ''] = /[0-9a-f]{16}$/.exec(container ?? '') ?? [];
   const nextDigest = sha256(`${container} ${n} ${broken}`).digest('hex').slice(0, digest.length);
   const entries = new Set([initial.findLast((name) => name.endsWith('.js')), start?.script]);
@@ -49,7 +56,8 @@ function editor({ name: owner, container, initial, start }: Manifest, n: number,
   return (name, text) => {
     const named = digest ? text.replaceAll(digest, nextDigest) : text;
     const marked = words[owner] ? named.replaceAll(words[owner], markOf(owner, n)) : named;
-    return entries.has(name) ? `${marked}\n/* ${n} */\n;${after}` : marked;
+    if (entries.has(name)) return `${marked}\n/* ${n} */\n;${after}`;
+    return isDeep && name.endsWith('.js') ? `${marked}/* ${n} */` : marked;
   };
 }
 

@@ -98,7 +98,7 @@ test('une saisie attend : la nouvelle version n’est prise qu’une fois qu’e
 async function breakIt(broken: Break) {
   const good = (await team.live())!.version;
   const admin = deployer(product.url, remote, await adminHeaders(context.request));
-  const built = variantOf(dist, 0, path.join(variants, broken), broken);
+  const built = variantOf(dist, 0, path.join(variants, broken), { broken });
   await admin.publish(built, good, 'Vérification');
   return () => team.rollBack(built.manifest.version, good);
 }

@@ -16,3 +16,11 @@ export const builtManifest = (name: string) =>
 
 export const addressesOf = (name: string, files: readonly (string | undefined)[]) =>
   new Set(files.flatMap((file) => (file ? [`/r/${name}/${file}`] : [])));
+
+export const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
+
+/** What a remote starts with: its container's entry, and the light form where it has one. */
+export const entriesOf = (name: string) => {
+  const { initial, start } = builtManifest(name);
+  return addressesOf(name, [...scripts(initial), start?.script]);
+};

@@ -1,4 +1,4 @@
-// npm run verify:chaos [-- --sample 8]: one remote at a time is away or broken; the shell and the others go on.
+// npm run verify:chaos [-- --sample 8 --only "remote-auth: down"]: one remote at a time is away or broken; the shell and the others go on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { type Disaster, endure } from './chaos/endure';
 import { sampleOf } from './pool';
 import { type Stage, verify } from './stage';
 
-const options = { sample: { type: 'string', default: '' } } as const;
+const options = { sample: { type: 'string', default: '' }, only: { type: 'string', default: '' } } as const;
 const { values } = parseArgs({ options });
 
 const onTheWay = { down: '404', refused: 'reset', silent: 'hang' } as const;
@@ -23,7 +23,8 @@ const disasters: readonly Disaster[] = remotes.flatMap((remote) => [
 
 await verify(async (stage) => {
   const teams = await teamsOf(stage);
-  const chosen = sampleOf(disasters, Number(values.sample) || disasters.length);
+  const meant = disasters.filter(({ remote, name }) => `${remote}: ${name}`.includes(values.only));
+  const chosen = sampleOf(meant, Number(values.sample) || meant.length);
   const rows: Record<string, Record<string, unknown>> = {};
   const problems: string[] = [];
   for (const disaster of chosen) {
@@ -56,7 +57,7 @@ async function teamOf({ product: { url }, admin }: Stage, name: Remote) {
   return {
     async breakIt(broken: (typeof breaks)[number]) {
       const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
-      const variant = variantOf(distOf(name), 0, folder, broken);
+      const variant = variantOf(distOf(name), 0, folder, { broken });
       await team.publish(variant, good.manifest.version, 'Vérification');
       rmSync(folder, { recursive: true });
       return () => team.publish(good, variant.manifest.version, 'Vérification');

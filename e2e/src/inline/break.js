@@ -53,5 +53,5 @@
   };
   if (get) self[container] = { init, get: kind === 'hanging' ? never : brokenGet };
   const start = self.tandemStarts?.[container];
-  if (start) self.tandemStarts[container] = () => exposed(start);
+  if (start) self.tandemStarts[container] = kind === 'hanging' ? never : () => exposed(start);
 })('KIND', 'CONTAINER');

@@ -1,4 +1,4 @@
-import { addressesOf, builtManifest } from '../built';
+import { addressesOf, builtManifest, scripts } from '../built';
 import { type Change, type Fault, faults, type Line } from '../fault-proxy';
 
 export const places = ['HTML data', 'entry', 'exposed', 'lazy', 'CSS'] as const;
@@ -51,8 +51,6 @@ export function plant(
   };
 }
 
-const scripts = (files: readonly string[] = []) => files.filter((file) => file.endsWith('.js'));
-
 /** The files of one page of a remote that are not also those of its frame. */
 export function ownFilesOf(name: string, path: string, kind: 'js' | 'css') {
   const { pages } = builtManifest(name);
@@ -62,12 +60,6 @@ export function ownFilesOf(name: string, path: string, kind: 'js' | 'css') {
     (pages[path] ?? []).filter((file) => file.endsWith(`.${kind}`) && !frame.has(file)),
   );
 }
-
-/** What a remote starts with: its container's entry, and the light form where it has one. */
-export const entriesOf = (name: string) => {
-  const { initial, start } = builtManifest(name);
-  return addressesOf(name, [...scripts(initial), start?.script]);
-};
 
 /** The chunk that the entry asks for next; the light form does without, so it has to be away too. */
 export const exposedOf = (name: string) => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { settled } from '../settled';
 import type { Stage, Visit } from '../stage';
-import { type Case, damagedData, entriesOf, exposedOf, type Outcome, ownFilesOf, plant } from './case';
+import { entriesOf } from '../built';
+import { type Case, damagedData, exposedOf, type Outcome, ownFilesOf, plant } from './case';
 import { check, documentsOf, oneClick, outcomeOf, shownAfter } from './outcome';
 
 const owner = 'remote-internal';

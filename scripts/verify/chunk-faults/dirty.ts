@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { fallbackIn } from '../page';
 import { settled } from '../settled';
 import type { Stage, Visit } from '../stage';
-import { type Case, damagedData, entriesOf, exposedOf, type Outcome, plant } from './case';
+import { entriesOf } from '../built';
+import { type Case, damagedData, exposedOf, type Outcome, plant } from './case';
 import { check, documentsOf, oneClick, outcomeOf } from './outcome';
 
 const email = 'camille@exemple.ch';

@@ -12,7 +12,7 @@ import { dropSheets, holdSheets } from './sheets';
 export type LoadTable = (name: RemoteName, release: RemoteRelease) => Promise<RouteTable>;
 
 /** How long a remote may take to bring its table, and a visitor waits after signing in for the word on what to run. */
-const tablePatienceMs = 9_500;
+const tablePatienceMs = 9_000;
 const choicePatienceMs = 1_500;
 
 /** Which release each remote runs in this tab. They change one by one, and only to a release that was made for this shell. */

@@ -8,7 +8,7 @@ import type { Page } from './composition';
 import { within } from './file-error';
 import type { Remotes } from './remotes';
 
-const pagePatienceMs = 9_500;
+const pagePatienceMs = 9_000;
 
 export interface TakePort {
   page: Page;

@@ -9,7 +9,7 @@ import { orNewest, type Renewal } from './renewal';
 import type { Tables } from './tables';
 
 const mostHops = 2;
-const pagePatienceMs = 9_500;
+const pagePatienceMs = 9_000;
 
 /** Everything that is drawn for one address, all of one release. */
 export interface Shown {

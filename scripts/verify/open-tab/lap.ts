@@ -1,0 +1,51 @@
+import type { Asked } from '../fault-proxy';
+import type { Visit } from '../stage';
+
+/** What some tabs asked for, for as long as they ran one composition. */
+export interface Lap {
+  name: string;
+  files: number;
+  failed: readonly Asked[];
+  /** Of a release that these tabs do not run. */
+  foreign: readonly Asked[];
+  reloads: number;
+}
+
+interface Course {
+  name: string;
+  visits: readonly Visit[];
+  /** The files of the composition. */
+  own: ReadonlySet<string>;
+  documents: number;
+}
+
+/** Ends a lap: what is asked for from now on belongs to the next one. */
+export function lapOf({ name, visits, own, documents }: Course): Lap {
+  const asked = visits.flatMap(({ line }) => line.asked.splice(0));
+  const files = asked.filter(({ path }) => path.startsWith('/r/'));
+  return {
+    name,
+    files: files.length,
+    failed: files.filter(({ status }) => status !== 200),
+    foreign: files.filter(({ path }) => !own.has(path)),
+    reloads: asked.filter(({ isDocument }) => isDocument).length - documents,
+  };
+}
+
+/** Prints the figures; says whether everything was as it must be. */
+export function report(laps: readonly Lap[], problems: readonly string[]): boolean {
+  const rows = laps.map(({ name, files, failed, foreign, reloads }) => ({
+    tabs: name,
+    'files asked for': files,
+    'failed requests': failed.length,
+    'files of another release': foreign.length,
+    'document loads beyond the first': reloads,
+  }));
+  console.table(rows);
+  for (const { failed, foreign } of laps)
+    for (const { path, status } of [...failed, ...foreign]) console.log(`✗ ${status} ${path}`);
+  for (const problem of problems) console.log(`✗ ${problem}`);
+  console.log(problems.length === 0 ? 'Every route opened; what was typed is intact.' : `${problems.length} problems`);
+  const isClean = ({ failed, foreign, reloads }: Lap) => failed.length + foreign.length + reloads === 0;
+  return problems.length === 0 && laps.every(isClean);
+}
