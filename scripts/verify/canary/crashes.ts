@@ -16,7 +16,7 @@ export async function verifyCrashes(house: House): Promise<string[]> {
 }
 
 async function withdrawnAfter(house: House, how: string, n: number, visit: () => Promise<void>): Promise<string[]> {
-  const trial = house.variant(n, 'render');
+  const trial = house.variant(n, { broken: 'render' });
   const { version } = trial.manifest;
   await house.publish(trial, { percent: 100 });
   if ((await ask(house.url(), browserWith())) !== version) return [`${how}: the trial did not begin`];

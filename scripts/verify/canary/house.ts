@@ -26,7 +26,7 @@ export interface House {
   live: string;
   /** For some people first, or for nobody. */
   publish: (built: Built, to: Publish['to']) => Promise<void>;
-  variant: (...given: [n: number, broken?: Parameters<typeof variantOf>[3]]) => Built;
+  variant: (...given: [n: number, difference?: Parameters<typeof variantOf>[3]]) => Built;
   rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
   restart: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> 
       secret,
       live,
       publish: (built, to) => deployer(product.url, tried, admin).publish(built, live, 'Vérification', to),
-      variant: (n, broken) => variantOf(distOf(tried), n, mkdtempSync(path.join(folder, 'release-')), broken),
+      variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(folder, 'release-')), difference),
       rows: async (sql, values) => (await db.query(sql, values)).rows,
       async restart() {
         await close();
