@@ -16,3 +16,14 @@ export const goWithin = (page: Page, address: string) =>
 /** What the shell shows where something could not be loaded: in its place, or beside what somebody has typed. */
 export const fallbackIn = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: /mise à jour|ne peut pas|ne répond pas encore/ });
+
+/** Looks at every frame: an automatic reload may take the message away at once. */
+export const sawFallback = (page: Page, timeout: number) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[role="alert"]')].some(
+        (each) => each.checkVisibility() && /mise à jour|ne peut pas|ne répond pas encore/.test(each.innerText),
+      ),
+    undefined,
+    { timeout, polling: 'raf' },
+  );

@@ -12,8 +12,10 @@ export async function atOnce<T, R>(count: number, all: readonly T[], run: (one: 
   return results;
 }
 
-/** Some of all, always the same ones, from everywhere in the list. */
+const goldenRatio = 0.618034;
+
+/** Some of all, always the same ones, from everywhere in the list: no step that could fall in with how the list is made. */
 export function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
-  const step = all.length / Math.min(count, all.length);
-  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]!);
+  const ranked = all.map((one, index) => ({ one, rank: (index * goldenRatio) % 1 }));
+  return ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(({ one }) => one); // prettier-ignore
 }

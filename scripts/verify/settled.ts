@@ -7,11 +7,12 @@ const quietMs = 1_000;
 export async function settled({ page, line }: Visit): Promise<void> {
   let seen = -1;
   const isQuiet = async () => {
-    // A busy machine is not a quiet tab: what the page has begun comes first.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A busy machine is not a quiet tab: what the page has begun comes first. No answer: it is being reloaded.
+    const idle = page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    const isThere = await idle.then(() => true, () => false); // prettier-ignore
     const before = seen;
     seen = line.asked.length;
-    return before === seen;
+    return isThere && before === seen;
   };
   await expect.poll(isQuiet, { intervals: [quietMs], timeout: 30_000 }).toBe(true);
 }
