@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Visit } from './stage';
 
 const quietMs = 1_000;
+/** A page whose document is still on its way cannot say that it is idle; its requests alone are looked at. */
+const idleMs = 3_000;
 
 /** The tab has nothing more to do: for a while it asked for nothing. */
 export async function settled({ page, line }: Visit): Promise<void> {
@@ -9,7 +12,8 @@ export async function settled({ page, line }: Visit): Promise<void> {
   const isQuiet = async () => {
     // A busy machine is not a quiet tab: what the page has begun comes first. No answer: it is being reloaded.
     const idle = page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    const isThere = await idle.then(() => true, () => false); // prettier-ignore
+    const answered = idle.then(() => true, () => false); // prettier-ignore
+    const isThere = await Promise.race([answered, pause(idleMs, true, { ref: false })]);
     const before = seen;
     seen = line.asked.length;
     return isThere && before === seen;
