@@ -12,10 +12,11 @@ export async function atOnce<T, R>(count: number, all: readonly T[], run: (one: 
   return results;
 }
 
-const goldenRatio = 0.618034;
+/** Not the golden ratio: the product spreads a release over people by that one. */
+const step = Math.SQRT2;
 
 /** Some of all, always the same ones, from everywhere in the list: no step that could fall in with how the list is made. */
 export function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
-  const ranked = all.map((one, index) => ({ one, rank: (index * goldenRatio) % 1 }));
+  const ranked = all.map((one, index) => ({ one, rank: (index * step) % 1 }));
   return ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(({ one }) => one); // prettier-ignore
 }

@@ -26,6 +26,8 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   line: Line;
+  /** How often the browser went for a document; what its network repeats by itself after a cut connection is no reload. */
+  documents: () => number;
   close: () => Promise<void>;
 }
 
@@ -85,8 +87,17 @@ function opener({ browser, admin, proxy }: Parts) {
       ...(who === 'admin' && { storageState: admin }),
     });
     if (isStorageBlocked) await context.addInitScript(blockStorage);
-    return { page: await context.newPage(), context, line, close: () => context.close() };
+    const page = await context.newPage();
+    return { page, context, line, documents: documentsOf(page), close: () => context.close() };
   };
+}
+
+function documentsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
 }
 
 function blockStorage() {

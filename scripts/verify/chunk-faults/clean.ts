@@ -3,7 +3,7 @@ import { settled } from '../settled';
 import type { Stage, Visit } from '../stage';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, ownFilesOf, plant } from './case';
-import { check, documentsOf, oneClick, outcomeOf, shownAfter } from './outcome';
+import { check, oneClick, outcomeOf, shownAfter } from './outcome';
 
 const owner = 'remote-internal';
 const address = '/internal/students';
@@ -31,7 +31,7 @@ async function fileCase(visit: Visit, one: Case, found: Outcome) {
   await page.goto(address, { waitUntil: 'commit' });
   found.shownMs = await shownAfter(page, 'table');
   await settled(visit);
-  found.reloads = documentsOf(visit) - 1;
+  found.reloads = visit.documents() - 1;
   check(
     line.asked.some(({ path }) => files.has(path)),
     'the file was never asked for',
@@ -51,7 +51,7 @@ async function documentCase(visit: Visit, { fault }: Case, found: Outcome) {
   if (fault !== 'hang') await arrival;
   if (isShellThere) found.shownMs = await shownAfter(page, 'table');
   await settled(visit);
-  found.reloads = documentsOf(visit) - 1;
+  found.reloads = visit.documents() - 1;
   line.lift();
   if (isShellThere) await oneClick(visit, goalIn(visit));
   else await page.goto(address);

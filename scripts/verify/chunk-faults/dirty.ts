@@ -4,7 +4,7 @@ import { settled } from '../settled';
 import type { Stage, Visit } from '../stage';
 import { entriesOf } from '../built';
 import { type Case, damagedData, exposedOf, type Outcome, plant } from './case';
-import { check, documentsOf, oneClick, outcomeOf } from './outcome';
+import { check, oneClick, outcomeOf } from './outcome';
 
 const email = 'camille@exemple.ch';
 const lastName = 'Dürrenmatt';
@@ -41,7 +41,7 @@ async function signInCase(visit: Visit, one: Case, found: Outcome, files: Readon
   await expect(ready.or(fallbackIn(page)).first()).toBeVisible({ timeout: 15_000 });
   found.shownMs = performance.now() - startedAt;
   await settled(visit);
-  found.reloads = documentsOf(visit) - 1;
+  found.reloads = visit.documents() - 1;
   await keeps(emailIn(page), email);
   line.lift();
   await oneClick(visit, ready);
@@ -58,7 +58,7 @@ async function calendarCase(visit: Visit, one: Case, found: Outcome, calendarFil
   plant(line, one, (path) => path.endsWith(kind) && calendarFiles.has(path));
   await openCalendar(page);
   await settled(visit);
-  found.reloads = documentsOf(visit) - 1;
+  found.reloads = visit.documents() - 1;
   await keeps(nameIn(page), lastName);
   line.lift();
   if (!(await calendarIn(page).isVisible())) {
@@ -80,7 +80,7 @@ async function reloadCase(visit: Visit, { fault }: Case, found: Outcome) {
   await (await question).dismiss();
   await settled(visit);
   await keeps(nameIn(page), lastName);
-  found.reloads = documentsOf(visit) - 1;
+  found.reloads = visit.documents() - 1;
   check(found.reloads === 0, `${found.reloads} reloads over typed text`);
   line.lift();
   page.once('dialog', (dialog) => void dialog.accept());

@@ -6,8 +6,6 @@ import type { Outcome } from './case';
 
 const patienceMs = 12_000;
 
-export const documentsOf = ({ line }: Visit) => line.asked.filter(({ isDocument }) => isDocument).length;
-
 /** What the person may press where something could not be loaded: «Réessayer», «Actualiser». */
 export const wayOut = (page: Page): Locator => fallbackIn(page).getByRole('button').first();
 
