@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Database, Queries } from './database';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -16,6 +17,12 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
+/** A statement that never changes, such as every request makes: prepared under its name, read without any mapping. */
+export const statement =
+  <Row extends object>({ pool }: Database, name: string, text: string) =>
+  async (...values: readonly unknown[]): Promise<Row[]> =>
+    (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+
 const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
 
 /**
@@ -26,6 +33,47 @@ export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> 
   if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
   const { sql: text, params } = dialect.sqlToQuery(query);
   const { rows } = await queries.pool.query({ name: nameOf(text), text, values: params });
+  return rows as Row[];
+}
+
+/** What stands in the place of a value until the statement runs. */
+export const slot = (name: string) => sql.placeholder(name);
+export type Slot = ReturnType<typeof slot>;
+
+interface Shaped {
+  name: string;
+  text: string;
+  /** In the order of the parameters: from the name of a slot, or a value of its own. */
+  params: readonly { slot?: string; value?: unknown }[];
+}
+const shapes = new Map<string, Shaped>();
+
+function shapedAs(shape: string, make: () => SQL): Shaped {
+  const known = shapes.get(shape);
+  if (known) return known;
+  const { sql: text, params } = dialect.sqlToQuery(make());
+  const made = {
+    name: createHash('sha256').update(text).digest('base64url').slice(0, 24),
+    text,
+    params: params.map((param) => (is(param, Placeholder) ? { slot: String(param.name) } : { value: param })),
+  };
+  if (shapes.size < mostNames) shapes.set(shape, made);
+  return made;
+}
+
+/**
+ * The rows of a query whose text depends on the shape of what is asked only: it is made once for each shape,
+ * with slots for the values. Equal shapes must make equal texts.
+ */
+export async function shapedRows<Row>(
+  { pool }: Database,
+  shape: string,
+  make: () => SQL,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row[]> {
+  const { name, text, params } = shapedAs(shape, make);
+  const given = params.map(({ slot: from, value }) => (from === undefined ? value : values[from]));
+  const { rows } = await pool.query({ ...(shapes.has(shape) && { name }), text, values: given });
   return rows as Row[];
 }
 

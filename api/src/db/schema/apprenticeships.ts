@@ -64,6 +64,22 @@ export const apprenticeships = pgTable(
       .on(table.studentId)
       .where(sql`is_current`),
     index().on(table.studentId),
+    index().on(table.companyId),
+    index()
+      .on(table.trainerContactId)
+      .where(sql`trainer_contact_id is not null`),
+    /** What the list of apprentices filters and sorts by, beside `students_listed_index`. */
+    index('apprenticeships_listed_index')
+      .on(
+        table.studentId,
+        table.companyId,
+        table.professionId,
+        table.learningYearId,
+        table.learningSchoolId,
+        table.certType,
+        table.contractEnd,
+      )
+      .where(sql`is_current`),
     index('apprenticeships_current_company_index')
       .on(table.companyId)
       .where(sql`is_current`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, idColumn, instant } from './columns';
 import { users } from './users';
 
@@ -98,5 +98,25 @@ export const auditLog = pgTable(
     index().on(table.entity, table.entityId, table.id),
     index().on(table.userId, table.id),
     index().on(table.at),
+    index('audit_log_action_id_index').on(table.action, table.id),
+    index('audit_log_text_index').using(
+      'gin',
+      sql`fold(coalesce(${table.reason}, '') || ' ' || coalesce(${table.diff}::text, '')) gin_trgm_ops`,
+    ),
   ],
+);
+
+/** Audit rows that no file holds yet: a trigger adds each row here in its own transaction, so that none is ever skipped. */
+export const auditPending = pgTable('audit_pending', { id: integer().primaryKey() });
+
+/** How many bytes of each audit file are accounted for; what a file holds beyond was written just before a crash. */
+export const auditFiles = pgTable(
+  'audit_files',
+  {
+    /** Names the folder, which may stand on another machine than the next one. */
+    place: text().notNull(),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.place, table.name] })],
 );

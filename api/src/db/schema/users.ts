@@ -31,8 +31,14 @@ export const users = pgTable(
     /** The work place and function of external people. */
     organisation: text(),
     function: text(),
-    /** The foreign key stands in the migrations: teachers already refer to users. */
+    /** The foreign keys of these two stand in the migrations: their tables already refer to users. */
     teacherId: integer(),
+    employeeId: integer(),
+    /** Somebody outside asked for access; an admin has decided once `validatedAt` is there. */
+    requestedAt: instant(),
+    validatedAt: instant(),
+    /** When the latest invitation link was sent. */
+    invitedAt: instant(),
     preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     passwordChangedAt: instant(),
     lastLoginAt: instant(),
@@ -45,6 +51,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex().on(table.email),
     uniqueIndex().on(table.teacherId),
+    uniqueIndex().on(table.employeeId),
     check('users_email_is_lower', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
 );

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Person } from '../http/person';
+import type { Queries } from './database';
+import { ownStudents } from './own-students';
+import { rowsOf } from './rows';
+
+/** An apprentice as far as a domain that hangs something on the file needs to know. */
+export interface Reached {
+  id: number;
+  /** Nothing is added to such a file any more. */
+  isAnonymised: boolean;
+}
+
+/**
+ * The object check of spec §6 and domain §5.3: the offices know everybody, a teacher the apprentices of own current groups.
+ * Undefined: no such apprentice, or none of this person's business; the two answers must not differ.
+ */
+export async function findReached(
+  queries: Queries,
+  { audience, teacherId }: Pick<Person, 'audience' | 'teacherId'>,
+  wanted: { id: number; today: string },
+): Promise<Reached | undefined> {
+  const own = sql`exists (select 1 from ${ownStudents(teacherId, wanted.today)} own where own.student_id = s.id)
+    and s.archived_at is null and s.anonymised_at is null`;
+  const [row] = await rowsOf<Reached>(
+    queries,
+    sql`select s.id, s.anonymised_at is not null as "isAnonymised" from students s
+    where s.id = ${wanted.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
+  );
+  return row;
+}

@@ -1,0 +1,87 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, instant, nameText } from './columns';
+import { record } from './record';
+import { teachers } from './teachers';
+import { users } from './users';
+
+const ownerId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** «Vues enregistrées»: a list's address under a name, for its owner and for the roles it is shared with. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    ...record(),
+    ownerId: ownerId(),
+    /** The list it belongs to: `students`, `teachers`. */
+    screen: text().notNull(),
+    name: nameText().notNull(),
+    /** The query string of the list's address, without `?` and without the page. */
+    address: text().notNull(),
+    sharedWith: text().array().notNull().default([]),
+  },
+  (table) => [uniqueIndex().on(table.ownerId, table.screen, table.name), index().on(table.screen)],
+);
+
+/** A long form that somebody left half filled (domain R8). */
+export const drafts = pgTable(
+  'drafts',
+  {
+    ownerId: ownerId(),
+    /** The form: `students-add`. */
+    form: text().notNull(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Two tabs with the same form: each saves on what it knows of. */
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.form] })],
+);
+
+/** What somebody opened last. */
+export const recentItems = pgTable(
+  'recent_items',
+  {
+    ownerId: ownerId(),
+    /** `student`, `teacher`, `company`. */
+    kind: text().notNull(),
+    entityId: integer().notNull(),
+    openedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.kind, table.entityId] }),
+    index().on(table.ownerId, table.openedAt),
+  ],
+);
+
+/** The address of a teacher's calendar is a secret of its own: only its hash is kept. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    teacherId: integer()
+      .primaryKey()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    tokenHash: bytea().notNull(),
+    createdAt: instant().notNull(),
+    lastReadAt: instant(),
+  },
+  (table) => [uniqueIndex().on(table.tokenHash)],
+);
+
+/** Texts of mails that staff send; `variables` in double braces are filled per addressee. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    ...record(),
+    key: text().notNull(),
+    name: nameText().notNull(),
+    /** Who it is for: `student`, `teacher`, `company`. */
+    audience: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex().on(table.key)],
+);

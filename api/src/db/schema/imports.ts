@@ -1,0 +1,50 @@
+import type { ImportFile } from '@tandem/shared/contract/imports';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { record } from './record';
+
+export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
+
+/** What the dry run found, line by line, and what became of it. */
+export interface ImportReport {
+  summary: NonNullable<ImportFile['summary']>;
+  /** Only lines with something to say; `row` counts from 0 below the headers. */
+  lines: {
+    row: number;
+    faults?: { key: string; message: string }[];
+    duplicate?: { studentId: number | null; row: number | null; score: number; isSameAvs: boolean };
+  }[];
+  result?: NonNullable<ImportFile['result']>;
+  undo?: NonNullable<ImportFile['undo']>;
+}
+
+/** One file that somebody imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...record(),
+    /** What it makes: `students`. */
+    kind: text().notNull(),
+    fileName: text().notNull(),
+    state: text({ enum: importStates }).notNull().default('uploaded'),
+    headers: jsonb().$type<string[]>().notNull(),
+    /** The file's cells, line by line, without the header; AVS numbers are sealed. */
+    rows: jsonb().$type<string[][]>().notNull(),
+    /** Field → column of the file, counted from 0, and texts that stand for an item of a list. */
+    mapping: jsonb().$type<ImportFile['mapping']>().notNull(),
+    report: jsonb().$type<ImportReport>(),
+    total: integer().notNull(),
+    /** Lines written so far. */
+    done: integer().notNull().default(0),
+    /** The apprentices it made that are still there, and the companies. */
+    createdIds: integer().array().notNull().default([]),
+    createdCompanyIds: integer().array().notNull().default([]),
+    finishedAt: instant(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    index().on(table.kind, table.id),
+    check('imports_state', sql`${table.state} in ('uploaded', 'checked', 'running', 'done', 'failed', 'undone')`),
+  ],
+);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from './columns';
+import { users } from './users';
+
+export const mergeKinds = ['student', 'company'] as const;
+
+type Columns = Record<string, unknown>;
+
+/** All that an undo needs; columns carry their names in the database and values as PostgreSQL writes them in JSON. */
+export interface MergeBefore {
+  /** Columns of the kept record: what they were, and what the merge made of them. */
+  kept: Columns;
+  taken: Columns;
+  /** Columns of the merged record that were emptied or set. */
+  merged: Columns;
+  /** The training that stopped being the current one, and the one that is current after the merge. */
+  training: { stopped: number | null; current: number | null };
+  /** Places in a group that both had: closed on this day. */
+  places: { ids: number[]; closedOn: string | null };
+}
+
+/** Two records of one person or company made one; `before` and `moved` hold what an undo within 30 days puts back. */
+export const merges = pgTable(
+  'merges',
+  {
+    id: idColumn(),
+    kind: text({ enum: mergeKinds }).notNull(),
+    keptId: integer().notNull(),
+    mergedId: integer().notNull(),
+    /** What the merge overwrote, as it was and as it became. */
+    before: jsonb().$type<MergeBefore>().notNull(),
+    /** Table → ids of the rows that went over to the kept record. */
+    moved: jsonb().$type<Record<string, number[]>>().notNull(),
+    doneAt: instant().notNull(),
+    doneById: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    undoneAt: instant(),
+    undoneById: integer().references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    index().on(table.kind, table.keptId),
+    index().on(table.kind, table.mergedId),
+    check('merges_kind', sql`${table.kind} in ('student', 'company')`),
+  ],
+);

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { civilDate, instant } from './columns';
+import { record } from './record';
+import { studentId, students } from './students';
+import { teachers } from './teachers';
+
+export const noteVisibilities = ['all_staff', 'admin'] as const;
+
+/** «Remarques» of an apprentice; no coaching content here (domain §1.2). */
+export const studentNotes = pgTable(
+  'student_notes',
+  {
+    ...record(),
+    studentId: studentId(),
+    visibility: text({ enum: noteVisibilities }).notNull().default('all_staff'),
+    /** «Remarque pédagogique»: written by a teacher about an apprentice of an own group. */
+    isPedagogical: boolean().notNull().default(false),
+    text: text().notNull(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    index().on(table.studentId, table.id),
+    check('student_notes_visibility', sql`${table.visibility} in ('all_staff', 'admin')`),
+  ],
+);
+
+export const consentScopes = [
+  'privacy_notice',
+  'share_company',
+  'share_representative',
+  'share_network',
+  'share_school',
+  'newsletter',
+] as const;
+export const consentGivers = ['self', 'representative'] as const;
+export const consentWays = ['form', 'paper', 'oral'] as const;
+
+/** What the apprentice or the representative agreed to, or refused; the newest row of a scope counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    ...record(),
+    studentId: studentId(),
+    scope: text({ enum: consentScopes }).notNull(),
+    givenBy: text({ enum: consentGivers }).notNull(),
+    isGiven: boolean().notNull(),
+    givenOn: civilDate().notNull(),
+    via: text({ enum: consentWays }).notNull(),
+    evidence: text(),
+    withdrawnOn: civilDate(),
+  },
+  (table) => [
+    index().on(table.studentId, table.scope, table.id),
+    check('consents_given_by', sql`${table.givenBy} in ('self', 'representative')`),
+    check('consents_via', sql`${table.via} in ('form', 'paper', 'oral')`),
+  ],
+);
+
+export const dataClasses = ['A', 'B', 'C', 'D'] as const;
+export const scanStates = ['clean', 'not_scanned'] as const;
+
+/** A file that belongs to one apprentice or one teacher; its bytes lie outside of the web root under `storedName`. */
+export const documents = pgTable(
+  'documents',
+  {
+    ...record(),
+    studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
+    teacherId: integer().references(() => teachers.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    /** As the person named it; cleaned. */
+    fileName: text().notNull(),
+    /** Found in the content, not in the name. */
+    mime: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** Hexadecimal. */
+    sha256: text().notNull(),
+    /** Data class of domain §5.2: decides who may read it. */
+    dataClass: text({ enum: dataClasses }).notNull().default('A'),
+    storedName: text().notNull(),
+    scan: text({ enum: scanStates }).notNull(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    index().on(table.studentId),
+    index().on(table.teacherId),
+    check('documents_owner', sql`num_nonnulls(${table.studentId}, ${table.teacherId}) = 1`),
+    check('documents_class', sql`${table.dataClass} in ('A', 'B', 'C', 'D')`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { fold } from '@tandem/shared/rules/fold';
+
+const mostTerms = 8;
+const fileNumber = /(?<=^|\s)ap[\s-]?(\d{2})[\s-]?(\d{3,})(?=\s|$)/gi;
+const phoneInText = /(?<=^|\s)\+?\d[\d\s/.()-]*\d(?=\s|$)/g;
+
+/** The words to look for. A phone number keeps only what every writing of it shares: 079 123, 0041 79 and +41 79. */
+export function termsOf(search: string): string[] {
+  if (search === '') return [];
+  const phones: string[] = [];
+  const rest = search.replace(fileNumber, 'ap-$1-$2').replace(phoneInText, (text) => {
+    phones.push(digitsOf(text));
+    return ' ';
+  });
+  return [...fold(rest).split(/[\s,;]+/), ...phones].filter(Boolean).slice(0, mostTerms);
+}
+
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.startsWith('0041')) return digits.slice(2);
+  return /^0[1-9]\d/.test(digits) ? digits.slice(1) : digits;
+}
