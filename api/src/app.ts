@@ -23,6 +23,7 @@ import type { ReleaseStore } from './releases/store/store';
 import { type Rollout, rolloutOf } from './rollout/rollout';
 import { type Passwords, passwordsWith } from './session/passwords';
 import { sessionApi } from './session/session.api';
+import { type SettingsReader, settingsReader } from './settings/settings.reader.repository';
 import { type Sessions, sessionsRepository } from './session/sessions.repository';
 
 /** What the process gives to the application. */
@@ -59,6 +60,8 @@ export interface Services {
   deployTokens: DeployTokens;
   /** Who gets which release. */
   rollout: Rollout;
+  /** The general settings as they are at this moment. */
+  settings: SettingsReader;
 }
 
 export type App = FastifyInstance;
@@ -99,6 +102,7 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
     moves,
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
+    settings: settingsReader(db),
   };
   app.decorate('services', services);
   app.decorate('mounted', []);

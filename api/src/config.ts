@@ -28,6 +28,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
+  AUDIT_DIR: z.string().optional(),
   RELEASE_STORE: z.string().optional().transform(readPlace),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
   PUBLIC_URL: trimmedOrigin.optional(),
@@ -46,6 +47,7 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
   SESSION_HOURS: minutes(12, 24 * 7),
   CONTACT_EMAIL: z.email().optional(),
+  VIRUS_SCAN_COMMAND: z.string().default('').transform((text) => text.split(/\s+/).filter(Boolean)), // prettier-ignore
   SILENT_FAILURES: list.pipe(z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -64,6 +66,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where every audit row is copied to, a file a month. */
+  auditDir: string;
   /** Where the files of the releases stand; servers behind one balancer share it. */
   releaseStore: StorePlace;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */
@@ -84,6 +88,8 @@ export interface Config {
   jira: Jira | undefined;
   sessionIdleMs: number;
   sessionMs: number;
+  /** Program and arguments that look at each document, whose path is added; empty: none. */
+  virusScanCommand: readonly string[];
   silentFailures: readonly string[];
   /** Where the public asks questions; the public pages show it. */
   contactEmail: string | undefined;
@@ -126,6 +132,7 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    auditDir: resolve(env.AUDIT_DIR ?? join(env.DATA_DIR, 'audit')),
     releaseStore: env.RELEASE_STORE ?? { kind: 'folder', folder: join(resolve(env.DATA_DIR), 'releases') },
     secret: env.APP_SECRET ?? ownSecret(env, isProduction),
     publicUrl,
@@ -140,6 +147,7 @@ function configOf(env: Environment): Config {
     jira: jiraOf(env),
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionMs: env.SESSION_HOURS * 3_600_000,
+    virusScanCommand: env.VIRUS_SCAN_COMMAND,
     silentFailures: env.SILENT_FAILURES,
     contactEmail: env.CONTACT_EMAIL,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,9 @@
 import type { Services } from './app';
 import { bugReportsRepository } from './bug-reports/bug-reports.repository';
+import { draftsRepository } from './drafts/drafts.repository';
+import { employeesRepository } from './employees/employees.repository';
 import { idempotencyRepository } from './http/idempotency.repository';
+import { importsRepository } from './imports/imports.repository';
 import { resetsRepository } from './session/resets.repository';
 import { signalsRepository } from './signals/signals.repository';
 
@@ -8,9 +11,11 @@ const day = 24 * 3_600_000;
 const hour = 3_600_000;
 const reportDays = 90;
 const outboxDays = 30;
+const draftDays = 30;
 
-/** Removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks after 30, what has expired at once. */
-export async function doDuties({ db, now, sessions, limits, outbox }: Services): Promise<void> {
+/** Closes the accounts of those who have left, and removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks and drafts after 30, what has expired at once. */
+export async function doDuties(services: Services): Promise<void> {
+  const { db, now, sessions, limits, outbox } = services;
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await sessions.purge();
   await limits.purge();
@@ -18,7 +23,11 @@ export async function doDuties({ db, now, sessions, limits, outbox }: Services):
   await idempotencyRepository(db, now).purge();
   await bugReportsRepository(db, now).purge(ago(reportDays));
   await outbox.purge(ago(outboxDays));
+  await draftsRepository(db, now).purge(ago(draftDays));
+  await importsRepository(services).failAbandoned(now());
+  await importsRepository(services).purge(now());
   await signalsRepository(db, now).purge();
+  await employeesRepository(services).closeAccountsOfLeavers();
 }
 
 /** Does the duties now and every hour; returns the stop. */

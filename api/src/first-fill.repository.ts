@@ -1,21 +1,26 @@
 import type { Config } from './config';
-import type { Database } from './db/database';
+import type { Database, Queries } from './db/database';
 import { listItems, students, users } from './db/schema';
-import { demoAccounts, seedDemo, seedLists } from './seed/seed';
-import { avsCipher } from './students/avs-cipher';
+import { demoAccounts, seedDemo, seedEmailTemplates, seedLists } from './seed/seed';
+import { avsCipher } from './db/avs-cipher';
 
 const demoStudents = 400;
 
 /** A new database gets the lists and, outside of production, the demo organisation. */
 export async function fillEmpty(db: Database, { isProduction, secret }: Config, now: Date): Promise<void> {
   if (isProduction) {
-    if (!(await hasRows(db, listItems))) await db.transaction((queries) => seedLists(queries, now));
+    if (!(await hasRows(db, listItems))) await db.transaction((queries) => fillHouse(queries, now));
     return;
   }
   if (await hasRows(db, students)) return;
   const people = await db.select({ email: users.email }).from(users).limit(1);
   const isDemo = people.every(({ email }) => demoAccounts.some((account) => account.email === email));
   if (isDemo) await seedDemo(db, { cipher: avsCipher(secret), now, students: demoStudents });
+}
+
+async function fillHouse(queries: Queries, now: Date): Promise<void> {
+  await seedLists(queries, now);
+  await seedEmailTemplates(queries, now);
 }
 
 async function hasRows(db: Database, table: typeof listItems | typeof students): Promise<boolean> {

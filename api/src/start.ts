@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { type App, buildApp } from './app';
+import { auditCopier } from './audit/copy/copier';
 import { type Config, ConfigError } from './config';
 import { type Database, openDatabase } from './db/database';
 import { type EmbeddedPostgres, startPostgres } from './db/embedded-postgres';
@@ -48,10 +49,12 @@ export async function start({ config: given, withPages, built }: Options): Promi
     const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));
     const worker = outboxWorker({ outbox, deliveries: deliveriesOf({ db, now, config, outbox }), now, log: app.log });
     const stopWorker = worker.start();
+    const stopCopier = auditCopier({ db, config, log: app.log }).start();
     const stop = once(async () => {
       stopDuties();
       await drain(app);
       await stopWorker();
+      await stopCopier();
       await close();
     });
     return { app, url, invitation, stop };

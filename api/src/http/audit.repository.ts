@@ -16,15 +16,18 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the caller's transaction, and one log line without the content (domain R12, security M.176). */
-export type Audit = (queries: Queries, actor: Actor, entry: AuditEntry) => Promise<void>;
+export type Audit = (queries: Queries, actor: Actor, entry: AuditEntry | readonly AuditEntry[]) => Promise<void>;
 
 export function auditWith({ config, now, log }: { config: Config; now: () => Date; log: FastifyBaseLogger }): Audit {
   const hashOf = ipHasher(config);
-  return async (queries, { id: userId, ip }, { action, entity, entityId, diff, reason }) => {
-    await queries
-      .insert(auditLog)
-      .values({ at: now(), userId, action, entity, entityId, diff, reason, ipHash: hashOf(ip) });
-    log.info({ audit: action, entity, entityId, userId, ip }, 'audit');
+  return async (queries, { id: userId, ip }, given) => {
+    const entries = [given].flat();
+    if (entries.length === 0) return;
+    const who = { at: now(), userId, ipHash: hashOf(ip) };
+    await queries.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })));
+    const [{ action, entity, entityId }] = entries as [AuditEntry];
+    const many = entries.length > 1 ? { entries: entries.length } : { entityId };
+    log.info({ audit: action, entity, ...many, userId, ip }, 'audit');
   };
 }
 

@@ -13,6 +13,8 @@ export function closeApi(app: FastifyInstance): () => void {
     open.set(url, known);
   });
   return () => {
+    // What reads files is added to the router a moment later: its methods are open too.
+    for (const { endpoint } of app.mounted) open.get(endpoint.path)?.add(endpoint.method);
     for (const [url, known] of Array.from(open)) closeMethods(app, url, known);
     app.all('/api/*', { schema: { hide: true } }, ({ method }) => {
       throw unknownAddress(method);

@@ -2,7 +2,7 @@ import type {
   FastifyContextConfig,
   FastifyRequest,
   onRequestAsyncHookHandler,
-  preValidationAsyncHookHandler,
+  preValidationHookHandler,
 } from 'fastify';
 import type { Services } from '../app';
 import { antiForgery } from './anti-forgery';
@@ -19,14 +19,7 @@ const isByToken = ({ headers, routeOptions }: FastifyRequest) =>
   headers.authorization !== undefined && (routeOptions.config.audiences ?? []).includes('deployer');
 
 /** Before a body is read: is the write ours, who asks, and may they? */
-export function doorkeeper({
-  config,
-  sessions,
-  deployTokens,
-  limits,
-  audit,
-  db,
-}: Services): onRequestAsyncHookHandler[] {
+export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }: Services): onRequestAsyncHookHandler {
   const forgery = antiForgery(config);
   const cookies = cookiesOf(config);
 
@@ -43,29 +36,32 @@ export function doorkeeper({
     throw new Problem(403, message);
   };
 
-  return [
-    async (request) => {
-      if (!reading.has(request.method) && !isByToken(request)) forgery.verify(request);
-    },
-    async (request) => {
-      if (isByToken(request)) return void (request.deployer = await deployerOf(request));
-      if (request.routeOptions.config.endpoint?.isBackground) return;
+  async function identify(request: FastifyRequest): Promise<void> {
+    if (isByToken(request)) request.deployer = await deployerOf(request);
+    else if (!request.routeOptions.config.endpoint?.isBackground) {
       const secret = cookies.sessionOf(request);
       request.person = secret ? ((await sessions.find(secret, request.ip)) ?? null) : null;
-    },
-    async (request) => {
-      const { audiences = [] } = request.routeOptions.config;
-      const { person, deployer } = request;
-      if (audiences.includes('anonymous')) return;
-      if (deployer) {
-        if (mayOpen(deployer, request)) return;
-        return deny(deployer, request.routeOptions.config, 'Ce jeton n’ouvre que son propre paquet.');
-      }
-      if (!person) throw new Problem(401, 'Veuillez vous connecter.');
-      if (audiences.includes(person.audience)) return;
-      return deny(person, request.routeOptions.config, 'Vous n’avez pas accès à cette fonction.');
-    },
-  ];
+    }
+  }
+
+  function admit(request: FastifyRequest): Promise<void> | undefined {
+    const { audiences = [] } = request.routeOptions.config;
+    const { person, deployer } = request;
+    if (audiences.includes('anonymous')) return undefined;
+    if (deployer) {
+      if (mayOpen(deployer, request)) return undefined;
+      return deny(deployer, request.routeOptions.config, 'Ce jeton n’ouvre que son propre paquet.');
+    }
+    if (!person) throw new Problem(401, 'Veuillez vous connecter.');
+    if (audiences.includes(person.audience)) return undefined;
+    return deny(person, request.routeOptions.config, 'Vous n’avez pas accès à cette fonction.');
+  }
+
+  return async (request) => {
+    if (!reading.has(request.method) && !isByToken(request)) forgery.verify(request);
+    await identify(request);
+    await admit(request);
+  };
 }
 
 /** What is about no package in particular is open to every team. */
@@ -75,14 +71,19 @@ function mayOpen(deployer: Deployer, { params }: FastifyRequest) {
 }
 
 /** Text that PostgreSQL cannot hold (NUL, half of a surrogate pair) is refused for every call at once. */
-export const refuseBrokenText: preValidationAsyncHookHandler = async ({ body, query, params }) => {
-  const rest: unknown[] = [body, query, params];
+export const refuseBrokenText: preValidationHookHandler = ({ body, query, params }, _reply, done) => {
+  const isBad = [Buffer.isBuffer(body) ? null : body, query, params].some(holdsBroken);
+  done(isBad ? new Problem(422, 'Le texte contient un caractère invalide.') : undefined);
+};
+
+function holdsBroken(whole: unknown): boolean {
+  const rest: unknown[] = [whole];
   while (rest.length > 0) {
     const value = rest.pop();
-    if (typeof value === 'string' && isBroken(value))
-      throw new Problem(422, 'Le texte contient un caractère invalide.');
+    if (typeof value === 'string' && isBroken(value)) return true;
     if (value && typeof value === 'object') for (const [key, part] of Object.entries(value)) rest.push(key, part);
   }
-};
+  return false;
+}
 
 const isBroken = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);

@@ -1,14 +1,15 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config';
+import { closeHeaders } from './constant-headers';
 import { refuseBrokenText } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
 import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
 import { Problem } from './problem';
+import { serializerCompiler } from './serialise';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -33,6 +34,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   app.setNotFoundHandler(({ method }, reply) => sendProblem(reply, unknownAddress(method)));
   readJsonOnly(app);
   closeHeaders(app, config);
+  openToOrigins(app, config);
   void app.register(cookie);
   app.addHook('preValidation', refuseBrokenText);
   logAnswers(app);
@@ -51,22 +53,9 @@ function readJsonOnly(app: FastifyInstance) {
   });
 }
 
-function closeHeaders(app: FastifyInstance, { isTls, allowedOrigins }: Config) {
-  void app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  });
-  openToOrigins(app, allowedOrigins);
-}
-
 /** Exactly the origins of the configuration, never `*`; to every other one the API looks as if CORS did not exist. */
-function openToOrigins(app: FastifyInstance, allowed: readonly string[]) {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
+function openToOrigins(app: FastifyInstance, { allowedOrigins: allowed }: Config) {
+  if (allowed.length === 0) return;
   void app.register(cors, {
     delegator: ({ headers }, done) => done(null, { ...corsOptions, origin: allowed.includes(headers.origin ?? '') }),
   });

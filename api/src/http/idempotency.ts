@@ -45,7 +45,8 @@ function claimOf(request: FastifyRequest, key: string | string[]): Claim {
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw new Problem(400, 'La clé d’idempotence est illisible.');
   }
-  const body = createHash('sha256').update(JSON.stringify(request.body) ?? '').digest(); // prettier-ignore
+  const { body: given } = request;
+  const body = createHash('sha256').update(Buffer.isBuffer(given) ? given : (JSON.stringify(given) ?? '')).digest(); // prettier-ignore
   const path = request.url.split('?', 1)[0] ?? '';
   return { userId: request.person!.id, key, endpoint: `${request.method} ${path}`, bodyHash: body };
 }

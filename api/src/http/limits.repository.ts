@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { statement } from '../db/rows';
 import { tooMany } from './problem';
 
 /** So many tries in so many seconds, counted from the first one. */
@@ -10,25 +11,28 @@ export interface Limit {
   seconds: number;
 }
 
-interface Counter extends Record<string, unknown> {
-  key: string;
+interface Counter {
   count: number;
+  /** Seconds. */
   left: number;
 }
 
+const counting = `insert into rate_limits as mine (key, count, resets_at) values ($1, 1, $2::timestamptz)
+  on conflict (key) do update set
+    count = case when mine.resets_at <= $3::timestamptz then 1 else mine.count + 1 end,
+    resets_at = case when mine.resets_at <= $3::timestamptz then excluded.resets_at else mine.resets_at end
+  returning count, extract(epoch from resets_at - $3::timestamptz)::float as left`;
+
 /** Counters in PostgreSQL, so that every instance counts together (security C.44). */
 export function limitsRepository(db: Database, now: () => Date) {
+  const raise = statement<Counter>(db, 'limits_count', counting);
+
   /** One statement: two tries at the same moment cannot both be the last allowed one. */
   async function count({ key, seconds }: Limit): Promise<Counter> {
     const at = now();
     const resetsAt = new Date(at.getTime() + seconds * 1000);
-    const { rows } = await db.execute<Counter>(sql`
-      insert into rate_limits as mine (key, count, resets_at) values (${key}, 1, ${resetsAt.toISOString()}::timestamptz)
-      on conflict (key) do update set
-        count = case when mine.resets_at <= ${at.toISOString()}::timestamptz then 1 else mine.count + 1 end,
-        resets_at = case when mine.resets_at <= ${at.toISOString()}::timestamptz then excluded.resets_at else mine.resets_at end
-      returning key, count, extract(epoch from resets_at - ${at.toISOString()}::timestamptz)::float as left`);
-    return rows[0]!;
+    const [counter] = await raise(key, resetsAt.toISOString(), at.toISOString());
+    return counter!;
   }
 
   return {

@@ -50,11 +50,13 @@ export function describeError(error: Loggable, depth = 0): Described {
   };
 }
 
-/** One line per answered request. */
+/** One line per answered request; failures have a line of their own, so that nothing is made where only those are told. */
 export function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const { method, url, person, ip } = request;
     const line = { method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip, userId: person?.id }; // prettier-ignore
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    done();
   });
 }

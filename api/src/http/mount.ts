@@ -6,6 +6,7 @@ import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
 import type { Caller, Policy } from './policy';
+import { Problem } from './problem';
 import { schemaOf } from './schema';
 
 export { outcome } from './answer';
@@ -30,12 +31,22 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path}: no handler «${key}»`);
     const route = routeOf(app, endpoint, policy[key]);
     app.mounted.push(route.config);
-    app.route({
+    const row = {
       ...route,
-      ...limitOf((bodyLimits as Record<string, number | undefined>)[key]),
+      ...limitOf(endpoint.upload?.mostBytes ?? (bodyLimits as Record<string, number | undefined>)[key]),
       handler: answering(app, endpoint, handler),
-    });
+    };
+    if (endpoint.upload) void app.register(async (scope) => void readingFiles(scope).route(row));
+    else app.route(row);
   }
+}
+
+/** Where a file may arrive as it is; everywhere else it is refused before it is read. */
+function readingFiles(scope: App): App {
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  return scope;
 }
 
 function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] | undefined) {
@@ -63,6 +74,7 @@ function answering(app: App, endpoint: EndpointRow, handler: AnyHandler) {
     });
   const once = endpoint.idempotent ? onceOnly(app.services, run) : run;
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.upload && !Buffer.isBuffer(request.body)) throw new Problem(415, 'Un fichier est attendu.');
     const answer = await once(request, reply);
     if (reply.sent) return reply;
     if (answer instanceof Outcome) return reply.code(answer.status).send(answer.body);

@@ -1,3 +1,4 @@
+import { invitationDays } from '@tandem/shared/contract/users';
 import type { Config } from '../config';
 import type { Mail } from './outbox.repository';
 
@@ -22,6 +23,38 @@ Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vi
 ${resetLink(config, key, email)}
 
 Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+
+${signature}
+`,
+});
+
+/** The first link of a new account; it opens for a week. */
+export const accountInvitationMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Votre accès à Tandem',
+  text: `Bonjour ${firstName},
+
+Un accès à Tandem vous est ouvert avec l’adresse ${email}. Ouvrez ce lien dans les ${invitationDays} jours pour choisir votre mot de passe :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. S’il ne vaut plus, demandez-en un nouveau à l’administration.
+
+${signature}
+`,
+});
+
+/** A link that an administrator sends to somebody who cannot sign in. */
+export const passwordLinkMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Choisissez un nouveau mot de passe',
+  text: `Bonjour ${firstName},
+
+L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de passe. Il vaut une heure :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. Tant que vous ne l’ouvrez pas, votre mot de passe reste le même.
 
 ${signature}
 `,

@@ -38,6 +38,14 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
   return {
     queue,
     mail: (queries: Queries, mail: Mail) => queue(queries, 'mail', { sealed: seal(JSON.stringify(mail)) }),
+    /** Many at once, by one statement. */
+    async mails(queries: Queries, mails: readonly Mail[]): Promise<void> {
+      if (mails.length === 0) return;
+      const at = { createdAt: now(), nextAttemptAt: now() };
+      const rows = mails.map((mail) => ({ kind: 'mail', payload: { sealed: seal(JSON.stringify(mail)) }, ...at }));
+      await queries.insert(table).values(rows);
+      setImmediate(() => listener());
+    },
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
     /** Called after something was queued here, so that it does not wait for the next round. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { audienceOf } from '@tandem/shared/access';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Config } from '../config';
 import type { Database, Queries } from '../db/database';
+import { statement } from '../db/rows';
 import { sessions, users } from '../db/schema';
 import { secretValue } from '../http/cookies';
 import type { Person } from '../http/person';
@@ -10,31 +11,32 @@ import type { Person } from '../http/person';
 /** The clock is written to the row at most this often. */
 const touchMs = 60_000;
 
-export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashOfSecret = (secret: string) => hash('sha256', secret, 'buffer');
+
+interface Looked {
+  sessionId: number;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  id: number;
+  role: string;
+  teacherId: number | null;
+}
+
+const lookUp = `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+    u.id, u.role, u.teacher_id as "teacherId"
+  from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and u.is_active`;
 
 /** Sessions live in the database: what ends here ends at the next call on every instance. */
 export function sessionsRepository({ db, now, config }: { db: Database; now: () => Date; config: Config }) {
   const idleSince = () => new Date(now().getTime() - config.sessionIdleMs);
   const isAlive = () => and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()));
 
-  const look = db
-    .select({
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-      id: users.id,
-      role: users.role,
-      teacherId: users.teacherId,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, sql.placeholder('hash')), users.isActive))
-    .prepare('session_look_up');
+  const look = statement<Looked>(db, 'session_look_up', lookUp);
 
   return {
     /** The person behind a cookie's secret, while the session lasts. Slides its idle limit unless nobody has clicked. */
     async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | undefined> {
-      const [found] = await look.execute({ hash: hashOfSecret(secret) });
+      const [found] = await look(hashOfSecret(secret));
       if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return undefined;
       const { sessionId, id, role, teacherId, lastSeenAt } = found;
       if (!isBackground && now().getTime() - lastSeenAt.getTime() >= touchMs) {

@@ -1,8 +1,8 @@
 import type { User } from '@tandem/shared/contract/session';
-import type { UserRow } from './users.repository';
+import type { ShownUser } from './users.repository';
 
 /** The person as spec §7 answers; a teacher account without a teacher has none. */
-export const personOf = ({ id, role, firstName, lastName, email, teacherId }: UserRow): User => ({
+export const personOf = ({ id, role, firstName, lastName, email, teacherId }: ShownUser): User => ({
   id,
   role,
   firstName,

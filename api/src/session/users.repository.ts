@@ -1,10 +1,22 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
+import { statement } from '../db/rows';
 import { users } from '../db/schema';
 import { notFound } from '../http/problem';
 
+/** What of an account spec §7 shows to its owner. */
+export type ShownUser = Pick<
+  typeof users.$inferSelect,
+  'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'teacherId'
+>;
+
+const shownById = `select id, role, first_name as "firstName", last_name as "lastName", email, teacher_id as "teacherId"
+  from users where id = $1`;
+
 export function usersRepository(db: Database, now: () => Date) {
+  const shown = statement<ShownUser>(db, 'user_shown', shownById);
+
   return {
     async findByEmail(email: string) {
       const [found] = await db
@@ -14,8 +26,9 @@ export function usersRepository(db: Database, now: () => Date) {
       return found;
     },
 
-    async get(id: number) {
-      const [found] = await db.select().from(users).where(eq(users.id, id));
+    /** The person of a session as every page load asks for it. */
+    async get(id: number): Promise<ShownUser> {
+      const [found] = await shown(id);
       if (!found) throw notFound('Compte');
       return found;
     },
@@ -51,4 +64,4 @@ export function usersRepository(db: Database, now: () => Date) {
   };
 }
 export type Users = ReturnType<typeof usersRepository>;
-export type UserRow = Awaited<ReturnType<Users['get']>>;
+export type UserRow = NonNullable<Awaited<ReturnType<Users['findByEmail']>>>;

@@ -16,6 +16,7 @@ describe('ce qui part', () => {
   it.each([
     ['du JSON', { nom: 'Ada' }, '{"nom":"Ada"}', 'application/json'],
     ['un formulaire tel quel', new FormData(), expect.any(FormData), undefined],
+    ['un fichier tel quel', new Blob(['a;b']), expect.any(Blob), 'application/octet-stream'],
   ])('envoie %s, accepte du JSON et porte la clé d’idempotence', async (_what, body, sentBody, type) => {
     const { sent } = apiStandIn({ 'PUT /api/things/7': json(200, 1) });
     await aClient().call(things.change, { params: { id: '7' }, body }, { idempotencyKey: 'clé-1' });

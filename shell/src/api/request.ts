@@ -20,7 +20,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
 export const urlOf = (apiUrl: string, { path }: Pick<Callable, 'path'>, { params, query }: Input = {}) =>
   apiUrl + hrefTo(path, params) + queryOf(query);
 
-/** Spec §7: every call accepts JSON; writes send JSON, or form data as it is. */
+/** Spec §7: every call accepts JSON; writes send JSON, or form data and files as they are. */
 export function requestOf(
   { method, idempotent }: Callable,
   { body }: Input,
@@ -30,5 +30,8 @@ export function requestOf(
   if (idempotent && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (body === undefined) return { method, headers };
   if (body instanceof FormData) return { method, headers, body };
+  if (body instanceof Blob) {
+    return { method, headers: { ...headers, 'Content-Type': 'application/octet-stream' }, body };
+  }
   return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -1,0 +1,25 @@
+import type { Queries } from '../db/database';
+import type { Audit } from '../http/audit.repository';
+import type { Person } from '../http/person';
+
+/** Reads that leave a trace (domain R12): the AVS number in clear (class B), pay and bank (D), files of class B, C or D. */
+export const sensitiveReads = {
+  reveal_avs: 'N° AVS consulté',
+  reveal_iban: 'IBAN consulté',
+  read_pay: 'Rémunération consultée',
+  open_document: 'Document protégé ouvert',
+} as const;
+export type SensitiveRead = keyof typeof sensitiveReads;
+
+interface Read {
+  what: SensitiveRead;
+  /** Whose data it is. */
+  entity: string;
+  entityId: number;
+  /** The file or the field, where that tells more; never its content. */
+  detail?: string;
+}
+
+/** Records a sensitive read before its content leaves. Called in the transaction that reads, or with the database itself. */
+export const recordRead = (audit: Audit, queries: Queries, person: Person, { what, entity, entityId, detail }: Read) =>
+  audit(queries, person, { action: what, entity, entityId, ...(detail && { diff: { detail } }) });

@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { rowsOf, utc } from '../../db/rows';
+import { auditFiles, auditPending } from '../../db/schema';
+
+const copyLock = 727_003;
+
+/** A row that waits to be copied: its month and the line that a file gets. */
+export interface PendingRow {
+  id: number;
+  /** `2026-11` */
+  month: string;
+  row: Record<string, unknown>;
+}
+
+/** The rows that no file holds yet, and how far each file is accounted for. Every call belongs to one transaction. */
+export const copyRepository = (tx: Queries) => ({
+  /** False: another instance is copying. Its death frees the lock. */
+  async lock(): Promise<boolean> {
+    const [found] = await rowsOf<{ isMine: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${copyLock}) as "isMine"`,
+    );
+    return found!.isMine;
+  },
+
+  /** Only what is committed shows here, whatever the order of commits. */
+  pending: (most: number) =>
+    rowsOf<PendingRow>(
+      tx,
+      sql`select log.id, to_char(log.at at time zone 'UTC', 'YYYY-MM') as month,
+        json_build_object('id', log.id, 'at', ${utc(sql`log.at`)}, 'userId', log.user_id, 'action', log.action,
+          'entity', log.entity, 'entityId', log.entity_id, 'diff', log.diff, 'reason', log.reason,
+          'ipHash', log.ip_hash) as row
+        from audit_pending waiting join audit_log log on log.id = waiting.id order by log.id limit ${most}`,
+    ),
+
+  async bytesOf(place: string, name: string): Promise<number> {
+    const [found] = await rowsOf<{ bytes: number }>(
+      tx,
+      sql`select bytes::float8 as bytes from audit_files where place = ${place} and name = ${name}`,
+    );
+    return found?.bytes ?? 0;
+  },
+
+  setBytes: (place: string, name: string, bytes: number) =>
+    tx
+      .insert(auditFiles)
+      .values({ place, name, bytes })
+      .onConflictDoUpdate({ target: [auditFiles.place, auditFiles.name], set: { bytes } }),
+
+  done: (ids: number[]) => tx.delete(auditPending).where(inArray(auditPending.id, ids)),
+});
