@@ -1,5 +1,7 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { listKeys, settingsLists } from '@tandem/shared/contract/lists.settings';
+import { sharedFields } from '@tandem/shared/contract/lists.fields';
+import { listKeys } from '@tandem/shared/contract/lists.settings';
 import type { ListItem } from '@tandem/shared/contract/lists';
 import { listItems } from '../db/schema';
 import { type Client, testApp, type TestApp } from '../testing/app';
@@ -37,9 +39,9 @@ it.each(['', 'keys=', 'keys=users', 'keys=country,__proto__'])('refuse «%s»', 
 it('rend toutes les listes, avec les champs de leur contrat et aucun autre', async () => {
   const lists = await read(listKeys.join());
   expect(Object.keys(lists).sort()).toEqual([...listKeys].sort());
-  for (const list of settingsLists) {
-    const fields = 'extra' in list ? Object.keys(list.extra.shape) : [];
-    for (const { extra } of lists[list.key] ?? []) expect(Object.keys(extra).sort()).toEqual([...fields].sort());
+  for (const key of listKeys) {
+    const fields = sharedFields(key).map(({ name }) => name);
+    for (const { extra } of lists[key] ?? []) expect(Object.keys(extra).sort()).toEqual(fields.sort());
   }
 });
 
@@ -55,5 +57,32 @@ it('répond 304 tant que rien n’a changé', async () => {
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({
     region: expect.arrayContaining([expect.objectContaining({ label: 'Nyon', isActive: false })]),
+  });
+});
+
+describe('le poids de la réponse (20 Ko au plus)', () => {
+  const form = `profession,learning-year,learning-school,additional-year,political-localities,country,nationality,
+    country-of-origin,residence-permits,civil-status,languages,school-track,source-student`.replaceAll(/\s/g, '');
+
+  it('tient pour le formulaire des apprentis, même avec les 300 communes d’un canton', async () => {
+    await test.db.insert(listItems).values(
+      Array.from({ length: 270 }, (_, at) => ({
+        list: 'political-localities',
+        label: `Commune de ${at.toString(36)}-sur-Morges`,
+        extra: { canton: 'VD', npas: [String(1100 + at)], regionId: 1 + (at % 11), isMember: true, bfsNumber: at },
+      })),
+    );
+    const { body } = await admin.get(`/api/lists?keys=${form}`);
+    const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(packed).toBeLessThan(20 * 1024);
+  });
+
+  it('n’est faite qu’une fois tant que les listes ne changent pas', async () => {
+    const query = jest.spyOn(test.db.pool, 'query');
+    for (let time = 0; time < 3; time++) await admin.get(`/api/lists?keys=${form}`);
+    const asked = query.mock.calls.map(([given]) => (given as unknown as { text?: string }).text ?? '');
+    expect(asked.filter((text) => text.includes('from list_items'))).toHaveLength(0);
+    expect(asked.filter((text) => text.includes('from list_versions'))).toHaveLength(3);
+    query.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
-import type { ListKey, SettingsList } from '@tandem/shared/contract/lists.settings';
-import { settingsLists } from '@tandem/shared/contract/lists.settings';
+import { sharedFields } from '@tandem/shared/contract/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import type { ListItem } from '@tandem/shared/contract/lists';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -7,13 +7,9 @@ import { rowsOf } from '../db/rows';
 
 type Items = Partial<Record<ListKey, ListItem[]>>;
 
-const rows: readonly SettingsList[] = settingsLists;
-
-/** Only the fields that the contract names leave the API, each of its type: what is missing is null. */
-function extraOf(list: string, kept: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.entries(rows.find(({ key }) => key === list)?.extra?.shape ?? {});
-  return Object.fromEntries(fields.map(([field]) => [field, kept[field] ?? null]));
-}
+/** Only the fields that every form may know leave the API here: what is missing is null. */
+const extraOf = (list: ListKey, kept: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(sharedFields(list).map(({ name }) => [name, kept[name] ?? null]));
 
 export const listsRepository = (db: Database) => ({
   /** Changes whenever one of these lists does. */

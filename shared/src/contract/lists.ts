@@ -8,7 +8,7 @@ export const listItem = z.object({
   label: z.string(),
   code: z.string().nullable(),
   isActive: z.boolean(),
-  /** The list's own fields, see `ListExtra`. */
+  /** The list's own fields that are shared, see `lists.fields`. */
   extra: z.record(z.string(), z.unknown()),
 });
 export type ListItem = z.infer<typeof listItem>;

@@ -57,9 +57,17 @@ export const formatTime = (instant: Date | string): string => formatInstant(inst
 
 /** The civil date in Switzerland at an instant; without one, today. */
 export function today(now: Date = new Date()): string {
-  const { day, month, year } = partsOf(now);
-  return `${year}-${month}-${day}`;
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== latest.minute) {
+    const { day, month, year } = partsOf(now);
+    latest = { minute, day: `${year}-${month}-${day}` };
+  }
+  return latest.day;
 }
+
+const minuteMs = 60_000;
+/** A server asks with every request; within a minute the day cannot change. */
+let latest = { minute: NaN, day: '' };
 
 /** A civil date some days later, or earlier with a negative number. */
 export const addDays = (iso: string, days: number): string =>

@@ -37,3 +37,6 @@ export function parseIban(text: string): string | undefined {
 
 /** `CH93 0076 2011 6238 5295 7`, from an IBAN without spaces. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** `CH•• •••• 5295 7`: what stands on a screen until a person asks for the number. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${formatIban(iban.slice(-5))}`;

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import type { ItemField } from '@tandem/shared/contract/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/lists.fields';
+import type { AdminList } from '@tandem/shared/contract/lists.items';
+import { type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/lists.settings';
+import { expect, test } from '../src/test';
+
+const plain = settingsLists.filter((list) => !('hasOwnPages' in list));
+
+/** Rows of one page of a long list. */
+const inSight = 90;
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Texts that no item of the demo organisation has; `n` tells the two items of a run apart. */
+const texts: Partial<Record<ItemField['kind'], (n: number) => string>> = {
+  text: (n) => `Essai ${n}`,
+  letters: (n) => 'ZYX'.slice(0, 2) + 'JQ'.charAt(n),
+  int: (n) => String(5 + n),
+};
+const codes: Partial<Record<string, (n: number) => string>> = {
+  iso2: (n) => ['ZJ', 'ZQ'][n] ?? '',
+  canton: () => 'VD',
+  bfsNumber: (n) => String(9990 + n),
+  startsOn: (n) => `01.08.${2090 + 2 * n}`,
+  endsOn: (n) => `31.07.${2091 + 2 * n}`,
+};
+
+const done = (page: Page, method: string, end: string) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === method && new URL(answer.url()).pathname.includes(`/api/lists/`) && new URL(answer.url()).pathname.includes(end), // prettier-ignore
+  );
+const formOf = (page: Page, name: string) => page.getByRole('form', { name });
+
+async function fillRequired(page: Page, key: ListKey, n: number) {
+  const form = formOf(page, 'Nouvelle valeur');
+  for (const field of fieldsOf(key).filter(({ isRequired }) => isRequired)) {
+    if (field.kind === 'one' || field.kind === 'enum') {
+      await form.getByRole('combobox', { name: field.label }).selectOption({ index: 1 });
+      continue;
+    }
+    const text = (codes[field.name] ?? texts[field.kind])?.(n) ?? '';
+    await form.getByRole('textbox', { name: field.label }).first().fill(text);
+  }
+  if (settingsListOf(key).isCodeRequired) await form.getByRole('textbox', { name: 'Code' }).fill(`Z${n}`);
+}
+
+async function addTwo(page: Page, key: ListKey, labels: readonly string[]) {
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  for (const [n, label] of labels.entries()) {
+    const input = formOf(page, 'Nouvelle valeur').getByRole('textbox', { name: 'Libellé' });
+    await expect(input).toHaveValue('');
+    await fillRequired(page, key, n);
+    await input.fill(label);
+    const saved = done(page, 'POST', '/items');
+    await input.press('Enter');
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(formOf(page, 'Nouvelle valeur')).toHaveCount(0);
+}
+
+async function choose(page: Page, label: string, action: string) {
+  await page.getByRole('button', { name: `Actions pour ${label}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function itemsOf(page: Page, key: ListKey) {
+  const { items } = (await (await page.request.get(`/api/lists/${key}/items`)).json()) as AdminList;
+  return items;
+}
+
+async function edit(page: Page, label: string, changed: string) {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const input = formOf(page, `Modifier ${label}`).getByRole('textbox', { name: 'Libellé' });
+  await input.fill(changed);
+  const saved = done(page, 'PATCH', '/items/');
+  await input.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('button', { name: changed, exact: true })).toBeVisible();
+}
+
+async function moveUpByKeyboard(page: Page, label: string) {
+  await page.getByRole('button', { name: `Déplacer ${label}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`«${label}» est prise.`)).toBeAttached();
+  // The arrows are listened to from the turn after the row was picked up.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`«${label}» est à la place de`)).toBeAttached();
+  const saved = done(page, 'POST', '/reorder');
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(200);
+}
+
+/** From page to page too. */
+async function moveUpByMenu(page: Page, label: string) {
+  const saved = done(page, 'POST', '/reorder');
+  await choose(page, label, 'Monter');
+  expect((await saved).status()).toBe(200);
+}
+
+async function deactivateAndUndo(page: Page, label: string) {
+  const off = done(page, 'PATCH', '/items/');
+  await choose(page, label, 'Désactiver');
+  expect((await off).status()).toBe(200);
+  const on = done(page, 'PATCH', '/items/');
+  await page.getByRole('button', { name: 'Annuler' }).last().click();
+  expect((await on).status()).toBe(200);
+}
+
+async function importFile(page: Page, label: string) {
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const dry = done(page, 'POST', '/import');
+  await dialog.getByLabel('Fichier à importer').setInputFiles({
+    name: 'essai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeffLibellé;Actif\r\n${label};non\r\n`),
+  });
+  expect((await dry).status()).toBe(200);
+  const written = done(page, 'POST', '/import');
+  await dialog.getByRole('button', { name: 'Importer 1 ligne' }).click();
+  expect((await written).status()).toBe(200);
+  await expect(dialog.getByText(/Import terminé/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+}
+
+async function merge(page: Page, from: string, into: string) {
+  await choose(page, from, 'Fusionner avec…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(into);
+  await page.getByRole('option', { name: into }).click();
+  const merged = done(page, 'POST', '/merge');
+  await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click();
+  expect((await merged).status()).toBe(200);
+  await expect(page.getByRole('button', { name: from, exact: true })).toHaveCount(0);
+}
+
+async function exportList(page: Page, title: string) {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
+  expect((await saved).suggestedFilename()).toContain(title);
+}
+
+async function remove(page: Page, label: string) {
+  await choose(page, label, 'Supprimer');
+  const gone = done(page, 'DELETE', '/items/');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  expect((await gone).status()).toBe(204);
+}
+
+for (const { key, title } of plain) {
+  test(`« ${title} » : ajouter, modifier, ranger, désactiver, importer, fusionner, exporter, supprimer`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf('admin');
+    await page.goto(`/internal/settings/${key}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const before = await itemsOf(page, key);
+    const [one, other] = ['Essai un', 'Essai deux'];
+    await addTwo(page, key, [one, other]);
+    await edit(page, other, 'Essai second');
+    if (before.length < inSight) await moveUpByKeyboard(page, 'Essai second');
+    else await moveUpByMenu(page, 'Essai second');
+    expect((await itemsOf(page, key)).slice(-2).map(({ label }) => label)).toEqual(['Essai second', one]);
+    await deactivateAndUndo(page, one);
+    await importFile(page, 'Essai second');
+    expect((await itemsOf(page, key)).find(({ label }) => label === 'Essai second')?.isActive).toBe(false);
+    await exportList(page, title);
+    await merge(page, one, 'Essai second');
+    await remove(page, 'Essai second');
+    expect((await itemsOf(page, key)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+}
+
+test('la page des paramètres et celles des profils de vacances s’ouvrent', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  const [profile] = await itemsOf(page, 'holiday-profiles');
+  for (const path of ['', '/holiday-profiles', '/holiday-profiles/add', `/holiday-profile/${profile?.id}/edit`]) {
+    await page.goto(`/internal/settings${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('l’année en cours passe d’une année à l’autre, et il n’y en a jamais deux', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/settings/training-year');
+  const current = async () =>
+    (await itemsOf(page, 'training-year')).filter(({ extra }) => extra['isCurrent']).map(({ label }) => label);
+  const [was] = await current();
+  for (const label of ['2027-2028', was ?? '']) {
+    const saved = done(page, 'PATCH', '/items/');
+    await page.getByRole('radio', { name: `Année en cours : ${label}` }).click();
+    expect((await saved).status()).toBe(200);
+    expect(await current()).toEqual([label]);
+  }
+});

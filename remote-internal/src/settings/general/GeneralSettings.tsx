@@ -1,0 +1,37 @@
+import { settings } from '@tandem/shared/contract/settings';
+import { type SectionKey, sectionKeys } from '@tandem/shared/contract/settings.table';
+import { useEndpoint } from '@tandem/shared/query';
+import { useLocation } from '@tandem/shared/router';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useEffect } from 'react';
+import { useOneOpen } from '../../sections/editing/useOneOpen';
+import { FileColumns } from '../../sections/file/FileColumns';
+import styles from './GeneralSettings.module.css';
+import { SettingsSection } from './SettingsSection';
+
+const secondColumn: readonly SectionKey[] = ['group', 'attendance', 'privacy', 'feature'];
+const firstColumn = sectionKeys.filter((section) => !secondColumn.includes(section));
+
+/** The general settings, one card per part; each is changed where it stands. */
+export function GeneralSettings() {
+  const found = useEndpoint(settings.read, {});
+  const forms = useOneOpen();
+  const { hash } = useLocation();
+  const isKnown = found.data !== undefined;
+  useEffect(() => {
+    if (isKnown && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isKnown, hash]);
+
+  return (
+    <Loaded of={found}>
+      {(now) => {
+        const card = (section: SectionKey) => (
+          <div key={section} id={section} className={styles.section}>
+            <SettingsSection section={section} now={now} forms={forms} />
+          </div>
+        );
+        return <FileColumns first={firstColumn.map(card)} second={secondColumn.map(card)} />;
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,70 @@
+import { type GeneralSettings, settings, type SettingsChange, settingsSchema } from '@tandem/shared/contract/settings';
+import { type SectionKey, type SettingSections, settingSections } from '@tandem/shared/contract/settings.table';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { SectionForm } from '../../sections/editing/SectionForm';
+import type { OneOpen } from '../../sections/editing/useOneOpen';
+import type { Values } from '../../sections/fields/field.row';
+import { noChoices } from '../../sections/fields/useChoices';
+import { FileSection } from '../../sections/file/FileSection';
+import { settingFields } from './setting.fields';
+
+interface Props {
+  section: SectionKey;
+  now: GeneralSettings;
+  forms: OneOpen;
+}
+
+type Part = SettingSections[SectionKey] & { lead?: string; isAhead?: true };
+
+const ahead = 'Ces valeurs sont enregistrées ; les écrans qui s’en servent sont en préparation.';
+const changedBy = [settings.read, settings.features];
+
+/** One part of the general settings: what it holds, who changed it, and its form. */
+export function SettingsSection({ section, now, forms }: Props) {
+  const { title, lead, isAhead }: Part = settingSections[section];
+  const { values, updatedAt, updatedBy } = now[section];
+  const last = updatedAt && `Modifié le ${formatInstant(updatedAt)}${updatedBy ? ` par ${updatedBy}` : ''}.`;
+
+  return (
+    <FileSection
+      section={section}
+      title={title}
+      rows={settingFields(section)}
+      values={values}
+      choices={noChoices}
+      forms={forms}
+      mayChange
+      note={[lead, isAhead && ahead, last].filter(Boolean).join(' ')}
+      form={<Form section={section} now={now} onDone={forms.close} />}
+    />
+  );
+}
+
+function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => void }) {
+  const { notify } = usePlatform();
+  const { run, isRunning } = useAction(settings.change, changedBy);
+  const send = async (values: Values, version: number) => {
+    const answer = await run({ body: { section, version, values } as unknown as SettingsChange });
+    if (!answer || answer.ok) return answer && { ok: true as const };
+    if (answer.status !== 409) return answer;
+    return { ...answer, body: { ...answer.body, current: answer.body.current[section] } };
+  };
+
+  return (
+    <SectionForm
+      name={section}
+      rows={settingFields(section)}
+      schema={settingsSchema(section)}
+      choices={noChoices}
+      file={now[section]}
+      valuesOf={(part) => part.values}
+      send={send}
+      isBusy={isRunning}
+      readers={changedBy}
+      onSaved={() => notify({ text: `${settingSections[section].title} : réglages enregistrés.`, tone: 'ok' })}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { useState } from 'react';
+import { type Choices, useChoices } from '../../sections/fields/useChoices';
+import { ProfileForm } from './editor/ProfileForm';
+import { newDraft } from './editor/profile.draft';
+import { type ProfileValues, useProfileForm } from './editor/useProfileForm';
+import { changedByProfile } from './editor/useSaveProfile';
+
+export default function HolidayProfileAddPage() {
+  const choices = useChoices(['training-year']);
+
+  return (
+    <>
+      <PageHeader title="Nouveau profil de vacances" subtitle="Les jours sans cours d’une année de formation." />
+      <Loaded of={choices}>{(known) => <NewProfile choices={known} />}</Loaded>
+    </>
+  );
+}
+
+const currentYear = (choices: Choices) =>
+  choices.optionsOf('training-year').find(({ extra }) => extra['isCurrent'] === true)?.id ?? null;
+
+function NewProfile({ choices }: { choices: Choices }) {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const [start] = useState(() => newDraft(currentYear(choices)));
+  const profile = useProfileForm(start, choices);
+  const { run, isRunning } = useAction(holidayProfiles.add, changedByProfile);
+
+  const handleSave = async (values: ProfileValues) => {
+    const answer = await run({ body: { values } });
+    if (!answer) return;
+    if (!answer.ok) return profile.form.reject(withoutPrefix(answer.body.errors));
+    profile.form.settle();
+    notify({ text: `«\u202f${answer.body.name}\u202f» est créé.`, tone: 'ok' });
+    void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
+  };
+
+  return <ProfileForm profile={profile} choices={choices} isBusy={isRunning} onSave={handleSave} />;
+}
+
+/** The API names a fault by its path in the body. */
+const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(/^values\./, ''), text]));

@@ -1,0 +1,68 @@
+import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { useAction } from '@tandem/shared/query';
+import { within } from '@tandem/shared/rules/closures';
+import { Button } from '@tandem/shared/ui/Button';
+import { CalendarPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IcsProposal, type Proposal } from './IcsProposal';
+import styles from './IcsImport.module.css';
+import { lineOf } from './profile.draft';
+import type { ProfileForm } from './useProfileForm';
+
+const mostBytes = 1_000_000;
+
+/** Reads an official calendar and proposes its days of this training year; nothing is taken without a look. */
+export function IcsImport({ profile }: { profile: ProfileForm }) {
+  const { draft, year, setLines } = profile;
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [proposal, setProposal] = useState<Proposal>();
+  const { run, isRunning } = useAction(holidayProfiles.importIcs);
+
+  const handleFile = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    setFault(undefined);
+    if (!file || !year) return;
+    if (file.size > mostBytes) return setFault('Le fichier dépasse 1 Mo.');
+    const answer = await run({ body: { text: await file.text() } });
+    if (!answer) return;
+    if (!answer.ok) return setFault(answer.body.errors['text'] ?? answer.body.message);
+    const periods = within(answer.body.periods, year);
+    setProposal({ periods, outside: answer.body.periods.length - periods.length, leftOut: answer.body.leftOut });
+  };
+  const take = (periods: Proposal['periods']) => {
+    setLines([...draft.periods, ...periods.map(lineOf)].sort((one, other) => (one.from < other.from ? -1 : 1)));
+    setProposal(undefined);
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".ics,text/calendar"
+        aria-label="Fichier .ics"
+        onChange={({ target }) => void handleFile(target.files?.[0])}
+      />
+      <Button
+        size="small"
+        icon={<CalendarPlus size={16} aria-hidden />}
+        isBusy={isRunning}
+        busyLabel="Lecture…"
+        disabled={!year}
+        onClick={() => input.current?.click()}
+      >
+        Importer .ics
+      </Button>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {proposal && (
+        <IcsProposal proposal={proposal} known={draft.periods} onTake={take} onClose={() => setProposal(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { overlap } from '@tandem/shared/rules/closures';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { useState } from 'react';
+import styles from './IcsImport.module.css';
+
+interface Period {
+  label: string;
+  from: string;
+  to: string;
+}
+
+export interface Proposal {
+  periods: readonly Period[];
+  /** Of other years. */
+  outside: number;
+  leftOut: number;
+}
+
+interface Props {
+  proposal: Proposal;
+  /** The lines that the form has already. */
+  known: readonly Period[];
+  onTake: (periods: Period[]) => void;
+  onClose: () => void;
+}
+
+/** What a calendar file holds of the year: everything is ticked but what overlaps a period or an earlier line. */
+export function IcsProposal({ proposal: { periods, outside, leftOut }, known, onTake, onClose }: Props) {
+  const isFree = (period: Period, index: number) =>
+    ![...known, ...periods.slice(0, index)].some((other) => other.from && other.to && overlap(other, period));
+  const [ticked, setTicked] = useState(() => periods.map(isFree));
+  const chosen = periods.filter((_, index) => ticked[index]);
+  const passedOver = outside + leftOut;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Périodes du calendrier"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onTake([...chosen])}>
+            {chosen.length > 1 ? `Ajouter ${chosen.length} périodes` : 'Ajouter la période'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {periods.length === 0
+          ? 'Ce calendrier ne contient aucune journée entière de cette année de formation.'
+          : 'Choisissez les périodes à ajouter ; rien n’est enregistré avant «\u202fEnregistrer\u202f».'}
+      </p>
+      <ul className={styles.periods}>
+        {periods.map((period, index) => (
+          <li key={`${period.from} ${period.label}`}>
+            <CheckField
+              label={period.label}
+              hint={`${formatDate(period.from)} – ${formatDate(period.to)}${isFree(period, index) ? '' : ', recouvre une autre période'}`}
+              checked={ticked[index] ?? false}
+              onValue={(isOn) => setTicked(ticked.map((was, at) => (at === index ? isOn : was)))}
+            />
+          </li>
+        ))}
+      </ul>
+      {passedOver > 0 && (
+        <p className={styles.note}>
+          {`${passedOver} ${passedOver > 1 ? 'événements laissés' : 'événement laissé'} de côté : d’une autre année, récurrents ou sans journée entière.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

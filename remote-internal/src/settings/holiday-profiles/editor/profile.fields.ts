@@ -1,0 +1,35 @@
+import type { FieldRow, Values } from '../../../sections/fields/field.row';
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Closure } from '@tandem/shared/rules/closures';
+
+/** The head of a profile. */
+export const headFields: readonly FieldRow[] = [
+  { name: 'name', label: 'Nom du profil', kind: 'text', isRequired: true, width: 'whole' },
+  { name: 'trainingYearId', label: 'Année de formation', kind: 'one', list: 'training-year', width: 'wide' },
+  { name: 'canton', label: 'Canton', kind: 'text', width: 'short' },
+  { name: 'isActive', label: 'Proposé dans les formulaires', kind: 'check' },
+];
+
+const dates = ({ from, to, toVerify }: Closure) =>
+  `${formatDate(from)} – ${formatDate(to)}${toVerify ? ' (à vérifier)' : ''}`;
+
+const periodsIn = (values: Values) => (values['periods'] ?? []) as readonly Closure[];
+
+/** Each label once, with the dates of its periods. */
+const byLabel = (values: Values): Values => {
+  const labels = new Set(periodsIn(values).map(({ label }) => label));
+  const textOf = (label: string) => periodsIn(values).filter((period) => period.label === label).map(dates).join(', '); // prettier-ignore
+  return Object.fromEntries([...labels].map((label) => [`period ${label}`, textOf(label)]));
+};
+
+/** Two versions of a profile for a comparison side by side: one row per name of a period. */
+export function comparisonOf(mine: Values, theirs: Values) {
+  const texts = { mine: byLabel(mine), theirs: byLabel(theirs) };
+  const names = [...new Set([...Object.keys(texts.mine), ...Object.keys(texts.theirs)])];
+  const rows = names.map((name): FieldRow => ({ name, label: name.slice('period '.length), kind: 'text' }));
+  return {
+    rows: [...headFields, ...rows],
+    mine: { ...mine, ...texts.mine },
+    theirs: { ...theirs, ...texts.theirs },
+  };
+}

@@ -1,0 +1,48 @@
+import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { lists } from '@tandem/shared/contract/lists';
+import { settings } from '@tandem/shared/contract/settings';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useRef } from 'react';
+import { useSave } from '../../../sections/editing/useSave';
+import type { Values } from '../../../sections/fields/field.row';
+import type { ProfileForm, ProfileValues } from './useProfileForm';
+
+/** What shows profiles: read again after each change. */
+export const changedByProfile = [holidayProfiles.list, holidayProfiles.show, lists.read, settings.overview];
+
+const valuesOf = ({ name, trainingYearId, canton, isActive, periods }: HolidayProfile): Values => ({ name, trainingYearId, canton, isActive, periods }); // prettier-ignore
+const basisOf = (file: HolidayProfile) => ({ values: valuesOf(file), version: file.version });
+
+/** Saves a profile; when somebody else was faster, both versions come back as `conflict`. `onTaken`: theirs are to be shown. */
+export function useSaveProfile(file: HolidayProfile, { form }: ProfileForm, onTaken: () => void) {
+  const { notify } = usePlatform();
+  const { run, isRunning } = useAction(holidayProfiles.change, changedByProfile);
+  const isSaved = useRef(false);
+  const { save, conflict } = useSave<HolidayProfile>({
+    basis: basisOf(file),
+    send: (values, version) =>
+      run({ params: { id: file.id }, body: { version, values: values as unknown as ProfileValues } }),
+    partOf: basisOf,
+    readers: changedByProfile,
+    onSaved: () => {
+      isSaved.current = true;
+    },
+    onDone: () => {
+      if (!isSaved.current) return onTaken();
+      isSaved.current = false;
+      form.settle();
+      notify({ text: 'Profil enregistré.', tone: 'ok' });
+    },
+  });
+
+  return {
+    isRunning,
+    conflict,
+    save: async (values: ProfileValues) => {
+      const { '': whole, ...fields } = (await save(values)) ?? {};
+      if (Object.keys(fields).length > 0) form.reject(fields);
+      else if (whole) notify({ text: whole, tone: 'error' });
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { lists } from '@tandem/shared/contract/lists';
+import { aUser, outcome, renderPage } from '@tandem/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import HolidayProfileAddPage from './HolidayProfileAddPage';
+import HolidayProfileEditPage from './HolidayProfileEditPage';
+import HolidayProfilesPage from './HolidayProfilesPage';
+
+// Whole years are drawn here: on a busy machine that takes longer than a usual test.
+jest.setTimeout(30_000);
+
+const years = {
+  'training-year': [
+    {
+      id: 3,
+      label: '2026-2027',
+      code: null,
+      isActive: true,
+      extra: { startsOn: '2026-08-01', endsOn: '2027-07-31', isCurrent: true },
+    },
+  ],
+};
+const nobody = { groups: 0, places: 0, schools: 0, years: 0 };
+const autumn = { label: 'Automne', from: '2026-10-10', to: '2026-10-25', toVerify: true };
+const aProfile = (given: Partial<HolidayProfile> = {}): HolidayProfile => ({
+  id: 7,
+  version: 4,
+  name: 'Écoles cantonales 2026-2027',
+  trainingYearId: 3,
+  trainingYear: '2026-2027',
+  canton: 'VD',
+  isActive: true,
+  periods: [autumn],
+  followers: nobody,
+  updatedAt: '2026-11-01T08:00:00Z',
+  updatedBy: 'Camille Rochat',
+  ...given,
+});
+
+const edit = (profile = aProfile(), replies: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<HolidayProfileEditPage />, {
+    at: `/internal/settings/holiday-profile/${profile.id}/edit`,
+    path: '/internal/settings/holiday-profile/:id/edit',
+    user: aUser(),
+    replies: [...(replies.replies ?? []), [lists.read, years], [holidayProfiles.show, profile]],
+  });
+const add = (created: unknown = aProfile()) =>
+  renderPage(<HolidayProfileAddPage />, {
+    at: '/internal/settings/holiday-profiles/add',
+    path: '/internal/settings/holiday-profiles/add',
+    user: aUser(),
+    replies: [
+      [lists.read, years],
+      [holidayProfiles.add, created],
+      [
+        holidayProfiles.importIcs,
+        {
+          periods: [
+            { label: 'Vacances d’automne', from: '2026-10-10', to: '2026-10-25' },
+            { label: 'Foire', from: '2026-10-12', to: '2026-10-12' },
+            { label: 'An passé', from: '2025-10-11', to: '2025-10-26' },
+          ],
+          leftOut: 1,
+        },
+      ],
+    ],
+  });
+type Page = ReturnType<typeof edit>;
+const sent = ({ platform }: Page, method: string) => platform.calls.filter((call) => call.method === method);
+const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const day = (name: RegExp) => screen.getByLabelText(name);
+const lines = () => screen.queryAllByRole('textbox', { name: 'Nom' }).map((field) => (field as HTMLInputElement).value);
+
+describe('la liste des profils', () => {
+  const row = {
+    ...aProfile(),
+    periods: 7,
+    daysClosed: 63,
+    toVerify: 4,
+    followers: { ...nobody, groups: 12, places: 1 },
+  };
+
+  it('dit l’année, les jours fermés, ce qui est à vérifier et qui suit', async () => {
+    renderPage(<HolidayProfilesPage />, { user: aUser(), replies: [[holidayProfiles.list, { rows: [row] }]] });
+    const line = await screen.findByRole('row', { name: /Écoles cantonales/ });
+    for (const text of ['2026-2027', 'VD', '63', '4 périodes à vérifier', '12 groupes, 1 lieu de cours']) {
+      expect(line).toHaveTextContent(text);
+    }
+    expect(within(line).getByRole('link')).toHaveAttribute('href', '/internal/settings/holiday-profile/7/edit');
+  });
+
+  it('propose d’en créer un quand il n’y en a pas', async () => {
+    renderPage(<HolidayProfilesPage />, { user: aUser(), replies: [[holidayProfiles.list, { rows: [] }]] });
+    expect(await screen.findByText('Aucun profil de vacances.')).toBeVisible();
+  });
+
+  it('duplique pour l’année suivante et ouvre la copie', async () => {
+    const copy = aProfile({ id: 8, name: 'Écoles cantonales 2027-2028' });
+    const { user, platform, router } = renderPage(<HolidayProfilesPage />, {
+      at: '/internal/settings/holiday-profiles',
+      path: '/internal/settings/holiday-profiles',
+      user: aUser(),
+      replies: [
+        [holidayProfiles.list, { rows: [row] }],
+        [holidayProfiles.copyToNextYear, copy],
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /Actions pour/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Dupliquer/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/internal/settings/holiday-profile/8/edit'));
+    expect(platform.notices[0]?.text).toMatch(/1 période est à vérifier/);
+  });
+});
+
+describe('un nouveau profil', () => {
+  it('se remplit par les périodes usuelles, que le calendrier montre', async () => {
+    const page = add();
+    await page.user.click(await screen.findByRole('button', { name: 'Pâques' }));
+    await page.user.click(screen.getByRole('button', { name: 'Jeûne fédéral' }));
+    expect(lines()).toEqual(['Jeûne fédéral', 'Pâques']);
+    expect(day(/^lundi 21 septembre 2026, fermé : Jeûne fédéral$/)).toBeInTheDocument();
+    expect(day(/^vendredi 26 mars 2027, fermé : Pâques, à vérifier$/)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Pâques' }));
+    expect(lines()).toEqual(['Jeûne fédéral']);
+  });
+
+  it('s’enregistre et s’ouvre', async () => {
+    const page = add();
+    await page.user.type(await screen.findByLabelText(/Nom du profil/), 'École du Nord');
+    await page.user.click(screen.getByRole('button', { name: 'Ascension' }));
+    await save(page);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/internal/settings/holiday-profile/7/edit'));
+    expect(sent(page, 'POST')[0]?.input).toEqual({
+      body: {
+        values: {
+          name: 'École du Nord',
+          trainingYearId: 3,
+          canton: 'VD',
+          isActive: true,
+          periods: [{ label: 'Ascension', from: '2027-05-06', to: '2027-05-09', toVerify: false }],
+        },
+      },
+    });
+  });
+
+  it('nomme chaque faute par sa ligne, et n’envoie rien', async () => {
+    const page = add();
+    await page.user.click(await screen.findByRole('button', { name: 'Automne' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ajouter une période' }));
+    const [, second] = screen.getAllByRole('textbox', { name: 'Du' });
+    await page.user.type(screen.getAllByRole('textbox', { name: 'Nom' })[1]!, 'Foire');
+    await page.user.type(second!, '12.10.2026');
+    await page.user.type(screen.getAllByRole('textbox', { name: 'Au' })[1]!, '13.10.2026{Tab}');
+    await save(page);
+    expect(await screen.findByText(/2 champs sont à corriger|Un champ est à corriger/)).toBeVisible();
+    await page.user.type(screen.getByLabelText(/Nom du profil/), 'École');
+    expect((await screen.findAllByText(/recouvre une autre : «Automne»/))[0]).toBeVisible();
+    await save(page);
+    expect(sent(page, 'POST')).toEqual([]);
+  });
+
+  it('montre près du nom ce que l’API refuse', async () => {
+    const page = add(outcome(422, { message: 'Erreurs.', errors: { 'values.name': 'Un profil porte déjà ce nom.' } }));
+    await page.user.type(await screen.findByLabelText(/Nom du profil/), 'Pris');
+    await save(page);
+    await waitFor(() => expect(screen.getByLabelText(/Nom du profil/)).toHaveAccessibleDescription(/déjà ce nom/));
+  });
+});
+
+describe('le calendrier de l’année', () => {
+  it('ajoute la période qu’on glisse, et demande son nom', async () => {
+    const page = edit();
+    await screen.findByText('décembre 2026');
+    fireEvent.pointerDown(day(/^mardi 22 décembre 2026/), { button: 0, pointerType: 'mouse' });
+    fireEvent.pointerOver(day(/^samedi 2 janvier 2027/), { pointerType: 'mouse' });
+    expect(screen.getByText(/Du 22\.12\.2026 au 02\.01\.2027, 12 jours/)).toBeInTheDocument();
+    fireEvent.pointerUp(day(/^samedi 2 janvier 2027/), { button: 0, pointerType: 'mouse' });
+    expect(lines()).toEqual(['Automne', '']);
+    expect(day(/^vendredi 25 décembre 2026, fermé/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Nom' })[1]).toHaveFocus());
+    expect(page.platform.calls.some(({ method }) => method !== 'GET')).toBe(false);
+  });
+
+  it('se parcourt au clavier : Maj et les flèches choisissent, Entrée ajoute', async () => {
+    const { user } = edit();
+    await screen.findByText('août 2026');
+    day(/^samedi 1 août 2026/).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(day(/^mardi 11 août 2026/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const [, from] = screen.getAllByRole('textbox', { name: 'Du' });
+    expect(from).toHaveValue('09.08.2026');
+    expect(screen.getAllByRole('textbox', { name: 'Au' })[1]).toHaveValue('11.08.2026');
+  });
+
+  it('ne sort pas de l’année et renonce par Échap', async () => {
+    const { user } = edit();
+    await screen.findByText('août 2026');
+    day(/^samedi 1 août 2026/).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(day(/^samedi 1 août 2026/)).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+    expect(screen.queryByText(/Entrée ajoute la période/)).toBeNull();
+    expect(lines()).toEqual(['Automne']);
+  });
+
+  it('prolonge la période qu’on touche', async () => {
+    const { user } = edit();
+    await screen.findByText('octobre 2026');
+    day(/^dimanche 25 octobre 2026/).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+    expect(lines()).toEqual(['Automne']);
+    expect(screen.getByRole('textbox', { name: 'Au' })).toHaveValue('26.10.2026');
+  });
+});
+
+describe('importer un calendrier .ics', () => {
+  it('propose les jours de l’année, sans ceux qui se recouvrent', async () => {
+    const page = add();
+    await screen.findByRole('button', { name: 'Importer .ics' });
+    const file = new File(['BEGIN:VCALENDAR'], 'vacances.ics', { type: 'text/calendar' });
+    // Every browser has it; the one of these tests does not.
+    file.text = async () => 'BEGIN:VCALENDAR';
+    await page.user.upload(screen.getByLabelText('Fichier .ics'), file);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Périodes du calendrier' }));
+    expect(sent(page, 'POST')[0]?.input).toEqual({ body: { text: 'BEGIN:VCALENDAR' } });
+    const ticks = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+    expect(ticks).toEqual([true, false]);
+    expect(dialog.getByText(/2 événements laissés de côté/)).toBeVisible();
+    await page.user.click(dialog.getByRole('button', { name: 'Ajouter la période' }));
+    expect(lines()).toEqual(['Vacances d’automne']);
+  });
+});
+
+describe('modifier un profil', () => {
+  const rename = async (page: Page) => {
+    const name = await screen.findByLabelText(/Nom du profil/);
+    await page.user.clear(name);
+    await page.user.type(name, 'Nouveau nom');
+  };
+
+  it('envoie la version lue', async () => {
+    const page = edit(aProfile(), { replies: [[holidayProfiles.change, aProfile({ version: 5 })]] });
+    await rename(page);
+    await page.user.click(screen.getByRole('checkbox', { name: /À vérifier/ }));
+    await save(page);
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Profil enregistré.'));
+    expect(sent(page, 'PATCH')[0]?.input).toMatchObject({
+      params: { id: 7 },
+      body: { version: 4, values: { name: 'Nouveau nom', periods: [{ ...autumn, toVerify: false }] } },
+    });
+  });
+
+  it('dit d’abord qui suit le profil, sans rien promettre des séances', async () => {
+    const page = edit(aProfile({ followers: { ...nobody, groups: 12 } }), {
+      replies: [[holidayProfiles.change, aProfile({ version: 5 })]],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Retirer Automne' }));
+    await save(page);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/12 groupes suivent ce profil.*aucune ne change de date/)).toBeVisible();
+    expect(sent(page, 'PATCH')).toEqual([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(1));
+  });
+
+  it('montre côte à côte ce qui a changé entre-temps', async () => {
+    const theirs = aProfile({ version: 5, updatedBy: 'Luc Favre', periods: [{ ...autumn, to: '2026-10-24' }] });
+    const page = edit(aProfile(), {
+      replies: [[holidayProfiles.change, outcome(409, { message: 'Modifié.', reason: 'stale', current: theirs })]],
+    });
+    await rename(page);
+    await save(page);
+    const dialog = within(await screen.findByRole('dialog', { name: /changé entre-temps/ }));
+    expect(dialog.getByText(/Luc Favre/)).toBeVisible();
+    expect(dialog.getByRole('row', { name: /Automne/ })).toHaveTextContent(/25\.10\.2026.*24\.10\.2026/);
+    expect(dialog.getByRole('row', { name: /Nom du profil/ })).toHaveTextContent('Nouveau nom');
+  });
+
+  it('retient qui part sans enregistrer', async () => {
+    const page = edit();
+    await rename(page);
+    await page.user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
+    expect(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeVisible();
+  });
+
+  it('dit que le profil est introuvable', async () => {
+    renderPage(<HolidayProfileEditPage />, {
+      at: '/internal/settings/holiday-profile/99/edit',
+      path: '/internal/settings/holiday-profile/:id/edit',
+      user: aUser(),
+      replies: [
+        [lists.read, years],
+        [holidayProfiles.show, outcome(404, { message: 'Profil de vacances introuvable.' })],
+      ],
+    });
+    expect(await screen.findByText('Ce profil de vacances est introuvable.')).toBeVisible();
+  });
+});

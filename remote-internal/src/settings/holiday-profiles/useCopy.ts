@@ -1,0 +1,24 @@
+import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import { changedByProfile } from './editor/useSaveProfile';
+
+/** Makes the profile of the next training year and opens it, with what has to be verified. */
+export function useCopy() {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(holidayProfiles.copyToNextYear, changedByProfile);
+
+  const copy = async (id: number) => {
+    const answer = await run({ params: { id } });
+    if (!answer) return;
+    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
+    const { name, periods } = answer.body;
+    const unsure = periods.filter(({ toVerify }) => toVerify).length;
+    const words = unsure > 0 ? ` ${unsure} ${unsure > 1 ? 'périodes sont' : 'période est'} à vérifier.` : '';
+    notify({ text: `«\u202f${name}\u202f» est créé.${words}`, tone: 'ok' });
+    void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
+  };
+  return { copy, isRunning };
+}

@@ -1,0 +1,244 @@
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
+import { lists } from '@tandem/shared/contract/lists';
+import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ListPage from './ListPage';
+
+const anItem = (given: Partial<AdminItem> = {}): AdminItem => ({
+  ...aListItem(),
+  version: 1,
+  usageCount: 0,
+  uses: [],
+  updatedAt: '2026-09-01T12:05:00.000Z',
+  updatedBy: 'Camille Rochat',
+  ...given,
+});
+const branch = (id: number, label: string, shortCode: string, more: Partial<AdminItem> = {}) =>
+  anItem({ id, label, extra: { shortCode, color: '#3b6fd4', areas: ['Algèbre'] }, ...more });
+const maths = branch(1, 'Mathématiques', 'MAT', { usageCount: 12, uses: [{ what: 'Groupes', count: 12 }] });
+const french = branch(2, 'Français', 'FRA');
+const german = branch(3, 'Allemand', 'ALL', { isActive: false });
+
+function open({
+  key = 'branch',
+  items = [maths, french, german] as AdminItem[] | Error,
+  replies = [] as [object, unknown][],
+  search = '',
+} = {}) {
+  const download = jest.fn();
+  const page = renderPage(<ListPage />, {
+    at: `/internal/settings/${key}${search}`,
+    path: '/internal/settings/:key',
+    user: aUser(),
+    download,
+    replies: [
+      ...(replies as []),
+      [listAdmin.items, items instanceof Error ? items : { items, order: 'abc' }],
+      [lists.read, { region: [aListItem({ id: 4, label: 'La Côte' })], 'holiday-profiles': [] }],
+    ],
+  });
+  return { ...page, download };
+}
+type Page = ReturnType<typeof open>;
+const asked = ({ platform }: Page, { path, method }: { path: string; method: string }) =>
+  platform.calls.filter((call) => call.path === path && call.method === method).at(-1)?.input;
+const choose = async ({ user }: Page, label: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions pour ${label}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const labels = () =>
+  within(screen.getByRole('table', { name: 'Branches' }))
+    .getAllByLabelText(/^Déplacer/)
+    .map((button) => button.getAttribute('aria-label')?.replace('Déplacer ', ''));
+
+describe('la page d’une liste', () => {
+  it('montre les valeurs avec leurs champs, leurs utilisations et le dernier changement', async () => {
+    open();
+    expect(
+      await screen.findByText(/3 valeurs, dernier changement le 01.09.2026 14:05 par Camille Rochat/),
+    ).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Mathématiques, 12 utilisations' });
+    expect(link).toHaveAttribute('href', '/internal/teachers?branchId=1');
+    expect(screen.getByText('MAT')).toBeVisible();
+    expect(screen.getByText('Inactive')).toBeVisible();
+  });
+
+  it('cherche dans tous les champs et filtre par état, dans l’adresse', async () => {
+    const page = open({ search: '?search=fra' });
+    await screen.findByText('Français');
+    expect(labels()).toEqual(['Français']);
+    await page.user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(labels()).toHaveLength(3));
+    await page.user.click(screen.getByRole('button', { name: 'Inactives (1)' }));
+    expect(labels()).toEqual(['Allemand']);
+    expect(page.router.state.location.search).toBe('?state=inactive');
+  });
+
+  it('ajoute : Entrée enregistre et ouvre la ligne suivante', async () => {
+    const page = open({ replies: [[listAdmin.create, branch(9, 'Biologie', 'BIO')]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Ajouter' }));
+    const form = screen.getByRole('form', { name: 'Nouvelle valeur' });
+    expect(within(form).getByRole('textbox', { name: /^Libellé/ })).toHaveFocus();
+    await page.user.keyboard('Biologie');
+    await page.user.type(within(form).getByRole('textbox', { name: /^Sigle/ }), 'bio');
+    await page.user.type(within(form).getByRole('textbox', { name: /^Thèmes/ }), 'Cellule, Génétique{Enter}');
+
+    await waitFor(() =>
+      expect(asked(page, listAdmin.create)).toEqual({
+        params: { key: 'branch' },
+        body: {
+          label: 'Biologie',
+          code: null,
+          isActive: true,
+          extra: { shortCode: 'BIO', color: null, areas: ['Cellule', 'Génétique'] },
+        },
+      }),
+    );
+    const next = await screen.findByRole('form', { name: 'Nouvelle valeur' });
+    await waitFor(() => expect(within(next).getByRole('textbox', { name: /^Libellé/ })).toHaveValue(''));
+    expect(within(next).getByRole('textbox', { name: /^Libellé/ })).toHaveFocus();
+  });
+
+  it('modifie sur place ; Échap ne change rien', async () => {
+    const page = open({ replies: [[listAdmin.change, branch(2, 'Langue', 'FRA')]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Français' }));
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('form')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Français' }));
+    await page.user.clear(screen.getByRole('textbox', { name: /^Libellé/ }));
+    await page.user.keyboard('Langue{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(asked(page, listAdmin.change)).toMatchObject({
+      params: { key: 'branch', id: 2 },
+      body: { label: 'Langue', version: 1, extra: { shortCode: 'FRA' } },
+    });
+  });
+
+  it('dit les erreurs près des champs, celles de l’API aussi', async () => {
+    const errors = { label: 'Cette valeur existe déjà dans la liste.', 'extra.shortCode': 'Déjà pris.' };
+    const page = open({ replies: [[listAdmin.create, outcome(422, { message: 'Non.', errors })]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Ajouter' }));
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findAllByText('Ce champ est requis.')).toHaveLength(2);
+    await page.user.keyboard('Français');
+    await page.user.type(screen.getByRole('textbox', { name: /^Sigle/ }), 'fra{Enter}');
+    expect(await screen.findByText(errors.label)).toBeVisible();
+    expect(screen.getByText('Déjà pris.')).toBeVisible();
+  });
+
+  it('montre les deux textes quand quelqu’un d’autre a été plus rapide', async () => {
+    const current = branch(2, 'Français (L1)', 'FRA', { version: 4, updatedBy: 'Ada Favre' });
+    let calls = 0;
+    const answer = () => (calls++ === 0 ? outcome(409, { message: 'm', reason: 'stale', current }) : current);
+    const page = open({ replies: [[listAdmin.change, answer]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Français' }));
+    await page.user.keyboard(' écrit{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Ada Favre');
+    expect(dialog).toHaveTextContent('Français (L1)');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Garder mes valeurs' }));
+    await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { version: 4 } }));
+  });
+
+  it.each([
+    ['Monter', 'Français', [2, 1, 3]],
+    ['Descendre', 'Mathématiques', [2, 1, 3]],
+  ])('range au clavier : « %s »', async (action, label, ids) => {
+    const page = open({ replies: [[listAdmin.reorder, { order: 'neuf' }]] });
+    await choose(page, label, action);
+    await waitFor(() => expect(asked(page, listAdmin.reorder)).toEqual({ params: { key: 'branch' }, body: { ids, order: 'abc' } })); // prettier-ignore
+  });
+
+  it('désactive, avec un retour en arrière', async () => {
+    const page = open({ replies: [[listAdmin.change, branch(2, 'Français', 'FRA', { isActive: false, version: 2 })]] });
+    await choose(page, 'Français', 'Désactiver');
+    await waitFor(() => expect(page.platform.notices).toHaveLength(1));
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { isActive: true, version: 2 } }));
+  });
+
+  it('fusionne, en disant combien d’utilisations passent à l’autre', async () => {
+    const page = open({ replies: [[listAdmin.merge, { moved: 12, item: french }]] });
+    await choose(page, 'Mathématiques', 'Fusionner avec…');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('12 utilisations passeront à l’autre valeur (Groupes : 12)');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Fusionner' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choisissez');
+    await page.user.type(within(dialog).getByRole('combobox'), 'franc');
+    await page.user.click(await screen.findByRole('option', { name: /Français/ }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Fusionner' }));
+    await waitFor(() => expect(asked(page, listAdmin.merge)).toMatchObject({ body: { from: 1, into: 2, version: 1 } }));
+  });
+
+  it('ne supprime que ce que rien n’utilise', async () => {
+    const page = open({ replies: [[listAdmin.remove, undefined]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Actions pour Mathématiques' }));
+    expect(await screen.findByRole('menuitem', { name: 'Supprimer (utilisée)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.user.keyboard('{Escape}');
+    await choose(page, 'Français', 'Supprimer');
+    await page.user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(asked(page, listAdmin.remove)).toEqual({ params: { key: 'branch', id: 2 }, query: { version: 1 } })); // prettier-ignore
+  });
+
+  it('importe : aperçu avec les erreurs, puis la même chose pour de bon', async () => {
+    const line = (at: number, result: string, faults: string[] = []) => ({
+      line: at,
+      label: `Ligne ${at}`,
+      result,
+      faults,
+    });
+    const reports = [
+      { added: 1, changed: 0, same: 0, faulty: 1, isWritten: false, lines: [line(2, 'added'), line(3, 'fault', ['Sigle : requis.'])] }, // prettier-ignore
+      { added: 1, changed: 0, same: 0, faulty: 0, isWritten: false, lines: [line(2, 'added')] },
+      { added: 1, changed: 0, same: 0, faulty: 0, isWritten: true, lines: [line(2, 'added')] },
+    ];
+    const page = open({ replies: [[listAdmin.importFile, () => reports.shift()]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Importer' }));
+    const dialog = await screen.findByRole('dialog');
+    const choosing = within(dialog).getByLabelText('Fichier à importer');
+    await page.user.upload(choosing, new File(['a'], 'faux.csv'));
+    expect(await within(dialog).findByText(/Sigle : requis/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Importer' })).toBeDisabled();
+    await page.user.upload(choosing, new File(['b'], 'juste.csv'));
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Importer 1 ligne' }));
+    expect(await within(dialog).findByText(/Import terminé/)).toBeVisible();
+    expect(asked(page, listAdmin.importFile)).toMatchObject({ query: { dryRun: 'false' } });
+  });
+
+  it('exporte', async () => {
+    const file = new Blob(['x']);
+    const page = open({ replies: [[listAdmin.exportFile, file]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await waitFor(() => expect(page.download).toHaveBeenCalledWith(file, 'Branches.csv'));
+  });
+
+  it('donne l’année en cours à une autre', async () => {
+    const year = (id: number, label: string, isCurrent: boolean) =>
+      anItem({ id, label, extra: { startsOn: '2026-08-01', endsOn: '2027-07-31', isCurrent } });
+    const items = [year(1, '2026-2027', true), year(2, '2027-2028', false)];
+    const page = open({ key: 'training-year', items, replies: [[listAdmin.change, items[1]]] });
+    await page.user.click(await screen.findByRole('radio', { name: 'Année en cours : 2027-2028' }));
+    await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { extra: { isCurrent: true } } }));
+  });
+
+  it('propose la suite dans une liste vide, et sait réessayer', async () => {
+    open({ items: [] }).unmount();
+    const page = open({ items: new Error('Service indisponible') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service indisponible');
+    page.unmount();
+    open({ items: [] });
+    expect(await screen.findByRole('button', { name: 'Ajouter une valeur' })).toBeVisible();
+  });
+
+  it('ne montre que cent lignes à la fois', async () => {
+    const page = open({ items: Array.from({ length: 250 }, (_, at) => branch(at + 1, `Valeur ${at + 1}`, 'AAA')) });
+    await screen.findByText('Valeur 1');
+    expect(labels()).toHaveLength(100);
+    await page.user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(labels()).toHaveLength(50);
+  });
+});

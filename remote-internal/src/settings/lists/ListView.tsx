@@ -1,0 +1,93 @@
+import type { AdminList } from '@tandem/shared/contract/lists.items';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { formatCount } from '@tandem/shared/rules/count';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Download, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { Choices } from '../../sections/fields/useChoices';
+import { ImportDialog } from './dialogs/ImportDialog';
+import { ItemDialogs } from './dialogs/ItemDialogs';
+import { ItemTable } from './table/ItemTable';
+import { ListTools } from './ListTools';
+import { useExport } from './useExport';
+import { useItemActions } from './useItemActions';
+import { usePart } from './usePart';
+
+interface Props extends AdminList {
+  list: ListKey;
+  title: string;
+  choices: Choices;
+}
+
+export function ListView({ list, title, items, order, choices }: Props) {
+  const part = usePart(list, items, choices);
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useExport(list, title);
+  const actions = useItemActions(list, items, order);
+  const startAdding = () => {
+    part.toEnd();
+    actions.open('add');
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitleOf(items)}
+        actions={
+          <>
+            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              Importer
+            </Button>
+            <Button icon={<Download size={16} aria-hidden />} onClick={exporting.start} isBusy={exporting.isRunning}>
+              Exporter
+            </Button>
+            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={startAdding}>
+              Ajouter
+            </Button>
+          </>
+        }
+      />
+      <ListTools part={part} items={items} />
+      {part.shown.length === 0 && actions.opened !== 'add' ? (
+        <Nothing isFiltered={part.isFiltered} onAll={part.clear} onAdd={startAdding} />
+      ) : (
+        <ItemTable {...{ list, title, items, actions, choices }} shown={part.shown} maySort={!part.isFiltered} />
+      )}
+      {part.pages > 1 && <Pagination page={part.page} size={part.size} total={part.total} onPage={part.setPage} />}
+      <ItemDialogs list={list} items={items} actions={actions} />
+      {isImporting && <ImportDialog list={list} title={title} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+/** `12 valeurs, dernier changement le 01.09.2026 14:05 par Camille Rochat` */
+function subtitleOf(items: AdminList['items']) {
+  const count = `${formatCount(items.length)} ${items.length > 1 ? 'valeurs' : 'valeur'}`;
+  const last = items.reduce<AdminList['items'][number] | undefined>(
+    (newest, item) => (newest && newest.updatedAt >= item.updatedAt ? newest : item),
+    undefined,
+  );
+  if (!last) return count;
+  return `${count}, dernier changement le ${formatInstant(last.updatedAt)}${last.updatedBy ? ` par ${last.updatedBy}` : ''}`;
+}
+
+function Nothing({ isFiltered, onAll, onAdd }: { isFiltered: boolean; onAll: () => void; onAdd: () => void }) {
+  return isFiltered ? (
+    <EmptyState title="Aucune valeur ne correspond" action={<Button onClick={onAll}>Tout afficher</Button>} />
+  ) : (
+    <EmptyState
+      title="Cette liste est vide"
+      text="Ajoutez une première valeur, ou importez un fichier CSV."
+      action={
+        <Button variant="primary" onClick={onAdd}>
+          Ajouter une valeur
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import { formatCount } from '@tandem/shared/rules/count';
+
+/** `12 utilisations` */
+export const usesInWords = (count: number) => `${formatCount(count)} ${count > 1 ? 'utilisations' : 'utilisation'}`;
+
+/** `Apprentis : 12, Contacts : 3` */
+export const usesByKind = ({ uses }: Pick<AdminItem, 'uses'>) =>
+  uses.map(({ what, count }) => `${what} : ${formatCount(count)}`).join(', ');

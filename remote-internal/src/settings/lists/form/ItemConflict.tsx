@@ -1,0 +1,45 @@
+import { cellOf } from '@tandem/shared/contract/lists.cells';
+import { fieldsOf } from '@tandem/shared/contract/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { ConflictDialog } from '../../../sections/editing/ConflictDialog';
+import type { FieldRow, Values } from '../../../sections/fields/field.row';
+import { type Choices, noChoices } from '../../../sections/fields/useChoices';
+import type { ItemValues } from './draft';
+import type { useItemForm } from './useItemForm';
+
+interface Props {
+  list: ListKey;
+  choices: Choices;
+  form: ReturnType<typeof useItemForm>;
+  onClose: () => void;
+}
+
+/** Somebody else saved the same item meanwhile: both texts side by side. */
+export function ItemConflict({ list, choices, form, onClose }: Props) {
+  const { conflict } = form;
+  if (!conflict) return null;
+  const rows: FieldRow[] = [
+    { name: 'label', label: 'Libellé', kind: 'text' },
+    { name: 'code', label: 'Code', kind: 'text' },
+    ...fieldsOf(list).map(({ name, label }): FieldRow => ({ name, label, kind: 'text' })),
+  ];
+  const texts = ({ label, code, extra }: Pick<ItemValues, 'label' | 'code' | 'extra'>): Values => ({
+    label,
+    code,
+    ...Object.fromEntries(fieldsOf(list).map((field) => [field.name, cellOf(field, extra[field.name], (of, id) => choices.labelOf(of, id) ?? '')])), // prettier-ignore
+  });
+
+  return (
+    <ConflictDialog
+      rows={rows}
+      mine={texts(conflict.values)}
+      theirs={texts(conflict.current)}
+      by={conflict.current.updatedBy}
+      choices={noChoices}
+      isBusy={form.isBusy}
+      onMine={() => void form.keepMine()}
+      onTheirs={() => void form.takeTheirs().then(onClose)}
+      onClose={form.leaveConflict}
+    />
+  );
+}

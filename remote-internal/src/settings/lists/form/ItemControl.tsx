@@ -1,0 +1,33 @@
+import { certTypeLabels } from '@tandem/shared/contract/enumerations';
+import type { ItemField } from '@tandem/shared/contract/lists.field';
+import type { Choices } from '../../../sections/fields/useChoices';
+import { CellControl } from './CellControl';
+import { asList, asRows, type Faults } from './draft';
+import { RowsField } from './RowsField';
+import { TicksField } from './TicksField';
+
+interface Props {
+  field: ItemField;
+  id: string;
+  value: unknown;
+  faults: Faults;
+  onValue: (value: unknown) => void;
+  choices: Choices;
+}
+
+/** The control that a field of a list asks for. */
+export function ItemControl({ field, id, value, faults, onValue, choices }: Props) {
+  const { name, label, hint } = field;
+  if (field.kind === 'rows') return <RowsField {...{ field, id, faults, choices, onValue }} rows={asRows(value)} />;
+  const error = faults[name] ?? partFault(name, faults);
+  const ticks = { id, label, hint, error, chosen: asList(value), onValue };
+  if (field.kind === 'certTypes') return <TicksField {...ticks} options={Object.entries(certTypeLabels)} />;
+  if (field.kind === 'several') {
+    return <TicksField {...ticks} options={choices.optionsOf(field.list).map((item) => [item.id, item.label])} />;
+  }
+  return <CellControl {...{ field, id, value, error, onValue, choices }} />;
+}
+
+/** A fault of one of several values belongs to the whole control. */
+const partFault = (name: string, faults: Faults) =>
+  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`))?.[1];

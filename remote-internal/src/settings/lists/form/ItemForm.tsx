@@ -1,0 +1,96 @@
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { fieldsOf } from '@tandem/shared/contract/lists.fields';
+import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Choices } from '../../../sections/fields/useChoices';
+import { ItemConflict } from './ItemConflict';
+import { ItemControl } from './ItemControl';
+import styles from './ItemForm.module.css';
+import { useItemForm } from './useItemForm';
+
+interface Props {
+  list: ListKey;
+  /** Absent: a new one, after which the next line opens. */
+  item?: AdminItem;
+  choices: Choices;
+  onSaved: (item: AdminItem) => void;
+  onClose: () => void;
+}
+
+/** One item where it stands in its list: Enter saves, Escape leaves it as it was. */
+export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
+  const form = useItemForm({ list, item, onSaved });
+  const { draft, faults, set } = form;
+  const frame = useRef<HTMLFormElement>(null);
+  const base = `item-${item?.id ?? 'new'}`;
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof Element && target.getAttribute('aria-expanded') !== 'true') onClose();
+  };
+  const text = (name: 'label' | 'code') => ({
+    id: `${base}.${name}`,
+    name: `${base}.${name}`,
+    error: faults[name],
+    value: String(draft[name]),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
+  });
+
+  return (
+    <div role="presentation" onKeyDown={handleKeyDown}>
+      <form
+        ref={frame}
+        noValidate
+        className={styles.form}
+        aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
+        onSubmit={handleSubmit}
+      >
+        {wholeFault(faults) && <Banner tone="err">{wholeFault(faults)}</Banner>}
+        <div className={styles.fields}>
+          <TextField label="Libellé" isRequired maxLength={120} {...text('label')} />
+          {fieldsOf(list).map((field) => (
+            <ItemControl
+              key={field.name}
+              field={field}
+              id={`${base}.${field.name}`}
+              value={draft[field.name]}
+              faults={faults}
+              choices={choices}
+              onValue={(value) => set({ [field.name]: value })}
+            />
+          ))}
+          <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+          <Button onClick={onClose} disabled={form.isBusy}>
+            Annuler
+          </Button>
+          <p className={styles.hint}>
+            {item ? 'Entrée enregistre, Échap annule.' : 'Entrée enregistre et ouvre la ligne suivante.'}
+          </p>
+        </div>
+      </form>
+      <UnsavedGuard isDirty={form.isDirty} />
+      {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** What concerns no field that the form shows. */
+const wholeFault = (faults: Readonly<Record<string, string>>) =>
+  faults['form'] ?? faults['isActive'] ?? faults['extra'];

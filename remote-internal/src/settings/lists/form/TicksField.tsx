@@ -1,0 +1,33 @@
+import { Field, type FieldFrame } from '@tandem/shared/ui/Field';
+import styles from './ItemForm.module.css';
+
+interface Props extends FieldFrame {
+  options: readonly (readonly [value: string | number, label: string])[];
+  chosen: readonly unknown[];
+  onValue: (values: unknown[]) => void;
+}
+
+/** Several of a few, as boxes to tick; in the order of the choices. */
+export function TicksField({ options, chosen, onValue, ...frame }: Props) {
+  const toggle = (value: string | number, isOn: boolean) =>
+    onValue(options.map(([known]) => known).filter((known) => (known === value ? isOn : chosen.includes(known))));
+
+  return (
+    <Field {...frame} group="group">
+      {() => (
+        <div className={styles.ticks}>
+          {options.map(([value, text]) => (
+            <label key={value} className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={({ target }) => toggle(value, target.checked)}
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { useAction, useRefresh } from '@tandem/shared/query';
+import { useState } from 'react';
+import { readers } from '../useItemActions';
+import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
+
+interface Conflict {
+  values: ItemValues;
+  current: AdminItem;
+}
+
+interface Given {
+  list: ListKey;
+  /** Absent: a new one. */
+  item?: AdminItem | undefined;
+  onSaved: (item: AdminItem) => void;
+}
+
+/** The form of one item: typed values, their faults, saving, and what happens when somebody else was faster. */
+export function useItemForm({ list, item, onSaved }: Given) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(list, item));
+  const [isDirty, setDirty] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [conflict, setConflict] = useState<Conflict>();
+  const adding = useAction(listAdmin.create, readers);
+  const changing = useAction(listAdmin.change, readers);
+  const refresh = useRefresh();
+
+  async function send(values: ItemValues, version: number | undefined) {
+    const answer = item
+      ? await changing.run({ params: { key: list, id: item.id }, body: { ...values, version } })
+      : await adding.run({ params: { key: list }, body: values });
+    if (!answer) return;
+    setConflict(undefined);
+    if (answer.ok) {
+      setDirty(false);
+      onSaved(answer.body);
+    } else if ('reason' in answer.body) setConflict({ values, current: answer.body.current });
+    else setFaults('errors' in answer.body ? named(answer.body.errors ?? {}) : { form: answer.body.message });
+  }
+
+  return {
+    draft,
+    faults,
+    isDirty,
+    conflict,
+    isBusy: adding.isRunning || changing.isRunning,
+    set: (changes: Draft) => {
+      setDraft((now) => ({ ...now, ...changes }));
+      setDirty(true);
+    },
+    save: async () => {
+      const read = readDraft(list, draft, item?.isActive ?? true);
+      setFaults('faults' in read ? read.faults : {});
+      if ('values' in read) await send(read.values, item?.version);
+    },
+    keepMine: () => conflict && send(conflict.values, conflict.current.version),
+    takeTheirs: () => refresh(readers),
+    leaveConflict: () => setConflict(undefined),
+  };
+}
+
+const named = (errors: Faults): Faults =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldIn(path), text]));

@@ -1,0 +1,50 @@
+import { cellOf } from '@tandem/shared/contract/lists.cells';
+import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import { Check } from 'lucide-react';
+import type { Choices } from '../../../sections/fields/useChoices';
+import type { ItemActions } from '../useItemActions';
+import type { ItemColumn } from './item.columns';
+import styles from './ItemTable.module.css';
+
+interface Props {
+  column: ItemColumn;
+  item: AdminItem;
+  choices: Choices;
+  actions: ItemActions;
+}
+
+/** One value as it is read in the table. */
+export function ItemCell({ column: { field }, item, choices, actions }: Props) {
+  if (!field) return item.code;
+  const value = item.extra[field.name];
+  if (field.kind === 'flag' && field.isExclusive) {
+    return (
+      <input
+        type="radio"
+        name={field.name}
+        aria-label={`${field.label} : ${item.label}`}
+        className={styles.radio}
+        checked={value === true}
+        disabled={!item.isActive}
+        onChange={() => void actions.distinguish(item, field.name)}
+      />
+    );
+  }
+  if (field.kind === 'flag') return value === true ? <Check size={16} role="img" aria-label="oui" /> : null;
+  const text = cellOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
+  if (text === '') return null;
+  if (field.kind === 'colour') return <Colour colour={text} />;
+  const unit = field.kind === 'int' && field.unit ? ` ${field.unit}` : '';
+  return (
+    <span className={styles.text} title={text}>
+      {text + unit}
+    </span>
+  );
+}
+
+const Colour = ({ colour }: { colour: string }) => (
+  <span className={styles.colour}>
+    <span className={styles.dot} style={{ background: colour }} aria-hidden />
+    {colour}
+  </span>
+);

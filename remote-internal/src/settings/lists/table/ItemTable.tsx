@@ -1,0 +1,124 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { useState } from 'react';
+import type { Choices } from '../../../sections/fields/useChoices';
+import { ItemForm } from '../form/ItemForm';
+import type { ItemActions } from '../useItemActions';
+import { columnsOf } from './item.columns';
+import { ItemRow } from './ItemRow';
+import styles from './ItemTable.module.css';
+import { instructions, spoken, useDragSensors } from './drag';
+
+interface Props {
+  list: ListKey;
+  title: string;
+  /** The whole list, in its order. */
+  items: readonly AdminItem[];
+  /** What is in sight of it. */
+  shown: readonly AdminItem[];
+  maySort: boolean;
+  actions: ItemActions;
+  choices: Choices;
+}
+
+/** A list in its order: rows to drag, to edit where they stand, and the next line to add; cards on a phone. */
+export function ItemTable({ list, title, items, shown, maySort, actions, choices }: Props) {
+  const sensors = useDragSensors();
+  const [added, setAdded] = useState(0);
+  const { opened, moving } = actions;
+  const columns = columnsOf(list, items);
+  const rows = moving ? inOrder(shown, moving) : shown;
+  const width = columns.length + 4;
+  const labelOf = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
+
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const place = items.findIndex(({ id }) => id === over?.id);
+    if (place >= 0 && active.id !== over?.id) void actions.moveTo(Number(active.id), place);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={handleDragEnd}
+      accessibility={{ announcements: spoken(labelOf), screenReaderInstructions: instructions }}
+    >
+      <div className={styles.card}>
+        <table className={styles.table} aria-label={title} aria-busy={moving ? true : undefined}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.handle}>
+                <span className="vh">Ordre</span>
+              </th>
+              <th scope="col">Libellé</th>
+              {columns.map(({ name, header }) => (
+                <th key={name} scope="col">
+                  {header}
+                </th>
+              ))}
+              <th scope="col" className={styles.end}>
+                Utilisations
+              </th>
+              <th scope="col">
+                <span className="vh">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <SortableContext
+              items={rows.map(({ id }) => id)}
+              strategy={verticalListSortingStrategy}
+              disabled={!maySort}
+            >
+              {rows.map((item) =>
+                isEdited(opened, item) ? (
+                  <tr key={item.id} className={styles.edited}>
+                    <td colSpan={width}>
+                      <ItemForm
+                        list={list}
+                        item={item}
+                        choices={choices}
+                        onSaved={actions.close}
+                        onClose={actions.close}
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <ItemRow
+                    key={item.id}
+                    {...{ list, item, columns, choices, actions, maySort }}
+                    place={items.indexOf(item)}
+                    isLast={item === items.at(-1)}
+                  />
+                ),
+              )}
+            </SortableContext>
+            {opened === 'add' && (
+              <tr className={styles.edited}>
+                <td colSpan={width}>
+                  <ItemForm
+                    key={added}
+                    list={list}
+                    choices={choices}
+                    onSaved={() => setAdded(added + 1)}
+                    onClose={actions.close}
+                  />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </DndContext>
+  );
+}
+
+const isEdited = (opened: ItemActions['opened'], { id }: AdminItem) =>
+  typeof opened === 'object' && opened.what === 'edit' && opened.id === id;
+
+const inOrder = (items: readonly AdminItem[], ids: readonly number[]) => {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return items.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+};

@@ -1,0 +1,193 @@
+/** One general setting: its French label, what it does, what it may be, and what it is until somebody changes it. */
+export type Setting = { label: string; help?: string } & (
+  | { kind: 'text'; default: string; max: number; isRequired: true }
+  /** Null where nothing is said. */
+  | { kind: 'text' | 'long' | 'email'; default: null; max: number; isRequired?: false }
+  /** The unit in the singular. */
+  | { kind: 'number'; default: number; min: number; max: number; unit?: string }
+  /** Integer centimes. */
+  | { kind: 'money'; default: number; min: number; max: number }
+  | { kind: 'flag'; default: boolean }
+  | { kind: 'choice'; default: string; labels: Readonly<Record<string, string>> }
+);
+
+interface Section {
+  title: string;
+  /** What the values of the section serve, in a sentence. */
+  lead?: string;
+  /** The screens that use these values do not exist yet; the page says so. */
+  isAhead?: true;
+  settings: Readonly<Record<string, Setting>>;
+}
+
+const years = (label: string, fallback: number, min = 1): Setting => ({ label, kind: 'number', default: fallback, min, max: 30, unit: 'an' }); // prettier-ignore
+
+/**
+ * The general settings of domain §2, once: API, form, search and tests read this table. The key that the database keeps
+ * is `section.name`, for example `feature.studentAvs`; only values that somebody changed are stored.
+ */
+export const settingSections = {
+  organisation: {
+    title: 'Organisation',
+    lead: 'Le nom et l’adresse qui figurent sur les attestations et les courriers.',
+    settings: {
+      name: { label: 'Nom de l’organisation', kind: 'text', default: 'Tandem', max: 120, isRequired: true },
+      address: { label: 'Adresse', help: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
+      mailName: {
+        label: 'Expéditeur des e-mails',
+        help: 'Le nom que voient les destinataires. Vide : celui de l’installation.',
+        kind: 'text',
+        default: null,
+        max: 80,
+      },
+      mailReplyTo: {
+        label: 'Adresse pour les réponses',
+        help: 'Les réponses aux e-mails de Tandem arrivent à cette adresse.',
+        kind: 'email',
+        default: null,
+        max: 254,
+      },
+    },
+  },
+  group: {
+    title: 'Cours AppApp',
+    lead: 'Ce qui est proposé à la création d’un groupe.',
+    isAhead: true,
+    settings: {
+      capacity: { label: 'Capacité d’un groupe', kind: 'number', default: 4, min: 1, max: 12, unit: 'place' },
+      minSize: { label: 'Effectif minimum', kind: 'number', default: 3, min: 1, max: 12, unit: 'apprenti' },
+      lessonMinutes: { label: 'Durée d’une séance', kind: 'number', default: 120, min: 30, max: 480, unit: 'minute' },
+      plannedLessons: { label: 'Séances prévues', kind: 'number', default: 30, min: 1, max: 60, unit: 'séance' },
+      contribution: { label: 'Participation par séance', kind: 'money', default: 1000, min: 0, max: 50_000 },
+      contributionRule: {
+        label: 'Séances facturées',
+        kind: 'choice',
+        default: 'expected',
+        labels: { expected: 'Toutes les séances prévues', attended: 'Les séances suivies' },
+      },
+    },
+  },
+  pay: {
+    title: 'Rémunération des répétiteur·trices',
+    isAhead: true,
+    settings: {
+      hourlyRate: {
+        label: 'Tarif horaire par défaut',
+        help: 'Pour qui n’a pas de tarif personnel.',
+        kind: 'money',
+        default: 3000,
+        min: 0,
+        max: 50_000,
+      },
+      vacationPct: {
+        label: 'Supplément de vacances',
+        kind: 'choice',
+        default: '8.33',
+        labels: { '8.33': '8.33 % (quatre semaines)', '10.64': '10.64 % (cinq semaines)' },
+      },
+      lateCancel: { label: 'Payer une séance annulée moins de 24\u202fh avant', kind: 'flag', default: true },
+    },
+  },
+  attendance: {
+    title: 'Présences',
+    isAhead: true,
+    settings: {
+      absencesInARow: {
+        label: 'Alerte après des absences non excusées de suite',
+        kind: 'number',
+        default: 2,
+        min: 1,
+        max: 20,
+        unit: 'absence',
+      },
+      absencesInAll: {
+        label: 'Alerte après des absences non excusées en tout',
+        kind: 'number',
+        default: 3,
+        min: 1,
+        max: 50,
+        unit: 'absence',
+      },
+      firstReminder: {
+        label: 'Premier rappel de saisie',
+        help: 'Après la fin d’une séance dont les présences manquent.',
+        kind: 'number',
+        default: 24,
+        min: 1,
+        max: 336,
+        unit: 'heure',
+      },
+      secondReminder: { label: 'Second rappel', kind: 'number', default: 72, min: 1, max: 336, unit: 'heure' },
+    },
+  },
+  retention: {
+    title: 'Durées de conservation',
+    lead: 'Au-delà, les données sont supprimées ou rendues anonymes par l’outil «Conservation et anonymisation».',
+    isAhead: true,
+    settings: {
+      unconfirmed: {
+        label: 'Demande externe non confirmée',
+        kind: 'number',
+        default: 30,
+        min: 1,
+        max: 365,
+        unit: 'jour',
+      },
+      rejected: years('Demande refusée ou retirée, candidature refusée', 1),
+      appapp: years('Dossier AppApp, après la dernière mesure', 5),
+      coachapp: years('Contenu CoachApp, après la fin du suivi', 5),
+      pay: years('Pièces de paie', 10, 5),
+      audit: years('Journal d’audit', 2),
+      mails: years('E-mails envoyés', 1),
+    },
+  },
+  privacy: {
+    title: 'Protection des données',
+    isAhead: true,
+    settings: {
+      notice: {
+        label: 'Déclaration de protection des données',
+        help: 'Le texte que lisent les personnes qui s’inscrivent.',
+        kind: 'long',
+        default: null,
+        max: 20_000,
+      },
+    },
+  },
+  feature: {
+    title: 'Fonctions',
+    settings: {
+      studentAvs: {
+        label: 'Numéro AVS des apprentis',
+        help: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté ; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
+        kind: 'flag',
+        default: true,
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SettingSections = typeof settingSections;
+export type SectionKey = keyof SettingSections;
+export const sectionKeys = Object.keys(settingSections) as [SectionKey, ...SectionKey[]];
+
+type ValueOf<S> = S extends { kind: 'flag' }
+  ? boolean
+  : S extends { kind: 'number' | 'money' }
+    ? number
+    : S extends { labels: infer L }
+      ? keyof L & string
+      : S extends { isRequired: true }
+        ? string
+        : string | null;
+/** The values of one section. */
+export type SettingValues<K extends SectionKey> = {
+  -readonly [N in keyof SettingSections[K]['settings']]: ValueOf<SettingSections[K]['settings'][N]>;
+};
+
+/** The settings of a section by name, whatever the section. */
+export const settingsOf = (section: SectionKey): Readonly<Record<string, Setting>> => settingSections[section].settings;
+
+/** What a section holds until somebody changes it. */
+export const defaultsOf = <K extends SectionKey>(section: K): SettingValues<K> =>
+  Object.fromEntries(Object.entries(settingsOf(section)).map(([name, row]) => [name, row.default])) as SettingValues<K>;

@@ -1,0 +1,25 @@
+/** Hours of the parts of a day (domain §1.1); each one ends where the next one begins. */
+export const slotHours = {
+  matin: { from: '08:00', to: '12:00' },
+  'apres-midi': { from: '12:00', to: '17:00' },
+  'fin-de-journee': { from: '17:00', to: '19:00' },
+  soir: { from: '19:00', to: '21:00' },
+} as const;
+type Slot = keyof typeof slotHours;
+
+const slots = Object.keys(slotHours) as Slot[];
+
+/** The part of the day that a time (`18:00`) lies in; undefined at night. */
+export const slotAt = (time: string): Slot | undefined =>
+  slots.find((slot) => slotHours[slot].from <= time && time < slotHours[slot].to);
+
+/** A time some minutes later on the same day, at most `23:59`. */
+export function minutesAfter(time: string, minutes: number): string {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  const total = Math.min(hours * 60 + rest + minutes, 24 * 60 - 1);
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
+/** The parts of the day that a course from one time to another touches. */
+export const slotsBetween = (from: string, to: string): Slot[] =>
+  slots.filter((slot) => slotHours[slot].from < to && from < slotHours[slot].to);
