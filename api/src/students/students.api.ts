@@ -9,6 +9,7 @@ import { answerOf, duplicateAnswer, similarCompanyAnswer, versionOf } from './st
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
+import { studentCountsRepository } from './students.counts.repository';
 import { findDuplicates } from './students.duplicates.repository';
 import { exportOf } from './students.export';
 import { findCard } from './students.file.repository';
@@ -24,6 +25,7 @@ export function studentsApi(app: App, services: Services) {
   const writer = studentWriter(services);
   const repository = studentsRepository(services, writer);
   const list = studentsListRepository(db);
+  const counts = studentCountsRepository(db);
   const apprenticeships = apprenticeshipsRepository(writer);
   const contacts = contactsRepository(writer);
   const history = historyRepository(db);
@@ -36,7 +38,8 @@ export function studentsApi(app: App, services: Services) {
 
   mount(app, students, studentsPolicy, {
     list: ({ query }) => list.list(query, today(now())),
-    counts: () => list.counts(today(now())),
+    counts: () => counts.standard(today(now())),
+    countEach: async ({ body }) => ({ totals: await counts.each(body.filters, today(now())) }),
     duplicates: async ({ body }) => ({ candidates: await findDuplicates(db, body, today(now())) }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
 
@@ -71,7 +74,7 @@ export function studentsApi(app: App, services: Services) {
     },
 
     history: async ({ params: { id }, query }) => {
-      const found = await history.list(id, query);
+      const found = await history.list(id, query, await writer.hasAvs(db));
       if (!found) throw notFound('Apprenti');
       return found;
     },

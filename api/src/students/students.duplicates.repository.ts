@@ -5,7 +5,7 @@ import { parsePhone } from '@tandem/shared/rules/phone';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
-import { statusOf } from './students.list.query';
+import { statusOf } from './students.list.status';
 
 /** What was typed so far about somebody. */
 export interface Typed {
@@ -54,7 +54,7 @@ export async function findDuplicates(queries: Queries, input: Typed, today: stri
     queries,
     sql`select s.id, s.last_name as "lastName", s.first_name as "firstName",
     s.birth_date::text as "birthDate", s.mobile, s.email
-    from students s where s.anonymised_at is null and (${near(typed)}) limit ${mostScored}`,
+    from students s where s.anonymised_at is null and s.duplicate_of_id is null and (${near(typed)}) limit ${mostScored}`,
   );
   const best = known
     .map((person) => ({ id: person.id, score: duplicateScore(typed, person) }))

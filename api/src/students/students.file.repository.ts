@@ -2,7 +2,8 @@ import type { StudentCard, StudentFile } from '@tandem/shared/contract/students.
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { labelOf, rowsOf, utc } from '../db/rows';
-import { isMinorOn, statusOf } from './students.list.query';
+import { isMinorOn } from './students.list.filter';
+import { statusOf } from './students.list.status';
 
 /** The file without what depends on the reader; `avsSealed` never leaves the API. */
 export type StoredFile = Omit<StudentFile, 'view' | 'may' | 'avsMasked'> & { avsSealed: string | null };
@@ -48,6 +49,8 @@ const userName = (userId: ReturnType<typeof sql>) =>
 const fileOf = (id: number, today: string) => sql`select jsonb_build_object(
   'id', s.id, 'number', s.number, 'version', s.version, 'status', ${statusOf(today)},
   'archivedAt', ${utc(sql`s.archived_at`)},
+  'mergedInto', (select jsonb_build_object('id', k.id, 'number', k.number, 'name', k.first_name || ' ' || k.last_name)
+    from students k where k.id = s.duplicate_of_id),
   'age', extract(year from age(${today}::date, s.birth_date))::int, 'isMinor', ${isMinorOn(today)},
   'identity', jsonb_build_object('lastName', s.last_name, 'firstName', s.first_name, 'gender', s.gender,
     'birthDate', s.birth_date),

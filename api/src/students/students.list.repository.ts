@@ -1,75 +1,108 @@
-import type {
-  StudentCounts,
-  StudentFilters,
-  StudentListQuery,
-  StudentRow,
-  StudentSort,
-} from '@tandem/shared/contract/students.list';
-import { contractEndingDays } from '@tandem/shared/contract/students.list';
-import { addDays } from '@tandem/shared/rules/dates';
+import type { StudentFilters, StudentListQuery, StudentRow, StudentSort } from '@tandem/shared/contract/students.list';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows';
-import { sharedRead } from '../db/shared-read';
-
-import { labelJoins, isMinorOn, isRunning, joined, matching, sorted, statusOf } from './students.list.query';
+import { shapedRows, slot } from '../db/rows';
+import { type Matching, matching, shapeOf, valuesOf } from './students.list.filter';
+import { joined, labelJoins } from './students.list.joins';
+import { type Sorting, sorted } from './students.list.sort';
+import { isPresent, statusOf } from './students.list.status';
 
 const outsideOfRegions = 'Hors périmètre';
 
-const columns = (today: string): SQL => sql`
+const columns = sql`
   s.id, s.number, s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate",
   profession.label as profession, a.cert_type as "certType", learning_year.label as "learningYear",
   company.name as company, school.label as school, s.city as locality,
   coalesce(region.label, ${outsideOfRegions}) as region, s.email, s.mobile, a.contract_end::text as "contractEnd",
-  ${statusOf(today)} as status`;
+  ${statusOf(slot('today'))} as status`;
 
 interface Wanted {
   filters: StudentFilters;
   sort: readonly StudentSort[];
-  today: string;
-  /** Only these rows. */
-  ids?: readonly number[];
 }
 
-/** First the ids of one page, with only the joins that filter and sort need; then the labels of these rows. */
-function pageOfRows({ filters, sort, today, ids }: Wanted, limits: SQL): SQL {
-  const { where, joins } = matching(filters, today);
-  const order = sorted(sort, today);
-  const ticked = ids ? sql` and s.id = any(${sql.param([...ids])}::int[])` : sql``;
-  return sql`with page as materialized (select listed.id, row_number() over () as place from (
-    select s.id from students s ${joined([...joins, ...order.joins])}
-    where ${where}${ticked} order by ${order.by} ${limits}) listed)
-  select ${columns(today)} from page join students s on s.id = page.id ${labelJoins} order by page.place`;
+interface Place {
+  size: number;
+  isFirst: boolean;
 }
+
+const isPresentOnly = ({ status = [] }: StudentFilters) =>
+  !status.includes('archived') && !status.includes('anonymised');
+
+const sortingOf = ({ filters, sort }: Wanted, { joins }: Matching): Sorting =>
+  sorted(sort, { today: slot('today'), filterJoins: joins, isPresentOnly: isPresentOnly(filters) });
+
+/** The size and «from the start» are part of the text: the first page, asked most, then runs by a plan made once. */
+const limitsOf = ({ size, isFirst }: Place): SQL =>
+  isFirst ? sql.raw(`limit ${size}`) : sql`${sql.raw(`limit ${size}`)} offset ${slot('offset')}`;
+
+const numbered = (listed: SQL): SQL => sql`select listed.id, row_number() over () as place from (${listed}) listed`;
+
+/**
+ * The ids of one page and the number of rows. A filter is applied once, for both; without one the page follows
+ * an index where it can, and the number is that of an index.
+ */
+function pageAndTotal(wanted: Wanted, place: Place): SQL {
+  const found = matching(wanted.filters);
+  const { joins, columns: keys, byColumns, byKeys } = sortingOf(wanted, found);
+  const limits = limitsOf(place);
+  if (found.isEverybody) {
+    return sql`page as materialized (${numbered(sql`select s.id from students s ${joins} where ${found.where} order by ${byKeys} ${limits}`)}),
+      total as (select count(*)::int as total from students s where ${isPresent})`;
+  }
+  return sql`matched as materialized (select s.id, ${keys} from students s ${joins} where ${found.where}),
+    page as materialized (${numbered(sql`select id from matched order by ${byColumns} ${limits}`)}),
+    total as (select count(*)::int as total from matched)`;
+}
+
+/** The labels are read for the rows of the page only. */
+const pageOf = (wanted: Wanted, place: Place): SQL => sql`with ${pageAndTotal(wanted, place)}
+  select total.total, ${columns} from total left join page on true
+  left join students s on s.id = page.id ${labelJoins} order by page.place`;
+
+function allOf(wanted: Wanted, isTicked: boolean): SQL {
+  const found = matching(wanted.filters);
+  const { joins, byKeys } = sortingOf(wanted, found);
+  const ticked = isTicked ? sql` and s.id = any(${slot('ids')}::int[])` : sql``;
+  return sql`with page as materialized (${numbered(sql`select s.id from students s ${joins} where ${found.where}${ticked} order by ${byKeys}`)})
+    select ${columns} from page join students s on s.id = page.id ${labelJoins} order by page.place`;
+}
+
+type Counted = StudentRow & { total: number };
 
 export const studentsListRepository = (db: Database) => ({
-  async list(query: StudentListQuery, today: string): Promise<{ rows: StudentRow[]; total: number }> {
-    const { page, size, sort, ...filters } = query;
-    const { where, joins } = matching(filters, today);
-    const [rows, [found]] = await Promise.all([
-      rowsOf<StudentRow>(db, pageOfRows({ filters, sort, today }, sql`limit ${size} offset ${(page - 1) * size}`)),
-      rowsOf<{ total: number }>(db, sql`select count(*)::int as total from students s ${joined(joins)} where ${where}`),
-    ]);
-    return { rows, total: found?.total ?? 0 };
+  /** One statement for the page and the number of rows. */
+  async list(
+    { page, size, sort, ...filters }: StudentListQuery,
+    today: string,
+  ): Promise<{ rows: StudentRow[]; total: number }> {
+    const place = { size, isFirst: page === 1 };
+    const found = await shapedRows<Counted>(
+      db,
+      `list|${shapeOf(filters)}|${sort.join()}|${size}|${place.isFirst}`,
+      () => pageOf({ filters, sort }, place),
+      { ...valuesOf(filters, today), offset: (page - 1) * size },
+    );
+    // Past the last page the total comes alone.
+    return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
   },
 
-  /** Every row of a filter, for an export. */
-  all: (wanted: Wanted): Promise<StudentRow[]> => rowsOf(db, pageOfRows(wanted, sql``)),
-
-  counts: sharedRead(async (today): Promise<StudentCounts> => {
-    const present = sql`s.archived_at is null`;
-    const [counts] = await rowsOf<StudentCounts>(
+  /** Every row of a filter, or those of them that are ticked, for an export. */
+  all: ({ filters, sort, today, ids }: Wanted & { today: string; ids?: readonly number[] }): Promise<StudentRow[]> =>
+    shapedRows(
       db,
-      sql`select
-      count(*) filter (where ${present})::int as all,
-      count(*) filter (where ${present} and ${isRunning(today)})::int as active,
-      count(*) filter (where ${present} and s.email is null)::int as "withoutEmail",
-      count(*) filter (where ${present} and ${isMinorOn(today)})::int as minor,
-      count(*) filter (where ${present} and a.contract_end between ${today} and ${addDays(today, contractEndingDays)})::int
-        as "contractEnding",
-      count(*) filter (where s.archived_at is not null)::int as archived
-      from students s ${joined(['training'])} where s.anonymised_at is null`,
-    );
-    return counts!;
-  }),
+      `all|${shapeOf(filters)}|${sort.join()}|${ids !== undefined}`,
+      () => allOf({ filters, sort }, ids !== undefined),
+      { ...valuesOf(filters, today), ids },
+    ),
 });
+
+/** The ids of a filter, in no order; for what happens to all of them. */
+export async function idsOf(db: Database, filters: StudentFilters, today: string): Promise<number[]> {
+  const ids = () => {
+    const { joins, where } = matching(filters);
+    return sql`select s.id from students s ${joined(joins)} where ${where}`;
+  };
+  const rows = await shapedRows<{ id: number }>(db, `ids|${shapeOf(filters)}`, ids, valuesOf(filters, today));
+  return rows.map(({ id }) => id);
+}

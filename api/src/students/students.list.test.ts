@@ -1,7 +1,7 @@
 import type { StudentRow } from '@tandem/shared/contract/students.list';
 import { type Client, testApp, type TestApp } from '../testing/app';
 import { addStudent, aNewStudent, aTraining } from '../testing/students';
-import { termsOf } from './students.list.query';
+import { termsOf } from '../db/search-terms';
 
 let test: TestApp;
 let admin: Client;

@@ -8,6 +8,7 @@ const administration = ['admin', 'appapp_administrator'] as const satisfies read
 export const studentsPolicy = {
   list: office,
   counts: office,
+  countEach: office,
   create: office,
   duplicates: office,
   exportRows: office,

@@ -3,6 +3,7 @@ import type { StudentAdd } from '@tandem/shared/contract/students.fields';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../app';
+import { recordRead } from '../audit/audit.reads';
 import { type Choice, faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';
 import { contacts, listItems, students } from '../db/schema';
@@ -19,7 +20,10 @@ type Added = { candidates: DuplicateCandidate[] } | { file: ShownFile };
 
 const hasVersion = (id: number, version: number) => and(eq(students.id, id), eq(students.version, version));
 
-export function studentsRepository({ db, now, audit }: Services, { cipher, read, record, write }: StudentWriter) {
+export function studentsRepository(
+  { db, now, audit }: Services,
+  { cipher, hasAvs, read, record, write }: StudentWriter,
+) {
   return {
     find: (id: number) => read(db, id),
 
@@ -30,7 +34,10 @@ export function studentsRepository({ db, now, audit }: Services, { cipher, read,
         checkNew(body, today(at), person);
         await checkChoices(tx, choicesOfNew(body));
         await checkNpa(tx, body.address, 'address.npa');
-        if (body.avs) await checkAvs(tx, cipher.fingerprint(body.avs), 'avs');
+        if (body.avs) {
+          await checkUsesAvs(tx, 'avs');
+          await checkAvs(tx, cipher.fingerprint(body.avs), 'avs');
+        }
         await lockName(tx, body.identity);
         const candidates = body.acceptDuplicate ? [] : await probable(tx, body, today(at));
         if (candidates.length > 0) return { candidates };
@@ -72,8 +79,8 @@ export function studentsRepository({ db, now, audit }: Services, { cipher, read,
     revealAvs: (id: number, person: Person): Promise<{ avs: string | null } | undefined> =>
       db.transaction(async (tx) => {
         const [row] = await tx.select({ sealed: students.avsSealed }).from(students).where(eq(students.id, id));
-        if (!row) return undefined;
-        await audit(tx, person, { action: 'reveal_avs', entity: 'student', entityId: id });
+        if (!row || !(await hasAvs(tx))) return undefined;
+        await recordRead(audit, tx, person, { what: 'reveal_avs', entity: 'student', entityId: id });
         return { avs: row.sealed && cipher.open(row.sealed) };
       }),
   };
@@ -111,7 +118,12 @@ export function studentsRepository({ db, now, audit }: Services, { cipher, read,
     return { avsSealed: cipher.seal(avs), avsFingerprint: cipher.fingerprint(avs) };
   }
 
+  async function checkUsesAvs(tx: Queries, field: string) {
+    if (!(await hasAvs(tx))) throw refused({ [field]: 'Le numéro AVS des apprentis n’est pas utilisé.' });
+  }
+
   async function avsColumns(tx: Queries, id: number, avs: string | null) {
+    await checkUsesAvs(tx, 'values.avs');
     if (!avs) return { avsSealed: null, avsFingerprint: null };
     await checkAvs(tx, cipher.fingerprint(avs), 'values.avs', id);
     return sealedAvs(avs);

@@ -2,14 +2,16 @@ import type { Audience } from '@tandem/shared/access';
 import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
 import type { StudentFile } from '@tandem/shared/contract/students.file';
 import { maskAvs } from '@tandem/shared/rules/avs';
-import type { AvsCipher } from './avs-cipher';
+import type { AvsCipher } from '../db/avs-cipher';
 import type { StoredFile } from './students.file.repository';
 import { studentsPolicy } from './students.policy';
 
 /** A file with its AVS number masked: what leaves the repository, whoever reads. */
 export type ShownFile = Omit<StudentFile, 'view' | 'may'>;
 
-export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher): ShownFile {
+/** Without the function (`feature.studentAvs`) a file has no number at all, not an empty one. */
+export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher, hasAvs: boolean): ShownFile {
+  if (!hasAvs) return file;
   return { ...file, avsMasked: avsSealed && maskAvs(cipher.open(Buffer.from(avsSealed, 'base64'))) };
 }
 
@@ -21,7 +23,7 @@ export const shownTo = (audience: Audience, file: ShownFile): StudentFile => ({
   ...file,
   may: {
     changeSensitive: mayUseSensitive(audience),
-    revealAvs: allows(studentsPolicy.revealAvs, audience),
+    revealAvs: file.avsMasked !== undefined && allows(studentsPolicy.revealAvs, audience),
     archive: allows(studentsPolicy.archive, audience),
     readHistory: allows(studentsPolicy.history, audience),
   },

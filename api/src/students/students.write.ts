@@ -4,7 +4,7 @@ import type { Queries } from '../db/database';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
-import { avsCipher } from './avs-cipher';
+import { avsCipher } from '../db/avs-cipher';
 import { entriesOf } from './students.audit';
 import { findFile } from './students.file.repository';
 import { masked, type ShownFile } from './students.shown';
@@ -24,12 +24,14 @@ export interface Context {
 }
 
 /** The one way to change a file: check, write, compare and record, in one transaction. */
-export function studentWriter({ db, now, config, audit }: Services) {
+export function studentWriter({ db, now, config, audit, settings }: Services) {
   const cipher = avsCipher(config.secret);
+
+  const hasAvs = async (queries: Queries) => (await settings('feature', queries)).studentAvs;
 
   async function read(queries: Queries, id: number): Promise<ShownFile | undefined> {
     const stored = await findFile(queries, id, today(now()));
-    return stored && masked(stored, cipher);
+    return stored && masked(stored, cipher, await hasAvs(queries));
   }
 
   async function record(
@@ -42,6 +44,8 @@ export function studentWriter({ db, now, config, audit }: Services) {
 
   return {
     cipher,
+    /** Whether the AVS numbers of apprentices are in use (domain §1.2). */
+    hasAvs,
     read,
     record,
 
@@ -51,6 +55,7 @@ export function studentWriter({ db, now, config, audit }: Services) {
         const before = await read(tx, id);
         if (!before) throw notFound('Apprenti');
         if (before.status === 'anonymised') throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
+        if (before.mergedInto) throw new Problem(422, 'Une fiche fusionnée ne se modifie plus.', {});
         const at = now();
         const isWritten = await write({ tx, before, stamp: stampOf(person, at), today: today(at) });
         const file = (await read(tx, id)) ?? before;

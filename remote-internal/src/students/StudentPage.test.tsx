@@ -1,4 +1,6 @@
+import { consents } from '@tandem/shared/contract/consents';
 import { lists } from '@tandem/shared/contract/lists';
+import { studentNotes } from '@tandem/shared/contract/student-notes';
 import { students } from '@tandem/shared/contract/students';
 import { ApiError } from '@tandem/shared/platform';
 import { aContact, aStudentCard, aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
@@ -15,7 +17,13 @@ function open(shown: unknown, { at = '/internal/students/show/12', role = 'admin
     at,
     path: '/internal/students/show/:id',
     user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
-    replies: [[students.show, shown], [lists.read, someLists()], ...replies],
+    replies: [
+      ...replies,
+      [students.show, shown],
+      [lists.read, someLists()],
+      [consents.list, { rows: [], scopes: ['privacy_notice'] }],
+      [studentNotes.list, { rows: [] }],
+    ],
   });
 }
 type Page = ReturnType<typeof open>;
@@ -132,6 +140,13 @@ describe('la fiche d’un apprenti', () => {
     expect(await screen.findByText('Un NPA suisse a quatre chiffres.')).toBeVisible();
   });
 
+  it('ne parle pas du n° AVS quand l’organisation ne s’en sert pas', async () => {
+    const { avsMasked: _, ...file } = aStudentFile();
+    open(file);
+    await screen.findByRole('region', { name: 'Origine et langues' });
+    expect(screen.queryByText('N° AVS')).toBeNull();
+  });
+
   it('masque le n° AVS et le montre sur demande', async () => {
     const page = open(aStudentFile(), { replies: [[students.revealAvs, { avs: '7561234567897' }]] });
     expect(await screen.findByText('756.••••.••••.97')).toBeVisible();
@@ -147,7 +162,8 @@ describe('la fiche d’un apprenti', () => {
         [students.restore, aStudentFile({ version: 5 })],
       ],
     });
-    await page.user.click(await screen.findByRole('button', { name: 'Archiver' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]?.action?.run();
 
@@ -221,21 +237,25 @@ describe('ce que chacun peut faire d’une fiche (domaine §5.1)', () => {
     const page = open(aStudentFile({ may }), { role: 'coach' });
     await screen.findByRole('button', { name: 'Modifier Adresse' });
 
-    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher', 'Archiver'])
+    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation']);
+    await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
     expect(screen.queryByLabelText(/^Date de naissance/)).toBeNull();
   });
 
-  it('un répétiteur ne voit qu’une carte', async () => {
+  it('un répétiteur ne voit qu’une carte et ses propres remarques', async () => {
     open(aStudentCard(), { role: 'teacher' });
 
     expect(await screen.findByRole('link', { name: 'MAT-LAU-01' })).toHaveAttribute(
       'href',
       '/internal/appapp/group/show/3',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    const buttons = await screen.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Remarque pédagogique']);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 

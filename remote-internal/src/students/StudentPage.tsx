@@ -4,6 +4,7 @@ import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useParams } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useOpened } from '../sections/file/useOpened';
 import { NoSuchStudent } from './file/NoSuchStudent';
 import { StudentCardView } from './file/StudentCardView';
 import { StudentFileView } from './file/StudentFileView';
@@ -17,6 +18,7 @@ export default function StudentPage() {
 
 function Student({ id }: { id: number }) {
   const found = useEndpoint(students.show, { params: { id } });
+  useOpened('student', found.data?.id);
   if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchStudent />;
 
   return (

@@ -90,7 +90,7 @@ describe('la liste des apprentis', () => {
   it('trie par colonne, et par une deuxième avec Maj', async () => {
     const page = open();
     await screen.findByRole('link', { name: /Amélie Favre/ });
-    const head = (name: string) => within(screen.getByRole('table')).getByRole('button', { name });
+    const head = (name: string | RegExp) => within(screen.getByRole('table')).getByRole('button', { name });
     await page.user.click(head('Profession'));
     expect(page.router.state.location.search).toBe('?sort=profession');
 
@@ -98,6 +98,20 @@ describe('la liste des apprentis', () => {
     await page.user.click(head('Statut'));
     await page.user.keyboard('{/Shift}');
     expect(page.router.state.location.search).toBe('?sort=profession%2Cstatus');
+    expect(head(/^Profession/)).toHaveTextContent('Profession1');
+    expect(head(/^Statut/)).toHaveTextContent('Statut2');
+  });
+
+  it('trie aussi au clavier, et renverse un tri', async () => {
+    const page = open({ at: '/internal/students?sort=profession' });
+    await screen.findByRole('link', { name: /Amélie Favre/ });
+    const head = (name: string) => within(screen.getByRole('table')).getByRole('button', { name });
+    head('Statut').focus();
+    await page.user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(page.router.state.location.search).toBe('?sort=profession%2Cstatus');
+
+    await page.user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(page.router.state.location.search).toBe('?sort=profession%2C-status');
   });
 
   it('va à la page suivante et garde la sélection', async () => {

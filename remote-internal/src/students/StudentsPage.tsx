@@ -1,44 +1,36 @@
 import { students } from '@tandem/shared/contract/students';
-import type { StudentRow } from '@tandem/shared/contract/students.list';
 import { useEndpoint } from '@tandem/shared/query';
-import { today as civilToday } from '@tandem/shared/rules/dates';
-import { DataTable, type Sort } from '@tandem/shared/ui/DataTable';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
-import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Plus } from 'lucide-react';
-import { BulkBar } from './list/bars/BulkBar';
-import { ExportMenu } from './list/bars/ExportMenu';
-import { filtersOf, queryOf, sortOfTable, tableSortOf } from './list/list.address';
-import { ListTools } from './list/bars/ListTools';
+import { ExportMenu } from '../listing/bars/ExportMenu';
+import { ListTools } from '../listing/bars/ListTools';
+import { ViewTabs } from '../listing/bars/ViewTabs';
+import { ListTable } from '../listing/ListTable';
+import { useList } from '../listing/useList';
+import { useSavedViews } from '../listing/views/useSavedViews';
+import { useOfferActions } from '../sections/page-actions';
+import { CompanyDrawer } from './company/CompanyDrawer';
+import { StudentsBulk } from './bulk/StudentsBulk';
+import { ImportEntry } from './imports/ImportEntry';
 import { NobodyFound } from './list/NobodyFound';
-import { columns } from './list/student.columns';
+import { StudentFilters } from './list/StudentFilters';
+import { studentsListing } from './list/students.listing';
 import { inWords } from './list/total';
 import { useExport } from './list/useExport';
-import { useListAddress } from './list/useListAddress';
-import { useSelection } from './list/useSelection';
-import { useTaste } from './list/useTaste';
-import { ViewTabs } from './list/bars/ViewTabs';
+import { useSavedCounts } from './list/useSavedCounts';
 
 export default function StudentsPage() {
-  const { address, change } = useListAddress();
-  const taste = useTaste();
-  const today = civilToday();
-  const found = useEndpoint(students.list, { query: queryOf(address, today) });
+  const list = useList(studentsListing);
+  const found = useEndpoint(students.list, { query: list.query });
   const counts = useEndpoint(students.counts, {});
-  const ticked = useSelection(JSON.stringify(filtersOf(address, today)));
-  const exporting = useExport({ address, today, hidden: taste.hidden });
-  const table = {
-    label: 'Apprentis',
-    columns,
-    rowHref: ({ id }: StudentRow) => `/internal/students/show/${id}`,
-    rowLabel: ({ firstName, lastName }: StudentRow) => `${firstName} ${lastName}`,
-    sort: tableSortOf(address.sort),
-    onSort: (sort: Sort[]) => change({ sort: sortOfTable(sort) }),
-    hidden: taste.hidden,
-    density: taste.density,
-  };
+  const views = useSavedViews('students');
+  const savedCounts = useSavedCounts(views, list.today);
+  const exporting = useExport(list);
+  useOfferActions([
+    { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
+    { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
+  ]);
 
   return (
     <>
@@ -47,6 +39,7 @@ export default function StudentsPage() {
         subtitle={found.data && inWords(found.data.total)}
         actions={
           <>
+            <ImportEntry />
             <ExportMenu label="Exporter" isRunning={exporting.isRunning} onExport={exporting.start} />
             <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
               Nouvel apprenti
@@ -54,38 +47,19 @@ export default function StudentsPage() {
           </>
         }
       />
-      <ViewTabs address={address} counts={counts.data} />
-      <ListTools {...{ address, change, columns, taste }} company={found.data?.rows[0]?.company} />
-      <Loaded of={found} skeleton={<DataTable {...table} rows={[]} isLoading />}>
-        {({ rows, total }) => (
-          <>
-            <DataTable
-              {...table}
-              rows={rows}
-              selection={ticked.ids}
-              onSelection={ticked.set}
-              isStale={found.isStale}
-              empty={<NobodyFound address={address} />}
-            />
-            {total > 0 && (
-              <Pagination
-                page={address.page}
-                size={address.size}
-                total={total}
-                onPage={(page) => change({ page })}
-                onSize={(size) => change({ size })}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-      <BulkBar count={ticked.ids.length} onClear={() => ticked.set([])}>
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'students', views, counts: savedCounts }} />
+      <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
+        <StudentFilters list={list} company={found.data?.rows[0]?.company} />
+      </ListTools>
+      <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
+      <StudentsBulk list={list} total={found.data?.total ?? 0}>
         <ExportMenu
           label="Exporter la sélection"
           isRunning={exporting.isRunning}
-          onExport={(format) => exporting.start(format, [...ticked.ids])}
+          onExport={(format) => exporting.start(format, list.ticked.isAll ? undefined : list.ticked.ids)}
         />
-      </BulkBar>
+      </StudentsBulk>
+      <CompanyDrawer />
     </>
   );
 }

@@ -68,6 +68,8 @@ export const studentFile = z
     version: z.int(),
     status: z.enum(keysOf(studentStatusLabels)),
     archivedAt: instant.nullable(),
+    /** The file that this one was merged into; it does not change any more. */
+    mergedInto: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullish(),
     /** On the day of the answer; a minor needs a legal representative. */
     age: z.int(),
     isMinor: z.boolean(),
@@ -119,8 +121,8 @@ export const studentFile = z
       sourceStudentId: choice,
       labels: z.object({ schoolTrack: text, sourceStudent: text }),
     }),
-    /** `756.••••.••••.97`, or null without a number. */
-    avsMasked: text,
+    /** `756.••••.••••.97`, or null without a number; absent while the setting `feature.studentAvs` is off. */
+    avsMasked: text.optional(),
     apprenticeships: z.array(apprenticeship),
     contacts: z.array(contact),
     createdAt: instant,

@@ -81,6 +81,14 @@ export const students = endpoints({
     reply: pageOf(studentRow),
   },
   counts: { method: 'GET', path: '/api/students/counts', summary: 'Nombres des vues standard', reply: studentCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/students/counts',
+    summary: 'Nombre d’apprentis de plusieurs filtres à la fois (20 au plus)',
+    body: z.object({ filters: z.array(studentFilters).min(1).max(20) }),
+    /** In the order of the filters. */
+    reply: z.object({ totals: z.array(z.int()) }),
+  },
   create: {
     method: 'POST',
     path: '/api/students',

@@ -1,10 +1,10 @@
 import type { CompanyRow } from '@tandem/shared/contract/companies';
 import type { StudentAdd } from '@tandem/shared/contract/students.fields';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { today as civilToday } from '@tandem/shared/rules/dates';
-import { Banner } from '@tandem/shared/ui/Banner';
+import { formatTime, today as civilToday } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { DraftBanner } from '../../sections/drafts/DraftBanner';
 import { SimilarCompany } from '../company/SimilarCompany';
 import type { Choices } from '../../sections/fields/useChoices';
 import styles from './AddForm.module.css';
@@ -12,36 +12,34 @@ import { AddSections } from './AddSections';
 import { DuplicateDialog } from './duplicates/DuplicateDialog';
 import { DuplicatePanel } from './duplicates/DuplicatePanel';
 import { faultsOf } from './faults';
-import { FaultSummary } from './FaultSummary';
+import { FaultSummary } from '../../sections/fields/FaultSummary';
 import { useAddForm } from './useAddForm';
 import { useCreate } from './useCreate';
 
 /** The whole form on one page, with the possible duplicates beside it. */
-export function AddForm({ choices }: { choices: Choices }) {
+export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean }) {
   const add = useAddForm(choices, civilToday());
   const { create, isRunning, question, dismiss } = useCreate(add);
-  const { form, draft, isDirty } = add;
+  const { form, draft, isDirty, keeping } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;
 
   return (
     <div className={styles.page}>
       <form noValidate className={styles.form} aria-label="Nouvel apprenti" onSubmit={form.submit(create)}>
-        {add.isRestored && (
-          <Banner
-            tone="info"
-            action={
-              <Button size="small" onClick={add.clear}>
-                Recommencer à zéro
-              </Button>
-            }
-          >
-            Brouillon restauré : la saisie reprend là où elle s’était arrêtée.
-          </Banner>
-        )}
+        <DraftBanner
+          restoredFrom={keeping.restoredFrom}
+          other={keeping.other}
+          onRestart={add.clear}
+          onTake={keeping.take}
+          onKeepMine={keeping.keepMine}
+        />
         {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors, draft)} />}
-        <AddSections add={add} choices={choices} />
+        <AddSections add={add} choices={choices} hasAvs={hasAvs} />
         <div className={styles.actions}>
+          {keeping.savedAt && (
+            <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
+          )}
           <LinkButton to="/internal/students">Annuler</LinkButton>
           <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Enregistrement…">
             Enregistrer

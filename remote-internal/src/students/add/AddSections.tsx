@@ -23,13 +23,15 @@ import type { AddForm } from './useAddForm';
 interface Props {
   add: AddForm;
   choices: Choices;
+  /** The AVS number of apprentices is in use. */
+  hasAvs: boolean;
 }
 
 /** A new file has an e-mail; an old one may lack it (view «Sans e-mail»). */
 export const newContactFields = contactFields.map((row) => (row.name === 'email' ? { ...row, isRequired: true } : row));
 
 /** The sections of the form «Nouvel apprenti». */
-export function AddSections({ add: { form, draft }, choices }: Props) {
+export function AddSections({ add: { form, draft }, choices, hasAvs }: Props) {
   const at = (path: string) => sectionOf(form, path);
 
   return (
@@ -55,7 +57,7 @@ export function AddSections({ add: { form, draft }, choices }: Props) {
         <div className={styles.stack}>
           {draft.origin && <SectionFields rows={originFields} section={at('origin')} choices={choices} />}
           <SectionFields rows={backgroundFields} section={at('background')} choices={choices} />
-          {draft.avs !== undefined && (
+          {hasAvs && draft.avs !== undefined && (
             <SectionFields rows={avsFields} section={sectionOf(form, '', 'file')} choices={choices} />
           )}
         </div>

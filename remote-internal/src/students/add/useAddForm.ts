@@ -5,15 +5,12 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useSearchParams } from '@tandem/shared/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Choices } from '../../sections/fields/useChoices';
-import { keepDraft, readDraft } from './draft';
+import { useDraft } from '../../sections/drafts/useDraft';
 import { emptyDraft, needsRepresentative, nobody, type StudentDraft } from './student.draft';
 
-const pause = 400;
-
-/** The form «Nouvel apprenti»: starts from the draft of this tab, keeps it while one types, and knows who is a minor. */
+/** The form «Nouvel apprenti»: starts from the draft that is there, keeps it while one types, and knows who is a minor. */
 export function useAddForm(choices: Choices, today: string) {
   const { user } = usePlatform();
-  const userId = user?.id ?? 0;
   const [params] = useSearchParams();
   const maySensitive = mayUseSensitive(audienceOf(user));
   const [empty] = useState(() =>
@@ -24,21 +21,18 @@ export function useAddForm(choices: Choices, today: string) {
       lastName: params.get('lastName'),
     }),
   );
-  const [kept, setKept] = useState(() => readDraft(userId));
   const schema = useMemo(() => studentAddOn(today), [today]);
   const form = useZodForm(schema, empty as never);
   const { reset, setValue, watch, formState } = form;
   const draft = watch() as unknown as StudentDraft;
 
-  useEffect(() => {
-    if (kept) reset({ ...empty, ...kept } as never, { keepDefaultValues: true });
-  }, [kept, empty, reset]);
-
   const { isDirty } = formState;
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const timer = setTimeout(() => keepDraft(userId, draft), pause);
-    return () => clearTimeout(timer);
+  const keeping = useDraft({
+    form: 'students-add',
+    values: draft,
+    isDirty,
+    isPrefilled: params.has('lastName'),
+    onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) } as never, { keepDefaultValues: true }),
   });
 
   const isYoung = needsRepresentative(draft.identity.birthDate, today);
@@ -55,18 +49,21 @@ export function useAddForm(choices: Choices, today: string) {
     form,
     draft,
     isDirty,
-    isRestored: kept !== undefined,
+    keeping,
     /** Starts over from nothing. */
     clear: () => {
-      keepDraft(userId, undefined);
-      setKept(undefined);
+      void keeping.forget();
       reset(empty as never);
     },
     /** What was typed is stored now. */
     stored: () => {
       form.settle();
-      keepDraft(userId, undefined);
+      void keeping.forget();
     },
   };
 }
+/** A draft may be older than the form, or of another role's. */
+const ofForm = (empty: object, values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([section]) => section in empty));
+
 export type AddForm = ReturnType<typeof useAddForm>;

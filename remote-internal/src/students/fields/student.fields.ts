@@ -75,6 +75,14 @@ export const companyFields: FieldRow[] = [
   { name: 'email', label: 'E-mail', kind: 'email', ...noAutofill },
 ];
 
+/** A company in its own narrow drawer, with what nobody types while an apprentice is added. */
+export const companyDetailFields: FieldRow[] = [
+  ...companyFields.map((row): FieldRow => (row.width ? row : { ...row, width: 'whole' })),
+  { name: 'website', label: 'Site internet', kind: 'text', width: 'whole', ...noAutofill },
+  { name: 'sector', label: 'Branche d’activité', kind: 'text', ...noAutofill },
+  { name: 'politicalLocalityId', label: 'Commune politique', kind: 'one', list: 'political-localities' },
+];
+
 export const representativeFields: FieldRow[] = [
   { name: 'firstName', label: 'Prénom', kind: 'text', isRequired: true, ...noAutofill },
   { name: 'lastName', label: 'Nom', kind: 'text', isRequired: true, ...noAutofill },

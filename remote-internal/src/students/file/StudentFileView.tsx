@@ -2,12 +2,16 @@ import type { StudentFile } from '@tandem/shared/contract/students.file';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useStudentChoices } from '../fields/useStudentChoices';
-import { ArchiveButton } from './ArchiveButton';
+import { CompanyDrawer } from '../company/CompanyDrawer';
 import { ContactsTab } from '../contacts/ContactsTab';
+import { FileActions } from './FileActions';
 import { FileBadges } from './FileBadges';
 import { FileHeader } from '../../sections/file/FileHeader';
 import { FileTabs } from '../../sections/file/FileTabs';
 import { HistoryTab } from './HistoryTab';
+import { laterTabs } from './lazy-tabs';
+import { MergedBanner } from '../merge/MergedBanner';
+import { MergeEntry } from '../merge/MergeEntry';
 import { OverviewTab } from '../overview/OverviewTab';
 import { TrainingTab } from '../trainings/TrainingTab';
 
@@ -25,8 +29,9 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={today} />}
-        actions={may.archive && <ArchiveButton file={file} />}
+        actions={<FileActions file={file} />}
       />
+      <MergedBanner file={file} />
       <Loaded of={choices}>
         {(known) => {
           const given = { file, choices: known, today };
@@ -39,11 +44,14 @@ export function StudentFileView({ file }: { file: StudentFile }) {
               content: <TrainingTab {...given} />,
             },
             { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
+            ...laterTabs(file),
             { id: 'journal', label: 'Journal', content: <HistoryTab id={file.id} /> },
           ];
           return <FileTabs tabs={tabs.filter(({ id }) => id !== 'journal' || may.readHistory)} />;
         }}
       </Loaded>
+      <CompanyDrawer />
+      <MergeEntry studentId={file.id} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { filtersOf, queryOf, readAddress, sortOfTable, tableSortOf, writeAddress } from './list.address';
+import { sortOfTable, tableSortOf } from '../../listing/address/sort';
+import { studentsAddress } from './list.address';
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const { filtersOf, queryOf, write } = studentsAddress;
+const read = (query: string) => studentsAddress.read(new URLSearchParams(query));
 const today = '2026-11-21';
 
 describe('l’adresse de la liste des apprentis', () => {
@@ -10,14 +12,16 @@ describe('l’adresse de la liste des apprentis', () => {
     'search=favre',
     'view=archived&regionId=1%2C4&sort=-contractEnd%2ClastName&page=3&size=50',
     'certType=AFP&withoutEmail=true',
+    'saved=7&minor=true',
   ])('se relit telle quelle : %s', (query) => {
-    expect(writeAddress(read(query)).toString()).toBe(query);
+    expect(write(read(query)).toString()).toBe(query);
   });
 
   it.each([
     ['page=abc', 'page', 1],
     ['page=-2', 'page', 1],
     ['size=7', 'size', 25],
+    ['saved=abc', 'saved', undefined],
     ['sort=avs', 'sort', ['lastName']],
     ['view=toString', 'view', 'all'],
     ['status=partout', 'filters', {}],
@@ -46,8 +50,8 @@ describe('l’adresse de la liste des apprentis', () => {
       { id: 'contractEnd', desc: true },
       { id: 'lastName', desc: false },
     ];
-    expect(sortOfTable(heads)).toEqual(['-contractEnd', 'lastName']);
+    expect(sortOfTable(studentsAddress, heads)).toEqual(['-contractEnd', 'lastName']);
     expect(tableSortOf(['-contractEnd', 'lastName'])).toEqual(heads);
-    expect(sortOfTable([])).toEqual(['lastName']);
+    expect(sortOfTable(studentsAddress, [])).toEqual(['lastName']);
   });
 });

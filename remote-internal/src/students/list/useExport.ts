@@ -1,32 +1,25 @@
 import { audienceOf } from '@tandem/shared/access';
+import { students } from '@tandem/shared/contract/students';
 import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
 import { type StudentColumn, studentColumnKeys, studentColumns } from '@tandem/shared/contract/students.list';
-import { students } from '@tandem/shared/contract/students';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { filtersOf, type ListAddress } from './list.address';
-
-export type Format = 'csv' | 'xlsx';
-
-interface Given {
-  address: ListAddress;
-  today: string;
-  hidden: readonly string[];
-}
+import type { ExportFormat } from '../../listing/bars/ExportMenu';
+import type { StudentList } from './students.listing';
 
 /** Exports exactly what the list shows: its filters, its order, its visible columns, or only the ticked rows. */
-export function useExport({ address, today, hidden }: Given) {
+export function useExport({ address, filters, today, taste }: StudentList) {
   const { user, notify, download } = usePlatform();
   const { run, isRunning } = useAction(students.exportRows);
 
-  const start = async (format: Format, ids?: number[]) => {
+  const start = async (format: ExportFormat, ids?: readonly number[]) => {
     const answer = await run({
       body: {
         format,
-        columns: columnsShown(hidden, mayUseSensitive(audienceOf(user))),
-        filters: filtersOf(address, today),
+        columns: columnsShown(taste.hidden, mayUseSensitive(audienceOf(user))),
+        filters,
         sort: address.sort,
-        ...(ids && { ids }),
+        ...(ids && { ids: [...ids] }),
       },
     });
     if (!answer?.ok) return;

@@ -76,13 +76,13 @@ function AvsForm({ file, choices, onDone }: Pick<Props, 'file' | 'choices'> & { 
   // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
   const start: Values = { avs: '' };
   const { save, conflict } = useSave({
-    basis: { values: { avs: file.avsMasked }, version: file.version },
+    basis: { values: { avs: file.avsMasked ?? null }, version: file.version },
     send: (values, version) =>
       run({
         params: { id: file.id },
         body: { section: 'avs', version, values: values as never },
       }),
-    partOf: (current) => ({ values: { avs: current.avsMasked }, version: current.version }),
+    partOf: (current) => ({ values: { avs: current.avsMasked ?? null }, version: current.version }),
     readers: changedByFile,
     onDone,
   });

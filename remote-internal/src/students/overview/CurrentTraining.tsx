@@ -4,6 +4,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { CompanyLink } from '../company/CompanyLink';
 import { period } from '../trainings/period';
 
 /** The training that runs now, with the way to all of them. */
@@ -30,7 +31,7 @@ export function CurrentTraining({ file }: { file: StudentFile }) {
           { label: 'Titre visé', value: certTypeLabels[current.certType] },
           { label: 'Année d’apprentissage', value: current.learningYear },
           { label: 'École professionnelle', value: current.learningSchool },
-          { label: 'Entreprise', value: current.company?.name },
+          { label: 'Entreprise', value: current.company && <CompanyLink company={current.company} /> },
           { label: 'Contrat', value: period(current.contractStart, current.contractEnd) },
         ]}
       />

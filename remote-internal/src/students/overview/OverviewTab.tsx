@@ -7,6 +7,7 @@ import {
 } from '@tandem/shared/contract/students.fields';
 import { addressFields, backgroundFields, contactFields, identityFields, originFields } from '../fields/student.fields';
 import { FileColumns } from '../../sections/file/FileColumns';
+import { ConsentsCard } from '../consents/ConsentsCard';
 import { AvsSection } from './AvsSection';
 import { CurrentTraining } from './CurrentTraining';
 import { StudentSection } from './StudentSection';
@@ -69,7 +70,8 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             schema={studentOrigin}
             mayChange={maySensitive}
           />
-          <AvsSection {...given} mayChange={maySensitive} />
+          {file.avsMasked !== undefined && <AvsSection {...given} mayChange={maySensitive} />}
+          <ConsentsCard studentId={file.id} today={today} mayRecord={isOpen} />
         </>
       }
     />

@@ -2,6 +2,7 @@ import { certTypeLabels, weekdayLabels } from '@tandem/shared/contract/enumerati
 import type { Apprenticeship } from '@tandem/shared/contract/students.file';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { CompanyLink } from '../company/CompanyLink';
 import { period } from './period';
 
 /** One training as people read it. */
@@ -14,7 +15,7 @@ export const TrainingFacts = ({ of }: { of: Apprenticeship }) => (
       { label: 'Classe', value: of.className },
       { label: 'Jours de cours', value: of.schoolDays.map((day) => weekdayLabels[day]).join(', ') },
       { label: 'Année supplémentaire', value: of.additionalYear },
-      { label: 'Entreprise', value: [of.company?.name, of.company?.city].filter(Boolean).join(', ') },
+      { label: 'Entreprise', value: of.company && <CompanyLink company={of.company} /> },
       { label: 'Formateur·trice', value: of.trainer },
       { label: 'Contrat', value: period(of.contractStart, of.contractEnd) },
       ...(of.terminatedOn

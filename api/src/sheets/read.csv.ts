@@ -1,0 +1,48 @@
+import { parseString } from '@fast-csv/parse';
+import { readLimits, SheetFault, type Table, tableOf } from './read.limits';
+
+const separators = [';', ',', '\t'] as const;
+
+/** UTF-8 with or without a BOM, UTF-16 as Excel's «Unicode text» has it, or else Windows-1252. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The separator that parts the first line most often, outside of quotes; Excel may also name it in a line of its own. */
+export function separatorOf(text: string): string {
+  const line = text.split(/\r\n|\r|\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
+  const counts = separators.map((separator) => line.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+const named = /^sep=([;,\t])(?:\r\n|\r|\n)/;
+
+/** A CSV file as cells. Throws a SheetFault for what no program could read. */
+export function readCsv(bytes: Uint8Array): Promise<Table> {
+  const whole = textOf(bytes);
+  const said = named.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  const rows: string[][] = [];
+  return new Promise((resolve, reject) => {
+    parseString<string[], string[]>(text, {
+      delimiter: said?.[1] ?? separatorOf(text),
+      headers: false,
+      ignoreEmpty: false,
+      maxRows: readLimits.rows + 100,
+    })
+      .on('error', () => reject(new SheetFault('Ce fichier CSV est illisible : un guillemet n’est pas refermé.')))
+      .on('data', (row: string[]) => rows.push(row))
+      .on('end', () => {
+        try {
+          resolve(tableOf(rows));
+        } catch (error) {
+          reject(error);
+        }
+      });
+  });
+}

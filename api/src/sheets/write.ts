@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import { writeToBuffer } from '@fast-csv/format';
+import { formatDate } from '@tandem/shared/rules/dates';
+import writeXlsx from 'write-excel-file/node';
+import { harmless } from './harmless';
+
+export interface SheetColumn {
+  header: string;
+  /** Its cells are ISO dates; they become dates of the workbook. */
+  isDate?: boolean;
+}
+
+/** Numbers stay numbers; texts and what looks like a formula stay texts. */
+export type Cell = string | number | null;
+
+/** What a file is made of. */
+export interface Sheet {
+  format: 'csv' | 'xlsx';
+  /** Of the workbook's sheet: «Apprentis». */
+  title: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** More rows than this would keep everybody else waiting (25,000 rows take a second of work). */
+const mostRowsHere = 2000;
+
+function textOf(cell: Cell | undefined, isDate = false): string {
+  if (cell === null || cell === undefined || cell === '') return '';
+  if (typeof cell === 'number') return String(cell);
+  return isDate ? formatDate(cell) : harmless(cell);
+}
+
+/** `;`, CRLF and a BOM: what Excel opens directly in Swiss French. */
+function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
+  const lines = rows.map((row) => columns.map(({ isDate }, place) => textOf(row[place], isDate)));
+  return writeToBuffer([columns.map(({ header }) => header), ...lines], {
+    delimiter: ';',
+    rowDelimiter: '\r\n',
+    includeEndRowDelimiter: true,
+    writeBOM: true,
+  });
+}
+
+/** Dates are dates, numbers are numbers, everything else is text. */
+function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
+  const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
+  return writeXlsx([header, ...rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)))], {
+    sheet: title,
+    dateFormat: 'dd.mm.yyyy',
+    stickyRowsCount: 1,
+    columns: columns.map(({ isDate }) => ({ width: isDate ? 12 : 22 })),
+  }).toBuffer();
+}
+
+function cellOf(cell: Cell | undefined, isDate = false) {
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if (cell && isDate) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
+  return { value: textOf(cell), type: String };
+}
+
+/** Makes the file in this thread. */
+export const sheetHere = (sheet: Sheet): Promise<Buffer> => (sheet.format === 'csv' ? toCsv(sheet) : toXlsx(sheet));
+
+function sheetBeside(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('write.worker.js', import.meta.url), { workerData: sheet, execArgv: [] });
+    worker.once('message', (body: Uint8Array) => resolve(Buffer.from(body)));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The export ended with ${code}.`)));
+  });
+}
+
+/** The file; a large one is made in a thread of its own. */
+export const sheetOf = (sheet: Sheet): Promise<Buffer> =>
+  sheet.rows.length > mostRowsHere ? sheetBeside(sheet) : sheetHere(sheet);

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type Sheet, sheetHere } from './students.sheet';
-
-/** Builds a large file beside the thread that answers people. */
-parentPort?.postMessage(await sheetHere(workerData as Sheet), []);

@@ -1,0 +1,64 @@
+import type { Found } from '@tandem/shared/query';
+import { DataTable, type Identified, type Sort } from '@tandem/shared/ui/DataTable';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import type { ReactNode } from 'react';
+import { sortOfTable, tableSortOf } from './address/sort';
+import type { List } from './useList';
+
+interface Props<Row extends Identified, View extends string, Filter extends string, SortKey extends string> {
+  list: List<Row, View, Filter, SortKey>;
+  /** From `useEndpoint` with the list's `query`. */
+  found: Found<{ rows: Row[]; total: number }>;
+  /** Instead of a table without rows: why, and the next step. */
+  empty: ReactNode;
+  isSelectable?: boolean;
+}
+
+/** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. */
+export function ListTable<Row extends Identified, View extends string, Filter extends string, SortKey extends string>({
+  list: { description, address, change, taste, ticked },
+  found,
+  empty,
+  isSelectable = true,
+}: Props<Row, View, Filter, SortKey>) {
+  const { label, columns, rowHref, rowLabel, address: codec } = description;
+  const table = {
+    label,
+    columns,
+    rowLabel,
+    ...(rowHref && { rowHref }),
+    sort: tableSortOf(address.sort),
+    onSort: (sort: Sort[]) => change({ sort: sortOfTable(codec, sort) }),
+    hidden: taste.hidden,
+    density: taste.density,
+  };
+
+  return (
+    <Loaded of={found} skeleton={<DataTable {...table} rows={[]} isLoading />}>
+      {({ rows, total }) => (
+        <>
+          <DataTable
+            {...table}
+            rows={rows}
+            {...(isSelectable && {
+              selection: ticked.isAll ? rows.map(({ id }) => id) : ticked.ids,
+              onSelection: ticked.set,
+            })}
+            isStale={found.isStale}
+            empty={empty}
+          />
+          {total > 0 && (
+            <Pagination
+              page={address.page}
+              size={address.size}
+              total={total}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size })}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '@tandem/shared/rules/count';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Selection } from '../useSelection';
+import styles from './BulkBar.module.css';
+
+interface Props {
+  ticked: Selection;
+  /** Rows of the filter in all. With it, the bar offers to take them all. */
+  total?: number | undefined;
+  children: ReactNode;
+}
+
+const selected = (count: number) => (count === 1 ? '1 sélectionné' : `${formatCount(count)} sélectionnés`);
+
+/** What can be done with the ticked rows, or with every row of the filter; absent while nothing is ticked. */
+export function BulkBar({ ticked: { ids, isAll, setAll, clear }, total, children }: Props) {
+  if (ids.length === 0) return null;
+  const offersAll = total !== undefined && total > ids.length && !isAll;
+
+  return (
+    <div className={styles.bar} role="region" aria-label="Sélection" data-print="none">
+      <span aria-live="polite">{selected(isAll ? (total ?? ids.length) : ids.length)}</span>
+      {offersAll && (
+        <button type="button" onClick={setAll}>
+          {`Tout sélectionner (${formatCount(total)})`}
+        </button>
+      )}
+      <span className={styles.line} />
+      {children}
+      <button type="button" aria-label="Désélectionner tout" onClick={clear}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { ColumnChooser } from '@tandem/shared/ui/ColumnChooser';
+import type { Identified } from '@tandem/shared/ui/DataTable';
+import { Rows3 } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import type { List } from '../useList';
+import styles from './ListTools.module.css';
+import { SearchBox } from './SearchBox';
+
+interface Props<Row extends Identified, View extends string, Filter extends string, Sort extends string> {
+  list: List<Row, View, Filter, Sort>;
+  /** What the search finds: «Nom, téléphone, entreprise…». */
+  searchHint: string;
+  /** Whether there are columns to choose: a board has none. */
+  hasTable?: boolean;
+  /** The list's filters: usually one `ListFilters`. */
+  children?: ReactNode;
+}
+
+/** Search, filters, columns and density: everything between the views and the table. */
+export function ListTools<Row extends Identified, View extends string, Filter extends string, Sort extends string>({
+  list: { description, address, change, taste },
+  searchHint,
+  hasTable = true,
+  children,
+}: Props<Row, View, Filter, Sort>): ReactNode {
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const isCompact = taste.density === 'compact';
+
+  return (
+    <div className={styles.tools} data-print="none">
+      <SearchBox value={address.search} onValue={search} hint={searchHint} />
+      {children}
+      {hasTable && (
+        <div className={styles.taste}>
+          <ColumnChooser columns={description.columns} hidden={taste.hidden} onHidden={taste.setHidden} />
+          <Button
+            size="small"
+            icon={<Rows3 size={16} aria-hidden />}
+            aria-pressed={isCompact}
+            onClick={() => taste.setDensity(isCompact ? 'normal' : 'compact')}
+          >
+            Densité
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  value: string;
+  onValue: (value: string) => void;
+  /** What can be searched for. */
+  hint: string;
+  /** What is searched, for readers; a list unless told. */
+  label?: string;
+  /** Enter was pressed on this text. */
+  onEnter?: (text: string) => void;
+}
+
+const pause = 250;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Searches while one types, after a short pause; `/` goes there from anywhere on the page, Escape empties it. */
+export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la liste', onEnter }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState(value);
+  // The address changed under the field (back button, another view): it shows what the list shows.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(undefined);
+  }
+
+  useEffect(() => {
+    if (typed === undefined || typed === value) return undefined;
+    const timer = setTimeout(() => onValue(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onValue]);
+
+  useEffect(() => {
+    const handleSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', handleSlash);
+    return () => document.removeEventListener('keydown', handleSlash);
+  }, []);
+
+  return (
+    <div className={styles.search} role="search" aria-label={label}>
+      <Search size={17} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={hint}
+        maxLength={100}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed !== undefined) onValue(typed);
+          if (key === 'Enter') onEnter?.(typed ?? value);
+          if (key === 'Escape') setTyped('');
+        }}
+      />
+      <span className={styles.hint}>
+        <Kbd>/</Kbd>
+      </span>
+    </div>
+  );
+}

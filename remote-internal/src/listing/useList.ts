@@ -1,0 +1,38 @@
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import type { Identified } from '@tandem/shared/ui/DataTable';
+import { useListAddress } from './address/useListAddress';
+import type { ListDescription } from './list.description';
+import { useSelection } from './useSelection';
+import { useTaste } from './useTaste';
+
+/**
+ * The state of one list: address, tastes and ticked rows. A page asks the API with `query`, and hands the whole to
+ * `ListTools`, `ViewTabs`, `ListTable` and `BulkBar`. `filters` is what an export or a bulk action sends.
+ */
+export function useList<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
+  description: ListDescription<Row, View, Filter, Sort>,
+) {
+  const { address, change } = useListAddress(description.address);
+  const today = civilToday();
+  const taste = useTaste(description.screen, description.usuallyHidden);
+  const filters = description.address.filtersOf(address, today);
+  const ticked = useSelection(JSON.stringify(filters));
+  return {
+    description,
+    address,
+    change,
+    today,
+    taste,
+    filters,
+    query: description.address.queryOf(address, today),
+    ticked,
+  };
+}
+
+/** What `useList` gives. */
+export type List<
+  Row extends Identified,
+  View extends string = string,
+  Filter extends string = string,
+  Sort extends string = string,
+> = ReturnType<typeof useList<Row, View, Filter, Sort>>;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+export interface Selection {
+  ids: readonly number[];
+  /** Every row of the filter is meant, on other pages too. */
+  isAll: boolean;
+  set: (ids: readonly number[]) => void;
+  setAll: () => void;
+  clear: () => void;
+}
+
+/** Ticked rows stay ticked from page to page; another question (view, filter, search) starts without any. */
+export function useSelection(question: string): Selection {
+  const [kept, setKept] = useState({ question, ids: [] as readonly number[], isAll: false });
+  const { ids, isAll } = kept.question === question ? kept : { ids: [], isAll: false };
+  return {
+    ids,
+    isAll,
+    set: (next) => setKept({ question, ids: next, isAll: false }),
+    setAll: () => setKept({ question, ids, isAll: true }),
+    clear: () => setKept({ question, ids: [], isAll: false }),
+  };
+}

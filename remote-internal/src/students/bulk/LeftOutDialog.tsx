@@ -1,0 +1,27 @@
+import { formatCount } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { LeftOut } from './LeftOut';
+import type { Refused } from './useBulk';
+
+/** After an action: who was left out, and why. */
+export function LeftOutDialog({ report, onClose }: { report: Refused; onClose: () => void }) {
+  const { refusedTotal } = report;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        refusedTotal === 1 ? '1 personne laissée de côté' : `${formatCount(refusedTotal)} personnes laissées de côté`
+      }
+      size="small"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <LeftOut {...report} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type StudentMail, studentMail, studentMailVariables, studentsBulk } from '@tandem/shared/contract/students.bulk'; // prettier-ignore
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { useEndpoint } from '@tandem/shared/query';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { useState } from 'react';
+import styles from './Dialogs.module.css';
+
+const variables = studentMailVariables.map((name) => `{{${name}}}`).join(', ');
+
+interface Props {
+  id: string;
+  /** What was written before the preview. */
+  mail: StudentMail | undefined;
+  /** Resolves to the faults that the API found. */
+  onPreview: (mail: StudentMail) => Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** Subject and text; a template fills both, and both may be changed. */
+export function MailForm({ id, mail, onPreview }: Props) {
+  const { data } = useEndpoint(studentsBulk.mailTemplates, {});
+  const [chosen, setChosen] = useState('');
+  const { field, setValue, submit, reject } = useZodForm(studentMail, mail ?? { subject: '', text: '' });
+  const templates = data?.templates ?? [];
+
+  const handleTemplate = (value: string) => {
+    setChosen(value);
+    const template = templates.find((one) => String(one.id) === value);
+    if (!template) return;
+    setValue('subject', template.subject, { shouldValidate: true });
+    setValue('text', template.body, { shouldValidate: true });
+  };
+  const handlePreview = async (written: StudentMail) => {
+    const { 'mail.subject': subject, ...others } = (await onPreview(written)) ?? {};
+    const rest = Object.values(others).join(' ');
+    if (subject || rest) reject({ ...(subject && { subject }), ...(rest && { text: rest }) });
+  };
+
+  return (
+    <form id={id} className={styles.fields} onSubmit={submit(handlePreview)} noValidate>
+      <SelectField
+        name="template"
+        label="Modèle"
+        placeholder="Sans modèle"
+        options={templates.map((template) => ({ value: String(template.id), label: template.name }))}
+        value={chosen}
+        onValue={handleTemplate}
+      />
+      <TextField label="Objet" isRequired autoComplete="off" {...field('subject')} />
+      <TextAreaField label="Texte" isRequired rows={9} hint={`Variables : ${variables}`} {...field('text')} />
+    </form>
+  );
+}

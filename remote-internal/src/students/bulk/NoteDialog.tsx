@@ -1,0 +1,62 @@
+import { audienceOf } from '@tandem/shared/access';
+import { optionsOf } from '@tandem/shared/contract/enumerations';
+import { noteVisibilityLabels, studentNoteFields } from '@tandem/shared/contract/student-notes';
+import { studentsBulk } from '@tandem/shared/contract/students.bulk';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { RadioField } from '@tandem/shared/ui/RadioField';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { useId } from 'react';
+import styles from './Dialogs.module.css';
+import { type Bulk, changedByBulk, counted } from './useBulk';
+
+/** One remark for every file of the selection. */
+export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const id = useId();
+  const { user } = usePlatform();
+  const add = useAction(studentsBulk.addNote, changedByBulk);
+  const undo = useAction(studentsBulk.removeNotes, changedByBulk);
+  const { field, choice, submit, reject } = useZodForm(studentNoteFields, { text: '', visibility: 'all_staff' });
+
+  // The schema may leave the choice out; the form never does.
+  const { value = 'all_staff', ...visibility } = choice('visibility');
+
+  const handleSave = async (values: Parameters<typeof add.run>[0]['body']['values']) => {
+    const answer = await add.run({ body: { target: bulk.target, values } });
+    if (!answer) return;
+    if (!answer.ok) return reject({ text: Object.values(answer.body.errors).join(' ') });
+    const { noteIds, done } = answer.body;
+    bulk.tell(
+      `Remarque ajoutée : ${counted(done.length, 'concerné')}.`,
+      answer.body,
+      () => void undo.run({ body: { noteIds } }),
+    );
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Remarque pour ${counted(bulk.count, 'choisi')}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={add.isRunning}>
+            Ajouter la remarque
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.fields} onSubmit={submit(handleSave)} noValidate>
+        <TextAreaField label="Remarque" isRequired rows={5} {...field('text')} />
+        {audienceOf(user) === 'admin' && (
+          <RadioField label="Visible par" options={optionsOf(noteVisibilityLabels)} value={value} {...visibility} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const split = (value: unknown) =>
+  (Array.isArray(value) ? value : [value])
+    .flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]))
+    .filter((part) => part !== '' && part !== undefined);
+
+/** A filter with several values: `a,b`, `['a', 'b']` or a repeated parameter; empty means «no filter». */
+export const several = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).max(50)).optional();
+
+/** A filter with one value; empty means «no filter». */
+export const one = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), item.optional()).optional();
+
+/** Words in any order; accents and case do not matter. */
+export const searchText = z.string().trim().max(100).default('');
+
+/** The keys that a list may be sorted by: `name` rises, `-name` descends. */
+export const sortKeysOf = <K extends string>(columns: readonly K[]) => columns.flatMap((column) => [column, `-${column}`] as [K, `-${K}`]); // prettier-ignore
+
+/** Columns to sort by, most important first, four at most. */
+export const sortOf = <K extends string>(keys: readonly K[], usual: K[]) =>
+  z.preprocess(split, z.array(z.enum(keys as [K, ...K[]])).max(4)).default(usual as never);
