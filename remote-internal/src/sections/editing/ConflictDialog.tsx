@@ -1,3 +1,4 @@
+import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { textOf } from '../fields/field.text';
@@ -11,6 +12,8 @@ interface Props {
   theirs: Values;
   /** Who saved in the meantime. */
   by: string | null;
+  /** When. */
+  at?: string | null | undefined;
   choices: Choices;
   isBusy: boolean;
   onMine: () => void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Two people changed the same section: both values side by side, and the person decides (domain R8). */
-export function ConflictDialog({ rows, mine, theirs, by, choices, isBusy, onMine, onTheirs, onClose }: Props) {
+export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, onMine, onTheirs, onClose }: Props) {
   const textIn = (row: FieldRow, values: Values) => textOf(row, values[row.name], choices) || '—';
   const differing = rows.filter((row) => textIn(row, mine) !== textIn(row, theirs));
 
@@ -38,7 +41,8 @@ export function ConflictDialog({ rows, mine, theirs, by, choices, isBusy, onMine
       }
     >
       <p>
-        {by ? `${by} a enregistré d’autres valeurs` : 'D’autres valeurs ont été enregistrées'} pendant votre saisie.
+        {by ? `${by} a enregistré d’autres valeurs` : 'D’autres valeurs ont été enregistrées'}
+        {at ? ` le ${formatInstant(at)}, pendant votre saisie.` : ' pendant votre saisie.'}
       </p>
       <table className={styles.values}>
         <thead>

@@ -22,7 +22,7 @@ interface Props {
   name: string;
   rows: readonly FieldRow[];
   /** Rows that only the comparison of two versions shows. */
-  compared?: readonly FieldRow[];
+  compared?: readonly FieldRow[] | undefined;
   values: Values;
   schema: FormSchema;
   choices: Choices;
@@ -31,7 +31,7 @@ interface Props {
   note?: string | undefined;
   onSave: (values: Values) => Promise<Faults | undefined>;
   onDone: () => void;
-  children?: (section: Section) => ReactNode;
+  children?: ((section: Section) => ReactNode) | undefined;
 }
 
 /** Changes one part of a file where it stands: Enter saves, Escape leaves it as it was. */
@@ -49,16 +49,20 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
     setFault(whole);
     if (Object.keys(fields).length > 0) form.reject(fields);
   };
-  const handleKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, target, currentTarget } = event;
     const isInside = target instanceof Element && currentTarget.contains(target);
-    if (key === 'Escape' && isInside && target.getAttribute('aria-expanded') !== 'true') onDone();
+    if (key !== 'Escape' || !isInside || target.getAttribute('aria-expanded') === 'true') return;
+    // In a window or a drawer the key is for the form alone.
+    event.stopPropagation();
+    onDone();
   };
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
       <form ref={frame} noValidate className={styles.form} onSubmit={form.submit(handleSave)}>
         {fault && <Banner tone="err">{fault}</Banner>}
-        <SectionFields rows={rows} section={section} choices={choices} />
+        {rows.length > 0 && <SectionFields rows={rows} section={section} choices={choices} />}
         {given.children?.(section)}
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>

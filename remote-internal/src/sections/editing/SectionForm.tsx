@@ -1,5 +1,7 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { ReactNode } from 'react';
 import type { FieldRow, Values } from '../fields/field.row';
+import type { Section } from '../fields/SectionFields';
 import type { Choices } from '../fields/useChoices';
 import { EditForm, type FormSchema } from './EditForm';
 import { type SaveAnswer, useSave, type Versioned } from './useSave';
@@ -8,6 +10,8 @@ interface Props<F extends Versioned> {
   /** Stands before the ids of the fields. */
   name: string;
   rows: readonly FieldRow[];
+  /** Rows that only the comparison of two versions shows: those that `children` draw. */
+  compared?: readonly FieldRow[] | undefined;
   schema: FormSchema;
   choices: Choices;
   file: F;
@@ -19,6 +23,9 @@ interface Props<F extends Versioned> {
   readers: readonly EndpointRow[];
   onSaved?: (() => void) | undefined;
   onDone: () => void;
+  note?: string | undefined;
+  /** Controls of their own, after the rows. */
+  children?: ((section: Section) => ReactNode) | undefined;
 }
 
 /** Changes one section of a file that is versioned as a whole. */

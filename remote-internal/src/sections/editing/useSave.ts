@@ -3,10 +3,11 @@ import { useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import type { Values } from '../fields/field.row';
 
-/** A file as the API answers it; `updatedBy` where its readers may know who saved last. */
+/** A file as the API answers it, with who saved it last and when, where its readers may know. */
 export interface Versioned {
   version: number;
   updatedBy?: string | null;
+  updatedAt?: string | null;
 }
 
 /** Faults by field name; `''` for what concerns the whole section. */
@@ -27,6 +28,8 @@ export interface Conflict {
   mine: Values;
   theirs: Values;
   by: string | null;
+  /** When they were saved. */
+  at?: string | null;
   /** Saves mine over theirs. */
   keep: () => Promise<void>;
   /** Gives mine up and shows theirs. */
@@ -72,6 +75,7 @@ export function useSave<F extends Versioned>({ basis, send, partOf, readers, onD
       mine: values,
       theirs: now.values,
       by: body.current.updatedBy ?? null,
+      at: body.current.updatedAt ?? null,
       keep: async () => void (await save(values, now)),
       take: () => refresh(readers).then(onDone),
       leave: () => setConflict(undefined),

@@ -7,6 +7,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import styles from './OneField.module.css';
 import { asList, asText } from './field.value';
+import { MoneyField, NumberField } from './NumberFields';
 import type { FieldRow } from './field.row';
 import type { Choices } from './useChoices';
 
@@ -36,6 +37,12 @@ export function OneField({ row, id, value, error, onValue, onBlur, choices }: Pr
       return <DateField {...frame} value={asText(value)} onValue={onValue} onBlur={onBlur} />;
     case 'check':
       return <CheckField {...frame} checked={value === true} onValue={onValue} />;
+    case 'number':
+      return (
+        <NumberField {...frame} aside={row.unit && `${row.unit}s`} value={value} onValue={onValue} onBlur={onBlur} />
+      );
+    case 'money':
+      return <MoneyField {...frame} value={value} onValue={onValue} onBlur={onBlur} />;
     case 'long':
       return (
         <TextAreaField

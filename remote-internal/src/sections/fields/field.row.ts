@@ -11,6 +11,8 @@ interface Common {
   /** A third, two thirds or all of a row instead of a half. */
   width?: 'short' | 'wide' | 'whole';
   autoComplete?: string;
+  /** How its value reads, where the kind does not say it. */
+  read?: (value: unknown) => string;
   /** Depends on what else the section holds; `isSwiss` tells about a nationality. */
   isShown?: (values: Values, isSwiss: (nationalityId: unknown) => boolean) => boolean;
 }
@@ -19,6 +21,9 @@ interface Common {
 export type FieldRow = Common &
   (
     | { kind: 'text' | 'long' | 'email' | 'phone' | 'date' | 'year' | 'check' | 'company' }
+    /** A whole number with its unit in the singular, and integer centimes; both as typed until they can be read. */
+    | { kind: 'number'; unit?: string }
+    | { kind: 'money' }
     | { kind: 'enum' | 'days'; labels: Readonly<Record<string, string>> }
     | { kind: 'one' | 'several'; list: ListKey }
   );

@@ -1,5 +1,7 @@
 import { formatAvs } from '@tandem/shared/rules/avs';
+import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { formatMoney } from '@tandem/shared/rules/money';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type { FieldRow, Values } from './field.row';
 import { asList, asText } from './field.value';
@@ -8,6 +10,7 @@ import type { Choices } from './useChoices';
 /** A field's value as people read it; empty when there is none. */
 export function textOf(row: FieldRow, value: unknown, choices: Choices): string {
   if (value === null || value === undefined || value === '') return '';
+  if (row.read) return row.read(value);
   switch (row.kind) {
     case 'date':
       return formatDate(asText(value));
@@ -15,6 +18,10 @@ export function textOf(row: FieldRow, value: unknown, choices: Choices): string 
       return formatPhone(asText(value));
     case 'check':
       return value ? 'Oui' : 'Non';
+    case 'number':
+      return row.unit && typeof value === 'number' ? countOf(value, row.unit) : asText(value);
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value) : asText(value);
     case 'enum':
       return row.labels[asText(value)] ?? asText(value);
     case 'one':

@@ -1,0 +1,66 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { acceptedFiles, faultOf, sizeOf } from './document.words';
+import styles from './Documents.module.css';
+
+interface Props {
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  /** Why the file that was chosen cannot be sent; undefined: it can. */
+  onFault: (sentence: string | undefined) => void;
+}
+
+/** A file from this computer: chosen by the button, or dropped here. */
+export function FileChooser({ file, onFile, onFault }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hint = useId();
+
+  const take = (chosen: File | undefined) => {
+    const fault = chosen && faultOf(chosen);
+    onFault(fault);
+    onFile(fault ? undefined : chosen);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      role="presentation"
+      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        accept={acceptedFiles}
+        aria-label="Fichier"
+        onChange={({ target }) => take(target.files?.[0])}
+      />
+      <Button
+        autoFocus
+        icon={<Upload size={16} aria-hidden />}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
+      </Button>
+      <span id={hint} className={styles.hint} aria-live="polite">
+        {file
+          ? `${file.name} · ${sizeOf(file.size)}`
+          : 'Ou déposez-le ici. PDF, image, Word, Excel ou texte, 10 Mo au plus.'}
+      </span>
+    </div>
+  );
+}
