@@ -1,0 +1,84 @@
+import { isDate } from '@tandem/shared/rules/dates';
+import { duplicateScore, duplicateVerdict, type Namesake } from '@tandem/shared/rules/names';
+
+/** Somebody who is in the register, or on an earlier line of the file. */
+export interface KnownPerson extends Namesake {
+  birthDate: string;
+  /** The apprentice's id; null for a line. */
+  id: number | null;
+  /** Place of the line in the file; null for an apprentice. */
+  row: number | null;
+}
+
+export interface Twin {
+  person: KnownPerson;
+  score: number;
+}
+
+const daysOf = new Map<string, readonly string[]>();
+const mostDays = 20_000;
+
+function datesLike(iso: string): readonly string[] {
+  const dates = new Set<string>();
+  for (let at = 0; at < iso.length; at++) {
+    if (iso[at] === '-') continue;
+    for (let digit = 0; digit <= 9; digit++) dates.add(`${iso.slice(0, at)}${digit}${iso.slice(at + 1)}`);
+  }
+  // Nobody in the register is born outside of these years; the year 0000 is none for PostgreSQL.
+  const isBirth = (date: string) => isDate(date) && date >= '1900' && date < '2200';
+  return [iso, swapped(iso), ...dates].filter((date, place, all) => isBirth(date) && all.indexOf(date) === place);
+}
+
+const swapped = (iso: string) => iso.replace(/-(..)-(..)$/, '-$2-$1');
+
+/**
+ * The dates that `duplicateScore` still counts for something: the same, day and month swapped, or one digit off.
+ * With any other date a score stays below .80 whatever the names are, so nobody is missed.
+ */
+export function likelyDates(iso: string): readonly string[] {
+  const known = daysOf.get(iso);
+  if (known) return known;
+  if (daysOf.size >= mostDays) daysOf.clear();
+  const dates = datesLike(iso);
+  daysOf.set(iso, dates);
+  return dates;
+}
+
+type Wanted = Namesake & { birthDate: string };
+
+/** One digit off and another mobile and another e-mail: below .80 even with equal names, so the names need no look. */
+const isPossible = (wanted: Wanted, { mobile, email, birthDate }: KnownPerson) =>
+  birthDate === wanted.birthDate ||
+  birthDate === swapped(wanted.birthDate) ||
+  !mobile ||
+  !email ||
+  mobile === wanted.mobile ||
+  email === wanted.email;
+
+/** People by day of birth, so that a line is compared with a handful of them. */
+export function peopleBook(known: readonly KnownPerson[]) {
+  const byDate = new Map<string, KnownPerson[]>();
+  known.forEach(add);
+
+  function add(person: KnownPerson) {
+    const there = byDate.get(person.birthDate);
+    if (there) there.push(person);
+    else byDate.set(person.birthDate, [person]);
+  }
+
+  return {
+    add,
+    /** The person most likely to be the same, when it is probable (domain §1.7). */
+    twinOf(wanted: Wanted): Twin | undefined {
+      let best: Twin | undefined;
+      for (const date of likelyDates(wanted.birthDate)) {
+        for (const person of byDate.get(date) ?? []) {
+          if (!isPossible(wanted, person)) continue;
+          const score = duplicateScore(wanted, person);
+          if (duplicateVerdict(score) === 'probable' && score > (best?.score ?? 0)) best = { person, score };
+        }
+      }
+      return best;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportFile } from '@tandem/shared/contract/imports';
+import { type Session, signIn, startServer } from './imports/server';
+import { fileOf } from './imports/file';
+
+/** 5,000 apprentices from a file into a register of 25,000, over HTTP; fails above the limits of issue 4. */
+const lines = 5000;
+const limits = {
+  vérification: 5,
+  écriture: 20,
+  'export XLSX': 3,
+  'export CSV': 3,
+  'doublon à la saisie': 0.3,
+} as const;
+type Measured = Record<string, { secondes: number; limite?: number }>;
+
+async function ok(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+function measurer(measured: Measured) {
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    const limite = limits[name as keyof typeof limits] as number | undefined;
+    measured[name] = { secondes: Math.round(performance.now() - from) / 1000, ...(limite && { limite }) };
+    return result;
+  };
+}
+
+/** The slowest answer to somebody who opens the list again and again while something else runs. */
+async function slowestMeanwhile(url: string, headers: Session, isOver: () => boolean): Promise<number> {
+  let slowest = 0;
+  while (!isOver()) {
+    const from = performance.now();
+    await ok(await fetch(`${url}/api/students?page=3`, { headers }));
+    slowest = Math.max(slowest, performance.now() - from);
+    await wait(20);
+  }
+  return slowest;
+}
+
+async function run(url: string, measured: Measured) {
+  const headers = await signIn(url);
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await ok(await fetch(`${url}/api/${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }))).json(); // prettier-ignore
+  const measure = measurer(measured);
+  const lists = (await call('GET', 'lists?keys=profession,learning-school')) as Record<string, { label: string }[]>;
+  const file = fileOf(lines, lists);
+
+  const sent = await measure('dépôt du fichier', async () => {
+    const binary = { ...headers, 'content-type': 'application/octet-stream' };
+    return (await ok(await fetch(`${url}/api/imports/students?name=apprentis.csv`, { method: 'POST', headers: binary, body: new Uint8Array(file) }))).json() as Promise<ImportFile>; // prettier-ignore
+  });
+  const { id, mapping } = sent;
+  const checked = await measure('vérification', async () => (await call('PUT', `imports/${id}/mapping`, { version: sent.version, ...mapping })) as ImportFile); // prettier-ignore
+  if (checked.summary?.ok !== lines) throw new Error(`${checked.summary?.ok} bonnes lignes sur ${lines}`);
+
+  let isOver = false;
+  const meanwhile = slowestMeanwhile(url, headers, () => isOver);
+  const done = await measure('écriture', async () => {
+    await call('POST', `imports/${id}/write`, { version: checked.version, duplicates: 'create' });
+    for (;;) {
+      const now = (await call('GET', `imports/${id}`)) as ImportFile;
+      if (now.state !== 'running') return now;
+      await wait(100);
+    }
+  });
+  isOver = true;
+  measured['liste pendant l’écriture (au pire)'] = { secondes: Math.round(await meanwhile) / 1000 };
+  if (done.state !== 'done' || done.created !== lines) throw new Error(`${done.state}: ${done.created} fiches`);
+
+  const { rows } = (await call('GET', `imports/${id}/created?size=25`)) as {
+    rows: { firstName: string; lastName: string }[];
+  };
+  await measure('doublon à la saisie', () => call('POST', 'students/duplicates-check', rows[0]));
+  for (const format of ['xlsx', 'csv'] as const) {
+    const wanted = { format, columns: ['lastName', 'firstName', 'birthDate', 'profession', 'company', 'school', 'email', 'mobile'], filters: { search: 'import-banc.ch' }, sort: 'lastName' }; // prettier-ignore
+    await measure(`export ${format.toUpperCase()}`, async () => {
+      const answer = await ok(await fetch(`${url}/api/students/export`, { method: 'POST', headers, body: JSON.stringify(wanted) })); // prettier-ignore
+      await answer.arrayBuffer();
+    });
+  }
+  const undone = await measure('annulation', async () => (await call('POST', `imports/${id}/undo`, { version: done.version })) as ImportFile); // prettier-ignore
+  if (undone.undo?.removed !== lines) throw new Error(`${undone.undo?.removed} fiches retirées`);
+}
+
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  chmodSync(folder, 0o711);
+  const { child, url } = await startServer(folder);
+  const measured: Measured = {};
+  try {
+    await run(url, measured);
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.table(measured);
+  const slow = Object.entries(measured).filter(([, { secondes, limite }]) => limite && secondes > limite);
+  console.log(slow.length > 0 ? `Trop lent : ${slow.map(([name]) => name).join(', ')}.` : 'Tout est sous sa limite.');
+  process.exitCode = slow.length > 0 ? 1 : 0;
+}
+
+await main();

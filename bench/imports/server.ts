@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from '../../api/src/seed/accounts';
+
+export type Session = Record<string, string>;
+
+function cookiesOf(answer: Response, before: Session): Session {
+  const kept: Record<string, string> = Object.fromEntries((before.cookie ?? '').split('; ').filter(Boolean).map((pair) => pair.split('='))); // prettier-ignore
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';', 1)[0]!.split(/=(.*)/s);
+    kept[name] = value;
+  }
+  const cookie = Object.entries(kept).map(([name, value]) => `${name}=${value}`).join('; '); // prettier-ignore
+  const token = decodeURIComponent(kept['XSRF-TOKEN'] ?? '');
+  return { cookie, 'x-xsrf-token': token, 'content-type': 'application/json', accept: 'application/json' };
+}
+
+/** The browser's part: cookies and the anti-forgery header of a signed-in administrator. */
+export async function signIn(url: string): Promise<Session> {
+  const session = cookiesOf(await fetch(`${url}/sanctum/csrf-cookie`), {});
+  const body = JSON.stringify({ email: 'admin@tandem.test', password: demoPassword });
+  const answer = await fetch(`${url}/login`, { method: 'POST', headers: session, body });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  return cookiesOf(answer, session);
+}
+
+/** The server under load in a process of its own, with 25,000 apprentices unless `STUDENTS` says otherwise. */
+export function startServer(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const file = fileURLToPath(new URL('product.ts', import.meta.url));
+  const env = { ...process.env, DATA_DIR: folder, STUDENTS: process.env.STUDENTS ?? '25000' };
+  const child = fork(file, { env, execArgv: ['--import', 'tsx'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (url) => resolve({ child, url: url as string }));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
