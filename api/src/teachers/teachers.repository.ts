@@ -1,102 +1,116 @@
-import type { TeacherChange, TeacherFile } from '@tandem/shared/contract/teachers';
-import { today } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
-import { and, eq, sql } from 'drizzle-orm';
+import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
+import type { TeacherChange } from '@tandem/shared/contract/teachers';
+import type { TeacherAdd } from '@tandem/shared/contract/teachers.fields';
+import { and, eq } from 'drizzle-orm';
 import type { Services } from '../app';
-import { diffOf, type Lines } from '../audit/audit.diff';
-import { faultsOf } from '../db/choices.repository';
+import { type Choice, faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';
-import { labelOf, rowsOf, utc } from '../db/rows';
 import { listItems, teachers, users } from '../db/schema';
 import { stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
-import { notFound, refused } from '../http/problem';
+import { refused } from '../http/problem';
+import { findOpenGroups, type StoredTeacher } from './teachers.file.repository';
+import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, keptBy } from './teachers.rules';
+import type { Context, TeacherWriter, Written } from './teachers.write';
 
-/** A teacher without what depends on the reader. */
-export type StoredTeacher = Omit<TeacherFile, 'isOwn' | 'may'>;
-
-export interface WrittenTeacher {
-  isStale: boolean;
-  file: StoredTeacher;
+/** Somebody else must take these groups over first. */
+interface Kept {
+  openGroups: { id: number; code: string }[];
 }
 
-const lines: Lines<StoredTeacher> = {
-  lastName: { label: 'Nom', read: ({ identity }) => identity.lastName },
-  firstName: { label: 'Prénom', read: ({ identity }) => identity.firstName },
-  mobile: { label: 'Natel', read: ({ contact }) => contact.mobile && formatPhone(contact.mobile) },
-  phone: { label: 'Téléphone', read: ({ contact }) => contact.phone && formatPhone(contact.phone) },
-  email: { label: 'E-mail', read: ({ contact }) => contact.email },
-  street: { label: 'Rue', read: ({ contact }) => contact.street },
-  houseNo: { label: 'Numéro', read: ({ contact }) => contact.houseNo },
-  npa: { label: 'NPA', read: ({ contact }) => contact.npa },
-  city: { label: 'Localité', read: ({ contact }) => contact.city },
-  country: { label: 'Pays', read: ({ contact }) => contact.labels.country },
-};
+export function teachersRepository({ db, now }: Services, { read, record, write }: TeacherWriter) {
+  /** Writes these columns if the version is still the current one. */
+  async function set({ tx, before, stamp }: Context, version: number, columns: Record<string, unknown>) {
+    const changed = await tx
+      .update(teachers)
+      .set({ ...columns, ...stamp.changed })
+      .where(and(eq(teachers.id, before.id), eq(teachers.version, version)))
+      .returning({ id: teachers.id });
+    return changed.length > 0;
+  }
 
-const currentStudents = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id,
-    'lastName', s.last_name, 'firstName', s.first_name, 'groupId', g.id, 'groupCode', g.code)
-    order by g.code, s.last_name, s.first_name, s.id), '[]')
-  from groups g join enrolments e on e.group_id = g.id join students s on s.id = e.student_id
-  where g.teacher_id = t.id and g.status in ('open', 'running')
-    and e.from_date <= ${day}::date and (e.to_date is null or e.to_date >= ${day}::date)
-    and s.archived_at is null and s.anonymised_at is null)`;
-
-const fileOf = (id: number, day: string) => sql`select jsonb_build_object(
-  'id', t.id, 'version', t.version, 'status', t.status,
-  'identity', jsonb_build_object('lastName', t.last_name, 'firstName', t.first_name),
-  'contact', jsonb_build_object('mobile', t.mobile, 'phone', t.phone, 'email', t.email, 'street', t.street,
-    'houseNo', t.house_no, 'npa', t.npa, 'city', t.city, 'countryId', t.country_id,
-    'labels', jsonb_build_object('country', ${labelOf(sql`t.country_id`)})),
-  'study', jsonb_build_object('school', ${labelOf(sql`t.teacher_school_id`)}, 'field', t.study_field,
-    'level', t.study_level),
-  'currentStudents', ${currentStudents(day)}, 'updatedAt', ${utc(sql`t.updated_at`)}
-) as file from teachers t where t.id = ${id}`;
-
-export function teachersRepository({ db, now, audit }: Services) {
-  async function find(queries: Queries, id: number): Promise<StoredTeacher | undefined> {
-    const [row] = await rowsOf<{ file: StoredTeacher }>(queries, fileOf(id, today(now())));
-    return row?.file;
+  /** As `write`, unless open groups would be left without a teacher. */
+  async function release(id: number, person: Person, action: string, run: (context: Context) => Promise<boolean>) {
+    let openGroups: Kept['openGroups'] = [];
+    const written = await write(id, person, action, async (context) => {
+      openGroups = await findOpenGroups(context.tx, id);
+      return openGroups.length === 0 && (await run(context));
+    });
+    return openGroups.length > 0 ? { openGroups } : written;
   }
 
   return {
-    find: (id: number) => find(db, id),
+    find: (id: number) => read(db, id),
+
+    add: (body: TeacherAdd, person: Person): Promise<StoredTeacher> =>
+      db.transaction(async (tx) => {
+        await checkChoices(tx, choicesOfNew(body));
+        await checkNpa(tx, body.contact, 'contact.npa');
+        const { status, identity, contact, study, teaching, availability } = body;
+        const studied = study ? columnsOf({ section: 'study', values: study }) : {};
+        const [row] = await tx
+          .insert(teachers)
+          .values({
+            status,
+            ...identity,
+            ...contact,
+            ...studied,
+            ...teaching,
+            ...availability,
+            ...stampOf(person, now()).added,
+          }) // prettier-ignore
+          .returning({ id: teachers.id });
+        const after = (await read(tx, row!.id))!;
+        await record(tx, person, 'create', { after });
+        return after;
+      }),
 
     /** Changes one section; new names reach the account in the same transaction. */
-    change: (
-      id: number,
-      version: number,
-      { section, values }: TeacherChange,
-      person: Person,
-    ): Promise<WrittenTeacher> =>
-      db.transaction(async (tx) => {
-        const before = await find(tx, id);
-        if (!before) throw notFound('Répétiteur');
-        if (section === 'contact') await check(tx, values, before);
-        const stamp = stampOf(person, now());
-        const changed = await tx
-          .update(teachers)
-          .set({ ...values, ...stamp.changed })
-          .where(and(eq(teachers.id, id), eq(teachers.version, version)))
-          .returning({ id: teachers.id });
-        if (changed.length === 0) return { isStale: true, file: (await find(tx, id)) ?? before };
-        if (section === 'identity') await tx.update(users).set({ ...values, ...stamp.changed }).where(eq(users.teacherId, id)); // prettier-ignore
-        const file = (await find(tx, id))!;
-        const diff = diffOf(lines, before, file);
-        if (Object.keys(diff).length > 0)
-          await audit(tx, person, { action: 'change', entity: 'teacher', entityId: id, diff });
-        return { isStale: false, file };
+    change: (id: number, version: number, body: TeacherChange, person: Person): Promise<Written> =>
+      write(id, person, 'change', async (context) => {
+        const { tx, before, stamp, today } = context;
+        const { section, values } = body;
+        await checkChoices(tx, choicesOf(section, values, 'values.'), keptBy(before));
+        if (section === 'contact') await checkNpa(tx, values, 'values.npa');
+        if (section === 'origin') checkBirth(values.birthDate, today);
+        if (!(await set(context, version, columnsOf(body)))) return false;
+        if (section === 'identity') {
+          const { lastName, firstName } = values;
+          await tx.update(users).set({ lastName, firstName, ...stamp.changed }).where(eq(users.teacherId, id)); // prettier-ignore
+        }
+        return true;
       }),
+
+    /** One step of domain §1.6. */
+    move: (id: number, version: number, to: TeacherStatus, person: Person): Promise<Written | Kept> => {
+      const step = (context: Context) => {
+        checkStep(context.before.status, to);
+        return set(context, version, { status: to });
+      };
+      return to === 'inactive' ? release(id, person, 'change', step) : write(id, person, 'change', step);
+    },
+
+    archive: (id: number, version: number, person: Person): Promise<Written | Kept> =>
+      release(id, person, 'archive', (context) =>
+        set(context, version, { archivedAt: context.stamp.changed.updatedAt }),
+      ),
+    restore: (id: number, version: number, person: Person): Promise<Written> =>
+      write(id, person, 'restore', (context) => set(context, version, { archivedAt: null })),
   };
 }
 
-type Contact = Extract<TeacherChange, { section: 'contact' }>['values'];
-
-async function check(tx: Queries, { countryId, npa }: Contact, before: StoredTeacher): Promise<void> {
-  const kept = new Set([before.contact.countryId ?? 0]);
-  const faults = await faultsOf(tx, [{ field: 'values.countryId', list: 'country', value: countryId }], kept);
-  if (countryId && npa && !/^[1-9]\d{3}$/.test(npa)) {
-    const [country] = await tx.select({ extra: listItems.extra }).from(listItems).where(eq(listItems.id, countryId));
-    if (country?.extra['iso2'] === 'CH') faults['values.npa'] = 'Un NPA suisse a quatre chiffres.';
-  }
+async function checkChoices(tx: Queries, choices: readonly Choice[], kept?: ReadonlySet<number>): Promise<void> {
+  const faults = await faultsOf(tx, choices, kept);
   if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+/** A Swiss address has a Swiss postcode. */
+async function checkNpa(
+  tx: Queries,
+  { npa, countryId }: { npa: string | null; countryId: number | null },
+  field: string,
+) {
+  if (!countryId || !npa || /^[1-9]\d{3}$/.test(npa)) return;
+  const [country] = await tx.select({ extra: listItems.extra }).from(listItems).where(eq(listItems.id, countryId));
+  if (country?.extra['iso2'] === 'CH') throw refused({ [field]: 'Un NPA suisse a quatre chiffres.' });
 }

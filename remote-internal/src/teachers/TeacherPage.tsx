@@ -4,8 +4,9 @@ import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useParams } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { NoSuchTeacher } from './NoSuchTeacher';
-import { TeacherFileView } from './TeacherFileView';
+import { useOpened } from '../sections/file/useOpened';
+import { NoSuchTeacher } from './file/NoSuchTeacher';
+import { TeacherFileView } from './file/TeacherFileView';
 
 export default function TeacherPage() {
   const known = positive.safeParse(useParams()['id']);
@@ -16,6 +17,8 @@ export default function TeacherPage() {
 
 function Teacher({ id }: { id: number }) {
   const found = useEndpoint(teachers.show, { params: { id } });
+  // One's own profile is in the sidebar anyway.
+  useOpened('teacher', found.data?.isOwn ? undefined : found.data?.id);
   if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchTeacher />;
   return <Loaded of={found}>{(file) => <TeacherFileView file={file} />}</Loaded>;
 }

@@ -9,8 +9,7 @@ export const teachersRoutes = defineRoutes([
     title: 'Répétiteurs',
     roles: office,
     nav: { order: 3, icon: 'presentation' },
-    isBuilt: false,
-    page: () => import('../InPreparationPage'),
+    page: () => import('./TeachersPage'),
   },
   {
     path: show,

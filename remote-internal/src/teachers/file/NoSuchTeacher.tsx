@@ -1,6 +1,6 @@
 import { landingOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
-import { NoSuchFile } from '../sections/file/NoSuchFile';
+import { NoSuchFile } from '../../sections/file/NoSuchFile';
 
 /** A teacher who is not there, or not for this person. */
 export function NoSuchTeacher() {

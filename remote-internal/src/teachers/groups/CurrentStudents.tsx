@@ -1,4 +1,4 @@
-import type { TeacherFile } from '@tandem/shared/contract/teachers';
+import type { TeacherFile } from '@tandem/shared/contract/teachers.file';
 import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Card } from '@tandem/shared/ui/Card';
