@@ -6,7 +6,6 @@ export const employeesRoutes = defineRoutes([
     title: 'Collaborateurs',
     roles: ['admin'],
     nav: { order: 8, icon: 'id-card' },
-    isBuilt: false,
-    page: () => import('../InPreparationPage'),
+    page: () => import('./EmployeesPage'),
   },
 ]);

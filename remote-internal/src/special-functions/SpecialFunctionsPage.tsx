@@ -2,6 +2,7 @@ import { useSearchParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { AuditTab } from './audit/AuditTab';
 import { BugReportsCard } from './BugReportsCard';
 import { ReleasesTab } from './releases/ReleasesTab';
 import styles from './SpecialFunctionsPage.module.css';
@@ -11,6 +12,7 @@ const tabs: readonly Tab[] = [
   { id: 'reports', label: 'Rapports d’erreur', content: <BugReportsCard /> },
   { id: 'versions', label: 'Versions', content: <ReleasesTab /> },
   { id: 'tokens', label: 'Jetons de publication', content: <TokensTab /> },
+  { id: 'audit', label: 'Journal d’audit', content: <AuditTab /> },
 ];
 
 /** The tools of the administration; the open one stands in the address. */
@@ -24,8 +26,8 @@ export default function SpecialFunctionsPage() {
       <div className={styles.page}>
         <Tabs label="Outils" tabs={tabs} active={active} onActive={(tab) => setParams({ tab }, { replace: true })} />
         <Banner tone="info">
-          Les autres outils (passage à l’année suivante, fusion des doublons, imports, conservation, journal d’audit)
-          sont en préparation.
+          Les autres outils (passage à l’année suivante, conservation, droit d’accès, contrôles) sont en
+          préparation.
         </Banner>
       </div>
     </>

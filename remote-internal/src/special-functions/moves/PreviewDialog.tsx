@@ -4,7 +4,7 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
-import { CopyField } from '../tokens/CopyField';
+import { CopyField } from '../../sections/CopyField';
 import { shortVersion, titleOf } from '../releases/release.words';
 import styles from './MoveDialog.module.css';
 import { RefusalBanner } from './RefusalBanner';

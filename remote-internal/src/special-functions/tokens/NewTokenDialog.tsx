@@ -6,7 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
-import { CopyField } from './CopyField';
+import { CopyField } from '../../sections/CopyField';
 import styles from './NewTokenDialog.module.css';
 
 const form = 'new-token';

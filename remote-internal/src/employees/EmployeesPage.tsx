@@ -1,0 +1,33 @@
+import { useSearchParams } from '@tandem/shared/router';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { AccountsTab } from './accounts/AccountsTab';
+import styles from './EmployeesPage.module.css';
+import { ExternalTab } from './external/ExternalTab';
+import { StaffTab } from './staff/StaffTab';
+
+const tabs: readonly Tab[] = [
+  { id: 'staff', label: 'Collaborateurs', content: <StaffTab /> },
+  { id: 'accounts', label: 'Comptes', content: <AccountsTab /> },
+  { id: 'external', label: 'Comptes externes', content: <ExternalTab /> },
+];
+
+/** The staff and everybody who may sign in; the open tab stands in the address. */
+export default function EmployeesPage() {
+  const [params, setParams] = useSearchParams();
+  const active = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'staff';
+
+  return (
+    <>
+      <PageHeader title="Collaborateurs" subtitle="Le personnel, et qui peut se connecter à Tandem." />
+      <div className={styles.page}>
+        <Tabs
+          label="Personnes et comptes"
+          tabs={tabs}
+          active={active}
+          onActive={(tab) => setParams(tab === 'staff' ? {} : { tab }, { replace: true })}
+        />
+      </div>
+    </>
+  );
+}
