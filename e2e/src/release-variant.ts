@@ -8,7 +8,7 @@ import { type Break, breaking } from './break';
 /** A word that everybody sees on the pages of a remote; a variant shows its own number after it. */
 const words: Readonly<Record<string, string>> = {
   'remote-auth': 'Content de te revoir',
-  'remote-internal': 'Rechercher un apprenti',
+  'remote-internal': 'Rechercher ou lancer une action',
   'remote-external': 'Cours d’appui AppApp',
 };
 export const markOf = (name: string, n: number) => `${words[name]} ${n}`;

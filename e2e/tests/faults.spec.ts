@@ -1,14 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../src/test';
 
-/** Files that were asked for and never came. */
-const waiting: Route[] = [];
-
-const faults: Record<string, (route: Route) => Promise<void> | void> = {
+/** `waiting` holds the files that were asked for and never came. */
+const faults: Record<string, (route: Route, waiting: Route[]) => Promise<void> | void> = {
   'réponse 404': (route) => route.fulfill({ status: 404, body: '' }),
   'du HTML au lieu du code': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>…' }),
-  'aucune réponse': (route) => void waiting.push(route),
+  'aucune réponse': (route, waiting) => void waiting.push(route),
   'connexion coupée': (route) => route.abort('connectionreset'),
 };
 
@@ -22,11 +20,13 @@ const blockStorage = (page: Page) =>
       });
   });
 
-for (const [fault, answer] of Object.entries(faults))
+for (const [fault, spoil] of Object.entries(faults))
   for (const storage of ['permis', 'bloqué'])
     test(`remote-internal : ${fault}, stockage ${storage} : secours en 10 s, les autres marchent, un seul rechargement`, async ({
       pageOf,
     }) => {
+      const waiting: Route[] = [];
+      const answer = (route: Route) => spoil(route, waiting);
       const page = await pageOf('admin');
       if (storage === 'bloqué') await blockStorage(page);
       let documents = 0;

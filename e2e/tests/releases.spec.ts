@@ -55,7 +55,7 @@ async function openTab(address: string): Promise<Page> {
 
 /** Every page of this remote says which release it is. */
 const shows = (page: Page, mark: string) =>
-  expect(page.getByRole('searchbox', { name: mark, exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: `${mark}…`, exact: true })).toBeVisible();
 const offer = (page: Page) => page.getByText('Nouvelle version disponible');
 const laterOn = (page: Page) => page.clock.fastForward(61_000);
 
@@ -64,7 +64,7 @@ test('une publication : la navigation suivante l’a, l’onglet ouvert la prend
   await publish(1);
   await page.getByRole('link', { name: 'Apprentis', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  await shows(page, 'Rechercher un apprenti');
+  await shows(page, 'Rechercher ou lancer une action');
   const next = await openTab('/internal/dashboard');
   await shows(next, markOf(remote, 1));
 

@@ -32,9 +32,13 @@ test('ajouter une apprentie, la trouver sans accent, l’ouvrir, la modifier, se
   await expect(page).toHaveURL(/\/internal\/students\/show\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Élodie ${lastName}`);
 
-  await page.getByRole('searchbox', { name: 'Rechercher un apprenti' }).fill(`elod ${lastName.toLowerCase()}`);
+  await page.goto('/internal/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Rechercher ou lancer' }).fill(`elod ${lastName.toLowerCase()}`);
+  await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: new RegExp(lastName) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
   await page.getByRole('button', { name: 'Modifier Coordonnées' }).click();
   await fill('Natel', '078 765 43 21');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

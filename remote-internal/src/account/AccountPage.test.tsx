@@ -1,6 +1,6 @@
 import { type Account, accounts, type OpenSession } from '@tandem/shared/contract/account';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import AccountPage from './AccountPage';
 
 const anAccount = (given: Partial<Account> = {}): Account => ({
@@ -13,6 +13,8 @@ const anAccount = (given: Partial<Account> = {}): Account => ({
   phone: '+41791234567',
   preferences: {},
   createdAt: '2026-08-10T08:00:00Z',
+  updatedAt: '2026-11-23T09:05:00Z',
+  updatedBy: 'Léa Blanc',
   lastSignInAt: '2026-11-20T08:00:00Z',
   passwordChangedAt: null,
   ...given,
@@ -58,6 +60,20 @@ describe('mon compte : l’identité', () => {
     expect(screen.getByRole('button', { name: 'Modifier Identité' })).toHaveFocus();
   });
 
+  it('ne part qu’une fois quand on presse Entrée deux fois', async () => {
+    const page = open([[accounts.change, () => new Promise(() => undefined)]]);
+    await changeName(page, 'Favre{Enter}');
+    expect(page.sent('PATCH')).toHaveLength(1);
+  });
+
+  it('demande avant de quitter un mot de passe à moitié tapé, même si l’identité est ouverte après', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText(/^Mot de passe actuel/), 'ancien');
+    await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
+    await act(() => page.router.navigate('/ailleurs'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Quitter sans enregistrer');
+  });
+
   it('montre les deux valeurs quand le compte a changé ailleurs, et garde la mienne si je le décide', async () => {
     const current = anAccount({ version: 9, lastName: 'Blanc' });
     const stale = outcome(409, { message: 'Ce compte a changé.', reason: 'stale', current });
@@ -65,6 +81,7 @@ describe('mon compte : l’identité', () => {
     await changeName(page, 'Favre');
 
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Léa Blanc a enregistré d’autres valeurs le 23\.11\.2026 10:05/)).toBeVisible();
     expect(dialog.getByRole('row', { name: 'Nom Favre Blanc' })).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Garder mes valeurs' }));
 

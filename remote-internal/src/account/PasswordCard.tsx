@@ -1,4 +1,5 @@
 import { accounts } from '@tandem/shared/contract/account';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
@@ -55,6 +56,7 @@ export function PasswordCard() {
           Changer le mot de passe
         </Button>
       </form>
+      <UnsavedGuard isDirty={[current, next.password, next.confirmation].some(Boolean)} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@tandem/shared/contract/session';
 import { KitRoot } from '@tandem/shared/ui/KitRoot';
 import { usePlatform } from '@tandem/shared/platform';
 import { QueryScope } from '@tandem/shared/query';
@@ -5,29 +6,52 @@ import { useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
+import { Printed } from './Printed';
+import { type Shown, usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
 /** The frame of every internal page: sidebar, top bar, body. Below 900 px the sidebar is a drawer. */
 export default function InternalLayout({ routes, children }: LayoutProps) {
   const { user } = usePlatform();
-  const [isOpen, close, opener] = useDrawer();
   // `/internal/login` is open to visitors, and only leads away.
   if (!user) return children;
+  return (
+    <QueryScope>
+      <Frame routes={routes} user={user}>
+        {children}
+      </Frame>
+    </QueryScope>
+  );
+}
+
+function Frame({ routes, user, children }: LayoutProps & { user: User }) {
+  const [isOpen, close, opener] = useDrawer();
+  const [popups, setPopups] = useState<HTMLDivElement | null>(null);
+  const { Windows, ...palette } = usePalette();
+  const show = (what: Shown) => void palette.show(what);
 
   return (
-    <KitRoot>
-      <QueryScope>
-        <div className={styles.frame}>
-          <Sidebar routes={routes} user={user} isOpen={isOpen} onClose={close} />
-          <div className={styles.main} inert={isOpen}>
-            <TopBar routes={routes} user={user} opener={opener} isDrawerOpen={isOpen} />
-            <main id="contenu" className={styles.body} tabIndex={-1}>
-              {children}
-            </main>
-          </div>
+    <KitRoot popups={popups}>
+      <div className={styles.frame}>
+        <Sidebar routes={routes} user={user} isOpen={isOpen} onClose={close} />
+        <div className={styles.main} inert={isOpen}>
+          <TopBar
+            routes={routes}
+            user={user}
+            opener={opener}
+            isDrawerOpen={isOpen}
+            onShow={show}
+            onNear={palette.prepare}
+          />
+          <main id="contenu" className={styles.body} tabIndex={-1}>
+            <Printed name={`${user.firstName} ${user.lastName}`} className={styles.printed} />
+            {children}
+            <div ref={setPopups} />
+          </main>
         </div>
-      </QueryScope>
+      </div>
+      {Windows && <Windows shown={palette.shown} routes={routes} user={user} onShow={show} onClose={palette.close} />}
     </KitRoot>
   );
 }

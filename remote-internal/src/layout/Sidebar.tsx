@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { icons } from './icons';
 import { linksFor } from './links';
+import { Recents } from './recents/Recents';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -18,7 +19,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The logo, the links that this role may follow (spec §6) and who is signed in. */
+/** The logo, the links that this role may follow (spec §6), what was opened last and who is signed in. */
 export function Sidebar({ routes, user, isOpen, onClose }: SidebarProps) {
   const closer = useRef<HTMLButtonElement>(null);
   const account = user.teacher ? (landingOf(user) ?? '/') : '/internal/account';
@@ -44,6 +45,7 @@ export function Sidebar({ routes, user, isOpen, onClose }: SidebarProps) {
             <SideLink key={link.href} {...link} />
           ))}
         </nav>
+        <Recents />
         <Link to={account} className={styles.me}>
           <Avatar name={name} />
           <span>

@@ -1,13 +1,15 @@
-import { type Audience, audienceOf, office } from '@tandem/shared/access';
+import { type Audience, audienceOf } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/session';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link, useMatches, useNavigate } from '@tandem/shared/router';
 import type { PageHandle, PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
-import { ChevronRight, LogOut, Menu as Bars, Moon, Search, Settings, Sun } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
+import { ChevronRight, CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
+import type { RefObject } from 'react';
 import { crumbsOf } from './crumbs';
+import type { Shown } from './palette/usePalette';
+import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
@@ -15,10 +17,13 @@ interface TopBarProps {
   user: User;
   opener: { ref: RefObject<HTMLButtonElement | null>; onClick: () => void };
   isDrawerOpen: boolean;
+  onShow: (what: Shown) => void;
+  /** Somebody is about to search. */
+  onNear: () => void;
 }
 
-/** Where one is, a search over the apprentices, the administration menu, the theme and the way out. */
-export function TopBar({ routes, user, opener, isDrawerOpen }: TopBarProps) {
+/** Where one is, the search over everything, the administration menu, the theme and the way out. */
+export function TopBar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps) {
   const { theme, setTheme, signOut } = usePlatform();
   const audience = audienceOf(user);
   const isDark = theme === 'dark';
@@ -35,9 +40,15 @@ export function TopBar({ routes, user, opener, isDrawerOpen }: TopBarProps) {
         <Bars size={20} aria-hidden />
       </button>
       <Breadcrumb routes={routes} audience={audience} />
-      {(office as readonly string[]).includes(audience) && <StudentSearch />}
+      <SearchButton onOpen={() => onShow('search')} onNear={onNear} />
       <div className={styles.tools}>
         {audience === 'admin' && <AdministrationMenu routes={routes} />}
+        <IconButton
+          className={styles.help}
+          label="Raccourcis clavier"
+          icon={<CircleHelp size={18} aria-hidden />}
+          onClick={() => onShow('keys')}
+        />
         <IconButton
           label={isDark ? 'Thème clair' : 'Thème sombre'}
           icon={isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
@@ -67,24 +78,6 @@ function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audien
         ),
       )}
     </nav>
-  );
-}
-
-function StudentSearch() {
-  const navigate = useNavigate();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    const text = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(text ? `/internal/students?search=${encodeURIComponent(text)}` : '/internal/students');
-  };
-  return (
-    <div role="search" aria-label="Tous les apprentis" className={styles.search}>
-      <form onSubmit={handleSubmit}>
-        <Search size={16} aria-hidden />
-        <input type="search" name="q" aria-label="Rechercher un apprenti" placeholder="Rechercher un apprenti…" />
-      </form>
-    </div>
   );
 }
 

@@ -5,13 +5,15 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 /** Stands in a page that holds unsaved input: leaving it, closing the tab or a reload by the shell asks first. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  // The router asks the last guard only: a form that holds nothing must not stand before one that does.
+  return isDirty ? <Guard /> : null;
+}
+
+function Guard() {
   const { holdUnsaved } = usePlatform();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const release = holdUnsaved();
@@ -19,7 +21,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       window.removeEventListener('beforeunload', ask);
       release();
     };
-  }, [isDirty, holdUnsaved]);
+  }, [holdUnsaved]);
 
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { type Choice, ComboList, created } from './combo/ComboList';
 import { type Suggestion, useSuggestions } from './combo/useSuggestions';
 import { Field, type FieldFrame } from './Field';
@@ -39,6 +39,20 @@ export function ComboField({
   const mayCreate = onCreate !== undefined && typed.trim() !== '' && !isSearching;
   const items: Choice[] = mayCreate ? [...rows, { id: '', label: typed.trim(), [created]: true }] : rows;
 
+  const list = useRef<HTMLDivElement>(null);
+  const actions = useRef<Base.Root.Actions>(null);
+  useEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
+
+  const handleOpen = (open: boolean) => {
+    setOpen(open);
+    if (!open) setTyped('');
+  };
+  /** The focus has gone on: to another field, not into the list. */
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !list.current?.contains(relatedTarget)) handleOpen(false);
+  };
   const handleValue = (choice: Choice | null) => {
     if (choice?.[created]) onCreate?.(choice.label);
     else onValue(choice);
@@ -53,10 +67,8 @@ export function ComboField({
           value={value}
           onValueChange={handleValue}
           open={isOpen}
-          onOpenChange={(open) => {
-            setOpen(open);
-            if (!open) setTyped('');
-          }}
+          onOpenChange={handleOpen}
+          actionsRef={actions}
           onInputValueChange={(text, { reason }) => {
             if (reason === 'input-change' || reason === 'input-clear') setTyped(text);
           }}
@@ -70,6 +82,7 @@ export function ComboField({
               {...control}
               ref={ref}
               name={name}
+              onBlur={handleBlur}
               placeholder={placeholder}
               autoComplete="off"
               className={`${input.input} ${input.withButton}`}
@@ -84,7 +97,9 @@ export function ComboField({
               </Base.Trigger>
             )}
           </div>
-          <ComboList isSearching={isSearching} hasFailed={hasFailed} isEmpty={rows.length === 0} />
+          {isOpen && (
+            <ComboList isSearching={isSearching} hasFailed={hasFailed} isEmpty={rows.length === 0} frame={list} />
+          )}
         </Base.Root>
       )}
     </Field>

@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { cloneElement, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
+import { useScrolls } from './dialog/useScrolls';
+import { PopupPlace } from './popup-place';
 
 interface DialogProps {
   isOpen: boolean;
@@ -43,8 +45,11 @@ export function Dialog({
               <Base.Title className={styles.title}>{title}</Base.Title>
               <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
             </div>
-            <Body isAlert={isAlert}>{children}</Body>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {/* What opens from here belongs to this window, not to the page behind it. */}
+            <PopupPlace value={undefined}>
+              <Body isAlert={isAlert}>{children}</Body>
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </PopupPlace>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -54,6 +59,8 @@ export function Dialog({
 
 /** What an alert asks is read aloud with its title. */
 function Body({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {
-  if (!isAlert) return <div className={styles.body}>{children}</div>;
-  return <Base.Description render={<div className={styles.body} />}>{children}</Base.Description>;
+  const { frame, scrolls } = useScrolls();
+  // What does not fit can be read by keyboard, even where it holds nothing to press.
+  const body = <div ref={frame} className={styles.body} {...(scrolls && { tabIndex: 0 })} />;
+  return isAlert ? <Base.Description render={body}>{children}</Base.Description> : cloneElement(body, {}, children);
 }

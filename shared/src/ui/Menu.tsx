@@ -1,8 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import iconStyles from './IconButton.module.css';
+import { useTabAway } from './menu/useTabAway';
+import { PopupPlace } from './popup-place';
 import styles from './Popup.module.css';
 
 /** One line of a menu. */
@@ -27,41 +29,46 @@ interface MenuProps extends ButtonLook {
 
 /** A button that opens a short list of actions: arrows, first letters, Home, End, Esc. */
 export function Menu({ label, icon, trigger, items, isDisabled, variant, size, className }: MenuProps) {
+  const place = use(PopupPlace);
+  const { opener, handleKeyDown, ...root } = useTabAway();
   return (
-    <Base.Root modal={false}>
-      {trigger ? (
-        <Base.Trigger
-          className={className ? `${iconStyles.icon} ${className}` : iconStyles.icon}
-          aria-label={label}
-          title={label}
-          disabled={isDisabled}
-        >
-          {trigger}
-        </Base.Trigger>
-      ) : (
-        <Base.Trigger className={buttonClass({ variant, size }, className)} disabled={isDisabled}>
-          {icon}
-          {label}
-          <ChevronDown size={16} aria-hidden="true" />
-        </Base.Trigger>
-      )}
-      <Base.Portal>
-        <Base.Positioner className={styles.layer} sideOffset={6} align="end">
-          <Base.Popup className={styles.popup}>
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                className={item.isDanger ? `${styles.item} ${styles.danger}` : styles.item}
-                disabled={item.isDisabled}
-                onClick={item.onSelect}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <span className={styles.guardless}>
+      <Base.Root modal={false} {...root}>
+        {trigger ? (
+          <Base.Trigger
+            ref={opener}
+            className={className ? `${iconStyles.icon} ${className}` : iconStyles.icon}
+            aria-label={label}
+            title={label}
+            disabled={isDisabled}
+          >
+            {trigger}
+          </Base.Trigger>
+        ) : (
+          <Base.Trigger ref={opener} className={buttonClass({ variant, size }, className)} disabled={isDisabled}>
+            {icon}
+            {label}
+            <ChevronDown size={16} aria-hidden="true" />
+          </Base.Trigger>
+        )}
+        <Base.Portal container={place}>
+          <Base.Positioner className={`${styles.layer} ${styles.guardless}`} sideOffset={6} align="end">
+            <Base.Popup className={styles.popup} onKeyDown={handleKeyDown}>
+              {items.map((item) => (
+                <Base.Item
+                  key={item.label}
+                  className={item.isDanger ? `${styles.item} ${styles.danger}` : styles.item}
+                  disabled={item.isDisabled}
+                  onClick={item.onSelect}
+                >
+                  {item.icon}
+                  {item.label}
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
   );
 }

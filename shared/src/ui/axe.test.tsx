@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderPage } from '@tandem/shared/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Banner } from './Banner';
 import { Card } from './Card';
 import { CheckField } from './CheckField';
@@ -26,7 +28,7 @@ import { TextField } from './TextField';
 const nothing = () => {};
 const options = [{ value: 'CFC', label: 'CFC' }];
 const columns: Column<{ id: number }>[] = [
-  { id: 'name', header: 'Nom', cell: ({ id }) => `Ada ${id}`, isSortable: true },
+  { id: 'name', header: 'Nom', cell: ({ id }) => `Ada ${id}`, isSortable: true, isHideable: true },
   {
     id: 'actions',
     header: 'Actions',
@@ -100,6 +102,52 @@ describe('axe ne trouve rien à redire', () => {
         'label-content-name-mismatch': { enabled: false },
       },
     });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('axe ne trouve rien à redire à ce qui s’ouvre', () => {
+  // The kit's own rules decide what of a menu can take the focus.
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync(join(__dirname, 'Popup.module.css'), 'utf8');
+  beforeAll(() => document.head.append(sheet));
+  afterAll(() => sheet.remove());
+  it.each<[string, ReactElement, RegExp, string]>([
+    [
+      'à un menu',
+      <Menu key="menu" label="Exporter" items={[{ label: 'CSV', onSelect: nothing }]} />,
+      /Exporter/,
+      'menuitem',
+    ],
+    [
+      'au choix des colonnes',
+      <ColumnChooser key="columns" columns={columns} hidden={[]} onHidden={nothing} />,
+      /Colonnes/,
+      'menuitemcheckbox',
+    ],
+    [
+      'à un choix parmi beaucoup',
+      <ComboField key="combo" label="Entreprise" value={null} onValue={nothing} search={async () => [{ id: 1, label: 'Rochat' }]} />, // prettier-ignore
+      /Ouvrir Entreprise/,
+      'option',
+    ],
+  ])('%s, dans un repère de la page', async (_, part, opener, line) => {
+    function Page() {
+      const [place, setPlace] = useState<HTMLElement | null>(null);
+      return (
+        <KitRoot popups={place}>
+          <main>
+            <h1>Page</h1>
+            {part}
+            <div ref={setPlace} />
+          </main>
+        </KitRoot>
+      );
+    }
+    const { user } = renderPage(<Page />);
+    await user.click(screen.getByRole('button', { name: opener }));
+    await screen.findAllByRole(line);
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 });

@@ -69,6 +69,25 @@ describe('un menu', () => {
   });
 });
 
+describe('Tab dans un menu ouvert', () => {
+  it.each([
+    ['continue depuis son bouton', '{Tab}', 'Après'],
+    ['revient avec Maj à son bouton', '{Shift>}{Tab}{/Shift}', 'Exporter'],
+  ])('le ferme et %s', async (_, keys, next) => {
+    const { user } = renderPage(
+      <>
+        <Menu label="Exporter" items={[{ label: 'CSV', onSelect: () => {} }]} />
+        <Button>Après</Button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await screen.findByRole('menuitem', { name: 'CSV' });
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
 describe('des onglets', () => {
   it('passent de l’un à l’autre au clavier', async () => {
     function Two() {

@@ -1,5 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus } from 'lucide-react';
+import { type RefObject, use } from 'react';
+import { PopupPlace } from '../popup-place';
 import type { Suggestion } from './useSuggestions';
 import styles from '../Popup.module.css';
 
@@ -12,17 +14,23 @@ interface ComboListProps {
   isSearching: boolean;
   hasFailed: boolean;
   isEmpty: boolean;
+  /** The list itself. */
+  frame: RefObject<HTMLDivElement | null>;
 }
 
-/** What a search found, under the field that asked. */
-export function ComboList({ isSearching, hasFailed, isEmpty }: ComboListProps) {
+/**
+ * What a search found, under the field that asked. The focus stays in that field, so this is a plain element and not the kit's
+ * popup, which would hide the rest of the page from readers while it is open.
+ */
+export function ComboList({ isSearching, hasFailed, isEmpty, frame }: ComboListProps) {
+  const place = use(PopupPlace);
   const status = hasFailed
     ? 'La recherche n’a pas abouti. Modifiez le texte pour réessayer.'
     : isEmpty && (isSearching ? 'Recherche…' : 'Aucun résultat.');
   return (
-    <Base.Portal>
+    <Base.Portal container={place}>
       <Base.Positioner className={styles.layer} sideOffset={4} align="start">
-        <Base.Popup className={`${styles.popup} ${styles.wide}`} aria-busy={isSearching || undefined}>
+        <div ref={frame} className={`${styles.popup} ${styles.wide}`} aria-busy={isSearching || undefined}>
           <Base.Status className={styles.message}>{status || null}</Base.Status>
           <Base.List>
             {(choice: Choice) => (
@@ -31,7 +39,7 @@ export function ComboList({ isSearching, hasFailed, isEmpty }: ComboListProps) {
               </Base.Item>
             )}
           </Base.List>
-        </Base.Popup>
+        </div>
       </Base.Positioner>
     </Base.Portal>
   );

@@ -1,0 +1,129 @@
+// npm run bench:screens [-- --runs 5]: how long a click or a key takes to show on the screens of every day, and the code they need.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, request } from '@playwright/test';
+import { accounts } from '../e2e/src/accounts';
+import { dataFolder, removeFolder, startProduct } from '../e2e/src/product';
+import { signInOverHttp } from '../e2e/src/test';
+import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
+import { type Script, scriptsOf, sum } from './screens/scripts';
+import { screens } from './screens/steps';
+
+const limits = { inpMs: 200, scriptBytes: 200 * 1024 };
+const cpuRate = 4;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
+const results = new URL('results/', import.meta.url);
+
+interface Visit {
+  screen: string;
+  inp: number;
+  interactions: Interaction[];
+}
+
+const percentile = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
+
+/** One visit of every screen by one clerk on a slow machine. */
+async function walk(browser: Browser, options: BrowserContextOptions): Promise<Visit[]> {
+  const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await watchInteractions(page);
+  const cdp = await context.newCDPSession(page);
+  const visits: Visit[] = [];
+  for (const { name, open, use } of screens) {
+    await open(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    await takeInteractions(page);
+    await use(page);
+    const interactions = await takeInteractions(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    visits.push({ screen: name, inp: inpOf(interactions), interactions });
+  }
+  await context.close();
+  return visits;
+}
+
+function tableOf(visits: readonly Visit[]) {
+  const rows = screens.map(({ name }) => {
+    const own = visits.filter(({ screen }) => screen === name);
+    const inps = own.map(({ inp }) => inp);
+    const all = own.flatMap(({ interactions }) => interactions);
+    const slowest = all.toSorted((a, b) => b.ms - a.ms)[0];
+    return [name, { 'INP P75': percentile(inps, 0.75), pire: Math.max(...inps), 'au-dessus de 16 ms': all.length, 'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}` : '' }] as const; // prettier-ignore
+  });
+  return Object.fromEntries(rows);
+}
+
+const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} Kio`;
+
+function told(visits: readonly Visit[], screen: readonly Script[], signIn: readonly Script[]) {
+  const table = tableOf(visits);
+  const inp = percentile(visits.map((visit) => visit.inp), 0.75); // prettier-ignore
+  const known = new Set(signIn.map(({ file }) => file));
+  const after = screen.filter(({ file }) => !known.has(file));
+  const verdicts = [
+    { text: `INP P75 de ${visits.length} visites, processeur ×${cpuRate} plus lent : ${inp} ms (limite ${limits.inpMs})`, holds: inp <= limits.inpMs }, // prettier-ignore
+    { text: `JS de l’écran des apprentis après la connexion : ${kB(sum(after))} br (limite ${kB(limits.scriptBytes)})`, holds: sum(after) <= limits.scriptBytes }, // prettier-ignore
+  ];
+  console.table(table);
+  for (const { file, bytes } of after) console.log(`${kB(bytes).padStart(10)}  ${file}`);
+  console.log(`Avec ce que l’écran de connexion avait déjà chargé : ${kB(sum(screen))} br`);
+  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
+  return { inp, screens: table, scripts: { afterSignIn: after, afterSignInBytes: sum(after), allBytes: sum(screen) }, verdicts }; // prettier-ignore
+}
+
+type Ends = (() => unknown)[];
+
+async function main(ends: Ends): Promise<boolean> {
+  const startedAt = new Date();
+  const load = Math.round(loadavg()[0]! * 10) / 10;
+  if (load > cpus().length / 2)
+    console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
+  const folder = dataFolder();
+  ends.push(() => removeFolder(folder));
+  const product = await startProduct(folder, { LOG_LEVEL: 'error' });
+  ends.push(() => product.stop());
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
+  });
+  ends.push(() => browser.close());
+
+  const person = await request.newContext();
+  await signInOverHttp(person, product.url, accounts.admin.email);
+  const options = { baseURL: product.url, locale: 'fr-CH', reducedMotion: 'reduce' } as const;
+  const signedIn = { ...options, storageState: await person.storageState() };
+  const signIn = await scriptsOf(browser, options, '/', 'h1');
+  const screen = await scriptsOf(browser, signedIn, '/internal/students', 'table');
+  const visits: Visit[] = [];
+  for (let run = 1; run <= runs; run++) {
+    visits.push(...(await walk(browser, signedIn)));
+    console.error(`tour ${run} de ${runs}`);
+  }
+
+  const found = told(visits, screen, signIn);
+  const facts = { date: startedAt.toISOString(), runs, cpuRate, machine: { cores: cpus().length, load }, chromium: browser.version() }; // prettier-ignore
+  mkdirSync(results, { recursive: true });
+  writeFileSync(new URL('screens.json', results), `${JSON.stringify({ ...facts, limits, ...found }, null, 2)}\n`);
+  return found.verdicts.every(({ holds }) => holds);
+}
+
+const ends: Ends = [];
+/** Everything that was started is ended, whatever happens. */
+const endAll = async () => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+
+try {
+  process.exitCode = (await main(ends)) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}

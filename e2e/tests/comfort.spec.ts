@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../src/axe';
+import { expect, test } from '../src/test';
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Rechercher ou lancer une action' });
+
+/** Everything that opens over a page: where it is, how it is opened, and what then stands there. */
+const opened: readonly [name: string, address: string, open: (page: Page) => Promise<unknown>, sign: string][] = [
+  ['menu', '/internal/students', (page) => page.getByRole('button', { name: 'Exporter', exact: true }).click(), '[role="menuitem"]'], // prettier-ignore
+  ['colonnes', '/internal/students', (page) => page.getByRole('button', { name: 'Colonnes' }).click(), '[role="menuitemcheckbox"]'], // prettier-ignore
+  [
+    'choix parmi beaucoup',
+    '/internal/students/add',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Entreprise' }).click();
+      await page.keyboard.type('ga');
+    },
+    '[role="option"]',
+  ],
+  ['recherche vide', '/internal/students', (page) => page.keyboard.press('Control+k'), '[role="option"]'],
+  [
+    'recherche',
+    '/internal/students',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await palette(page).fill('ma');
+    },
+    '[role="group"] >> text=Apprentis',
+  ],
+  ['raccourcis', '/internal/students', (page) => page.keyboard.press('?'), '[role="dialog"]'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 360])
+    for (const [name, address, open, sign] of opened)
+      test(`axe, ouvert : ${name}, ${colorScheme}, ${width} px`, async ({ pageOf }) => {
+        const page = await pageOf('admin', {
+          viewport: { width, height: width === 360 ? 740 : 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await page.goto(address);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await open(page);
+        await expect(page.locator(sign).first()).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+      });
+
+test('la recherche s’ouvre en moins de 100 ms une fois son code là, et mène à une fiche, qui devient récente', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('coach');
+  await page.goto('/internal/dashboard');
+  await page.getByRole('button', { name: /^Rechercher ou lancer/ }).hover();
+  await page.waitForLoadState('networkidle');
+  const opening = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[role="dialog"] input')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - from));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+      }),
+  );
+  expect(opening).toBeLessThan(100);
+
+  await palette(page).fill('mag');
+  const first = page.getByRole('option').first();
+  await expect(first).toBeVisible();
+  const name = await first.locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name!);
+  const recents = page.getByRole('navigation', { name: 'Dossiers récents' });
+  await expect(recents.getByRole('link').first()).toHaveText(name!);
+});
+
+test('un brouillon survit à la fermeture de l’onglet', async ({ pageOf }) => {
+  const page = await pageOf('appapp_administrator');
+  await page.goto('/internal/students/add');
+  const name = page.getByRole('textbox', { name: 'Nom', exact: true }).first();
+  await name.fill('Brouillonet');
+  await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await pageOf('appapp_administrator');
+  await later.goto('/internal/students/add');
+  await expect(later.getByText(/^Brouillon du .* restauré/)).toBeVisible();
+  await expect(later.getByRole('textbox', { name: 'Nom', exact: true }).first()).toHaveValue('Brouillonet');
+  await later.getByRole('button', { name: 'Recommencer' }).click();
+  await expect(later.getByRole('textbox', { name: 'Nom', exact: true }).first()).toHaveValue('');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`à l’impression, une liste n’est que son titre, sa date et son tableau : ${colorScheme}`, async ({ pageOf }) => {
+    const page = await pageOf('admin', { colorScheme });
+    await page.goto('/internal/students');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sheets =
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]+\]/g) ?? [];
+    expect(new Set(sheets.map((box) => box.replace(/\.\d+/g, '')))).toEqual(new Set(['/MediaBox [0 0 841 594]']));
+
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await expect(page.getByText(/^Tandem, imprimé le \d\d\.\d\d\.\d{4}/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Profession' })).toBeVisible();
+    for (const hidden of [page.getByRole('navigation', { name: 'Navigation principale' }), page.getByRole('searchbox')])
+      await expect(hidden).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Exporter|Colonnes|Densité|Page suivante)/ })).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+  });

@@ -1,0 +1,29 @@
+import { Button } from '@tandem/shared/ui/Button';
+import type { useFinds } from './useFinds';
+import styles from './SearchStatus.module.css';
+
+interface Props {
+  text: string;
+  finds: ReturnType<typeof useFinds>;
+  /** There is no line to choose. */
+  isEmpty: boolean;
+  /** Nothing was found anywhere. */
+  hasNothing: boolean;
+}
+
+/** What the search is doing, while there is something to say. */
+export function SearchStatus({ text, finds: { isSearching, hasFailed, retry }, isEmpty, hasNothing }: Props) {
+  if (hasFailed) {
+    return (
+      <span className={styles.failed}>
+        La recherche n’a pas abouti.
+        <Button size="small" onClick={retry}>
+          Réessayer
+        </Button>
+      </span>
+    );
+  }
+  if (isSearching && isEmpty) return 'Recherche…';
+  if (hasNothing) return `Aucun résultat pour «\u202f${text}\u202f».`;
+  return isEmpty ? 'Tapez au moins deux lettres.' : null;
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { commandKey } from './command-key';
+import styles from './ShortcutsDialog.module.css';
+
+type Row = readonly [keys: readonly string[], does: string];
+
+const everywhere: readonly Row[] = [
+  [[commandKey, 'K'], 'Rechercher ou lancer une action'],
+  [['?'], 'Montrer ces raccourcis'],
+  [['Échap'], 'Fermer la fenêtre ou le menu ouvert'],
+];
+const inLists: readonly Row[] = [
+  [['/'], 'Aller à la recherche de la liste'],
+  [['↑', '↓'], 'Passer d’une ligne à l’autre'],
+  [['Début', 'Fin'], 'Aller à la première ou à la dernière ligne'],
+  [['Entrée'], 'Ouvrir la fiche'],
+  [['Espace'], 'Cocher la ligne'],
+  [['Maj', 'clic'], 'Cocher une suite de lignes, ou trier aussi par cette colonne'],
+];
+const inFiles: readonly Row[] = [
+  [['←', '→'], 'Passer d’un onglet à l’autre'],
+  [['Entrée'], 'Enregistrer la partie que vous modifiez'],
+  [['Échap'], 'La laisser comme elle était'],
+];
+
+/** The keys of lists and files. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Raccourcis clavier">
+      <Keys title="Partout" rows={everywhere} />
+      <Keys title="Dans une liste" rows={inLists} />
+      <Keys title="Dans une fiche" rows={inFiles} />
+    </Dialog>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { usePlatform } from '@tandem/shared/platform';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { WindowsProps } from './Windows';
+
+export type Shown = 'search' | 'keys';
+
+// Its code comes when it is first needed, or a moment before.
+const load = () => import('./Windows');
+const prepare = () => void load().catch(() => undefined);
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const hasWindow = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const failed = { text: 'La recherche n’a pas pu se charger. Réessayez dans un instant.', tone: 'error' } as const;
+
+/** Ctrl K (⌘ K) opens the search over everything, `?` the list of keys, from every page. */
+export function usePalette() {
+  const { notify } = usePlatform();
+  const [shown, setShown] = useState<Shown>();
+  const [Windows, setWindows] = useState<ComponentType<WindowsProps>>();
+
+  const show = useCallback(
+    async (what: Shown) => {
+      try {
+        const parts = await load();
+        setWindows(() => parts.Windows);
+        setShown(what);
+      } catch {
+        notify(failed);
+      }
+    },
+    [notify],
+  );
+  const close = useCallback(() => setShown(undefined), []);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, target, altKey, shiftKey } = event;
+      const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
+      const isSearch = isCommand && !shiftKey && key.toLowerCase() === 'k';
+      if (isSearch) event.preventDefault();
+      if (isSearch && shown === 'search') close();
+      else if (hasWindow()) return;
+      else if (isSearch) void show('search');
+      else if (key === '?' && !isCommand && !isTyping(target)) void show('keys');
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [shown, show, close]);
+  useEffect(prepareWhenIdle, []);
+
+  return { shown, show, close, prepare, Windows };
+}
+
+function prepareWhenIdle() {
+  if (typeof requestIdleCallback !== 'function') return undefined;
+  const request = requestIdleCallback(prepare, { timeout: 10_000 });
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,91 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './CommandPalette.module.css';
+import { IconButton } from './IconButton';
+import { Kbd } from './Kbd';
+import { type PaletteGroup, PaletteList } from './palette/PaletteList';
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the window and its field are, for readers. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Already matched and ordered; groups without items are left out. */
+  groups: readonly PaletteGroup[];
+  /** What is going on: «Recherche…», «Aucun résultat …»; read aloud. */
+  status?: ReactNode;
+  maxLength?: number;
+}
+
+/** One field over everything that can be opened or done: arrows, Home, End, Enter and Esc, while the focus stays in the field. */
+export function CommandPalette({
+  isOpen,
+  onClose,
+  label,
+  placeholder,
+  text,
+  onText,
+  groups,
+  status,
+  maxLength,
+}: CommandPaletteProps) {
+  // prettier-ignore
+  const shown = groups.filter(({ items }) => items.length > 0);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.veil} />
+        <Dialog.Viewport className={styles.stage}>
+          <Dialog.Popup className={styles.popup} aria-label={label}>
+            <Autocomplete.Root
+              open
+              inline
+              items={shown}
+              filter={null}
+              value={text}
+              onValueChange={(next, { reason }) => {
+                if (reason === 'input-change' || reason === 'input-clear') onText(next);
+              }}
+              itemToStringValue={(item) => item.label}
+              autoHighlight="always"
+              keepHighlight
+            >
+              <Autocomplete.InputGroup className={styles.head}>
+                <Search size={18} aria-hidden="true" />
+                <Autocomplete.Input
+                  className={styles.input}
+                  aria-label={label}
+                  placeholder={placeholder}
+                  maxLength={maxLength}
+                />
+                <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+              </Autocomplete.InputGroup>
+              <PaletteList onDone={onClose} />
+              <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+              <Keys />
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Keys = () => (
+  <p className={styles.keys} aria-hidden="true">
+    <span>
+      <Kbd>↑</Kbd> <Kbd>↓</Kbd> choisir
+    </span>
+    <span>
+      <Kbd>Entrée</Kbd> ouvrir
+    </span>
+    <span>
+      <Kbd>Échap</Kbd> fermer
+    </span>
+  </p>
+);

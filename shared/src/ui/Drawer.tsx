@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Drawer.module.css';
+import { IconButton } from './IconButton';
+import { PopupPlace } from './popup-place';
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** Something beside the page that one came from: the focus stays inside, Esc closes, and the focus returns to where it was. */
+export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Popup className={styles.drawer}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <PopupPlace value={undefined}>
+            <div className={styles.body}>{children}</div>
+          </PopupPlace>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
