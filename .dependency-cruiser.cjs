@@ -47,7 +47,10 @@ module.exports = {
       severity: 'error',
       comment: 'Two domains meet in a page of the one that owns the address, by id through the contract.',
       from: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: '\\.test\\.' },
-      to: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: ['^remote-[^/]+/src/$1/', '^remote-[^/]+/src/sections/'] },
+      to: {
+        path: '^remote-[^/]+/src/([^/]+)/',
+        pathNot: ['^remote-[^/]+/src/$1/', '^remote-[^/]+/src/(sections|listing)/'],
+      },
     },
     {
       name: 'no-orphans',

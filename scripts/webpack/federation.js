@@ -20,7 +20,7 @@ export const containerName = (name, digest = digestPlaceholder) => `${name.repla
 const kit = {
   name: 'kit',
   test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
-  minChunks: 4,
+  minChunks: 10,
   minSize: 20_000,
   priority: 10,
 };

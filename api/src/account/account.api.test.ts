@@ -47,6 +47,17 @@ describe('mon compte', () => {
     expect((await coach.patch('/api/account', names)).statusCode).toBe(428);
   });
 
+  it.each([
+    ['coach', 'Camille Rochat'],
+    ['teacher', null],
+    ['external', null],
+  ] as const)('dit à %s qui l’a changé en dernier, si ce nom lui est ouvert', async (who, name) => {
+    const { as, db } = await testApp();
+    const [admin, client] = [await as('admin', {}), await as(who)];
+    await db.pool.query('update users set updated_by_id = $1 where id = $2', [admin.userId, client.userId]);
+    expect((await client.get('/api/account')).json().updatedBy).toBe(name);
+  });
+
   it('laisse un seul des deux changer la même version', async () => {
     const { as } = await testApp();
     const coach = await as('coach');

@@ -1,7 +1,8 @@
+import { audienceOf, office } from '@tandem/shared/access';
 import type { Account, Preferences } from '@tandem/shared/contract/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
-import { passwordResets, teachers, users } from '../db/schema';
+import { employees, passwordResets, teachers, users } from '../db/schema';
 import { notFound } from '../http/problem';
 
 type Row = typeof users.$inferSelect;
@@ -11,7 +12,7 @@ export interface Names {
   phone: string | null;
 }
 
-const accountOf = (row: Row): Account => ({
+const accountOf = (row: Row, updatedBy: string | null): Account => ({
   id: row.id,
   version: row.version,
   email: row.email,
@@ -21,6 +22,8 @@ const accountOf = (row: Row): Account => ({
   phone: row.phone,
   preferences: row.preferences,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy,
   lastSignInAt: row.lastLoginAt?.toISOString() ?? null,
   passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
 });
@@ -34,11 +37,22 @@ export function accountRepository(db: Database, now: () => Date) {
     return found;
   }
 
+  /** Who changed it last, for those who may read the names of the staff (domain §5.1) and for oneself. */
+  async function authorOf({ id, role, updatedById }: Row): Promise<string | null> {
+    const mayRead = updatedById === id || (office as readonly string[]).includes(audienceOf({ role }));
+    if (updatedById === null || !mayRead) return null;
+    const { firstName, lastName } = await row(updatedById);
+    return `${firstName} ${lastName}`;
+  }
+
   return {
     row,
-    find: async (id: number): Promise<Account> => accountOf(await row(id)),
+    async find(id: number): Promise<Account> {
+      const found = await row(id);
+      return accountOf(found, await authorOf(found));
+    },
 
-    /** Undefined: somebody saved another version meanwhile. A teacher's file carries the same names. */
+    /** Undefined: somebody saved another version meanwhile. The file of a teacher or of one of the staff carries the same names. */
     async change(queries: Queries, id: number, version: number, names: Names): Promise<Account | undefined> {
       const [changed] = await queries
         .update(users)
@@ -53,7 +67,13 @@ export function accountRepository(db: Database, now: () => Date) {
           .set({ firstName, lastName, ...raised(id) })
           .where(eq(teachers.id, changed.teacherId));
       }
-      return accountOf(changed);
+      if (changed.employeeId !== null) {
+        await queries
+          .update(employees)
+          .set({ ...names, ...raised(id) })
+          .where(eq(employees.id, changed.employeeId));
+      }
+      return accountOf(changed, `${firstName} ${lastName}`);
     },
 
     /** Preferences are not edited in a form: the last one wins, and the version stays. */

@@ -1,5 +1,7 @@
+import type { ItemField } from '@tandem/shared/contract/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/lists.fields';
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { listItems } from '../db/schema';
 import { appappLists } from './lists/appapp';
@@ -15,15 +17,7 @@ interface Item {
   extra?: Record<string, unknown>;
 }
 
-/** Fields that hold an item of another list: the tables name it by its label, the database by its id. */
-const references: Partial<Record<string, ListKey>> = {
-  categoryId: 'profession-category',
-  regionId: 'region',
-  locationCourseId: 'location-course',
-  trainingYearId: 'training-year',
-};
-
-/** All 33 lists; a list stands after those that it refers to. */
+/** All 33 lists. The tables name items of other lists by their label, the database by their id. */
 const allLists = (now: Date): Record<ListKey, (string | Item)[]> => ({
   ...calendarLists(now),
   ...placesLists,
@@ -35,27 +29,28 @@ const allLists = (now: Date): Record<ListKey, (string | Item)[]> => ({
 
 export type ListIds = Record<ListKey, ReadonlyMap<string, number>>;
 
-function resolve(extra: Record<string, unknown>, ids: Partial<ListIds>) {
-  const entries = Object.entries(extra).map(([field, value]) => {
-    const list = references[field];
-    return [field, list && typeof value === 'string' ? ids[list]?.get(value) : value];
-  });
-  return Object.fromEntries(entries) as Record<string, unknown>;
+const idIn = (ids: Partial<ListIds>, list: ListKey, value: unknown) =>
+  typeof value === 'string' ? ids[list]?.get(value) : value;
+
+function valueOf(field: ItemField, value: unknown, ids: Partial<ListIds>): unknown {
+  if (field.kind === 'one') return idIn(ids, field.list, value);
+  if (field.kind === 'several' && Array.isArray(value)) return value.map((label) => idIn(ids, field.list, label));
+  return value;
 }
 
-async function add(db: Queries, list: ListKey, items: Item[], ids: Partial<ListIds>, now: Date) {
-  await db.insert(listItems).values(
-    items.map(({ label, code, extra = {} }, index) => ({
-      list,
-      label,
-      code,
-      sortOrder: (index + 1) * 10,
-      extra: resolve(extra, ids),
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
-  ids[list] = await idsOf(db, list);
+const resolved = (list: ListKey, extra: Record<string, unknown>, ids: Partial<ListIds>) =>
+  Object.fromEntries(fieldsOf(list).map((field) => [field.name, valueOf(field, extra[field.name], ids)]));
+
+async function add(db: Queries, list: ListKey, items: readonly Item[], now: Date) {
+  const rows = items.map(({ label, code }, index) => ({
+    list,
+    label,
+    code,
+    sortOrder: (index + 1) * 10,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await db.insert(listItems).values(rows);
 }
 
 async function idsOf(db: Queries, list: ListKey) {
@@ -67,14 +62,26 @@ async function idsOf(db: Queries, list: ListKey) {
   return new Map(rows.map(({ label, id }) => [label, id]));
 }
 
+/** The own fields of the items, once the items of every other list are there to be referred to. */
+async function fill(db: Queries, list: ListKey, items: readonly Item[], ids: Partial<ListIds>) {
+  const rows = items.map(({ label, extra = {} }) => ({ id: ids[list]?.get(label), extra: resolved(list, extra, ids) }));
+  await db.execute(sql`update list_items item set extra = given.extra
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, extra jsonb) where item.id = given.id`);
+}
+
 /** Fills each reference list that is still empty; resolves to the ids of all items by label. */
 export async function seedLists(db: Queries, now: Date): Promise<ListIds> {
   const ids: Partial<ListIds> = {};
+  const added: [ListKey, Item[]][] = [];
   for (const [list, rows] of Object.entries(allLists(now)) as [ListKey, (string | Item)[]][]) {
-    const known = await idsOf(db, list);
     const items = rows.map((row): Item => (typeof row === 'string' ? { label: row } : row));
-    if (known.size > 0) ids[list] = known;
-    else await add(db, list, items, ids, now);
+    const known = await idsOf(db, list);
+    if (known.size === 0) {
+      await add(db, list, items, now);
+      added.push([list, items]);
+    }
+    ids[list] = known.size > 0 ? known : await idsOf(db, list);
   }
+  for (const [list, items] of added) if (fieldsOf(list).length > 0) await fill(db, list, items, ids);
   return ids as ListIds;
 }

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../config';
 import { openDatabase, type Database } from '../db/database';
 import { startPostgres } from '../db/embedded-postgres';
 import { migrate } from '../db/migrate';
-import { avsCipher } from '../students/avs-cipher';
+import { avsCipher } from '../db/avs-cipher';
 import { countStudents, seedDemo } from './seed';
 
 const most = 200_000;

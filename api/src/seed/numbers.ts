@@ -9,6 +9,13 @@ export function avsNumber(index: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
+/** A valid Swiss IBAN of a bank that does not exist, another one for each index. */
+export function ibanNumber(index: number): string {
+  const account = `99999${String(100_000_000_000 + index * 7_919_337)}`;
+  const rest = digitsOf(`${account}121700`).reduce((left, digit) => (left * 10 + digit) % 97, 0);
+  return `CH${String(98 - rest).padStart(2, '0')}${account}`;
+}
+
 const uidWeights = [5, 4, 3, 2, 7, 6, 5, 4];
 
 /** A valid company number, `CHE-123.456.789`, another one for each index; the few bodies without a check digit are skipped. */

@@ -1,9 +1,11 @@
 import { parseAvs } from '@tandem/shared/rules/avs';
 import { isEmail } from '@tandem/shared/rules/email';
 import { fold } from '@tandem/shared/rules/fold';
+import { parseIban } from '@tandem/shared/rules/iban';
 import { parsePhone } from '@tandem/shared/rules/phone';
 import { parseUid } from '@tandem/shared/rules/uid';
-import { settingsLists } from '@tandem/shared/contract/lists.settings';
+import { extraShape } from '@tandem/shared/contract/lists.shapes';
+import { listKeys } from '@tandem/shared/contract/lists.settings';
 import { verify } from '@node-rs/argon2';
 import { testDatabase } from '../testing/database';
 import { cipherForTests, testNow } from '../testing/fixed';
@@ -25,7 +27,7 @@ const one = async (sql: string, from = db) => Object.values((await rows(sql, fro
 
 describe('l’organisation de démonstration', () => {
   it('a un compte par rôle, avec le mot de passe annoncé', async () => {
-    const found = await db.select().from(users).orderBy(users.id);
+    const found = (await db.select().from(users).orderBy(users.id)).slice(0, demoAccounts.length);
     expect(found.map(({ email, role }) => [email, role])).toEqual(demoAccounts.map(({ email, role }) => [email, role]));
     for (const { passwordHash } of found) {
       expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -37,6 +39,14 @@ describe('l’organisation de démonstration', () => {
     const counts = `select (select count(*)::int from students) as students, (select count(*)::int from teachers) as teachers,
       (select count(*)::int from companies) as companies, (select count(*)::int from groups) as groups`;
     expect(await rows(counts)).toEqual([{ students: total, teachers: 60, companies: 90, groups: 90 }]);
+  });
+
+  it('a six collaborateurs, deux comptes externes et une demande d’accès', async () => {
+    const staff = `select (select count(*)::int from employees) as employees,
+      (select count(*)::int from users where employee_id is not null) as accounts,
+      (select count(*)::int from users where role = 'external_conseiller' and is_active) as advisers,
+      (select count(*)::int from users where requested_at is not null and not is_active) as requests`;
+    expect(await rows(staff)).toEqual([{ employees: 6, accounts: 4, advisers: 2, requests: 1 }]);
   });
 
   it('donne au compte répétiteur trois groupes avec des participants', async () => {
@@ -64,6 +74,17 @@ describe('l’organisation de démonstration', () => {
     }
     const mails = (await db.select({ email: contacts.email }).from(contacts)).flatMap(({ email }) => email ?? []);
     expect(mails.filter((email) => !/(\.test|@exemple\.ch)$/.test(email))).toEqual([]);
+  });
+
+  it('a des répétiteurs à chaque étape, et des dossiers qui attendent encore une pièce', async () => {
+    const found = await db.select().from(teachers);
+    const statuses = new Set(found.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(['active', 'candidate', 'inactive', 'interview', 'rejected']);
+    const ibans = found.flatMap(({ ibanSealed }) => (ibanSealed ? [cipherForTests.open(ibanSealed)] : []));
+    expect(ibans.map(parseIban)).toEqual(ibans);
+    expect(ibans.length).toBeGreaterThan(35);
+    const active = found.filter(({ status }) => status === 'active');
+    expect(active.filter(({ ibanSealed, criminalRecordSeenOn }) => !ibanSealed || !criminalRecordSeenOn).length).toBeGreaterThan(5); // prettier-ignore
   });
 
   it('a pour chaque mineur un représentant légal', async () => {
@@ -130,17 +151,15 @@ describe('le remplissage', () => {
     const shared = await testDatabase('empty');
     const added = await Promise.all([1, 2].map(() => seedDemo(shared, { ...context, students: 20 })));
     expect([Math.min(...added), Math.max(...added)]).toEqual([0, 20]);
-    expect(await shared.$count(users)).toBe(5);
+    expect(await shared.$count(users)).toBe(8);
   });
 });
 
 describe('les listes de référence', () => {
-  const byKey = settingsLists.map((list) => [list.key, list] as const);
-
-  it.each(byKey)('« %s » a des valeurs de la forme que le contrat annonce', async (key, list) => {
+  it.each(listKeys)('« %s » a des valeurs de la forme que le contrat annonce', async (key) => {
     const items = (await db.select().from(listItems)).filter((item) => item.list === key);
     expect(items.length).toBeGreaterThan(1);
-    if ('extra' in list) for (const item of items) expect(list.extra.safeParse(item.extra).error).toBeUndefined();
+    for (const item of items) expect(extraShape(key).safeParse(item.extra).error).toBeUndefined();
   });
 
   it('une installation de production les reçoit, sans compte ni apprenti', async () => {

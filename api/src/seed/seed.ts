@@ -4,12 +4,15 @@ import type { Database, Queries } from '../db/database';
 import { groups, students, teachers, users } from '../db/schema';
 import { demoAuthors, seedAccounts } from './accounts';
 import type { SeedContext } from './context';
+import { seedEmailTemplates } from './email-templates';
+import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeEnrolments, writeGroups, writeTeachers } from './write';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
+export { seedEmailTemplates } from './email-templates';
 export { seedLists } from './lists';
 
 /** How many apprentices there are, archived ones included. */
@@ -32,6 +35,7 @@ export async function seedOrganisation(
     await oneAtATime(tx);
     if ((await countOf(tx, users)) > 0) return false;
     const ids = await seedLists(tx, now);
+    await seedEmailTemplates(tx, now);
     const [teacher] = await tx
       .insert(teachers)
       .values(teacherOf(0, { cipher, now, ids }))
@@ -59,6 +63,7 @@ export async function seedDemo(
     const from = await countOf(tx, students);
     if (from >= wanted) return 0;
     const demo = { ...context, authors, ids: await seedLists(tx, context.now) };
+    await writeEmployees(tx, demo);
     await writeTeachers(tx, teacherCount, demo);
     const bySector = await writeCompanies(tx, companiesFor(wanted), demo);
     const open = await writeStudents(tx, from, wanted, bySector, demo);

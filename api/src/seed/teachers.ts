@@ -1,12 +1,12 @@
 import { addDays, today } from '@tandem/shared/rules/dates';
 import type { teachers } from '../db/schema';
-import type { Availability, TaughtBranch } from '../db/schema/teachers';
+import type { Availability, PayRate, TaughtBranch } from '../db/schema/teachers';
 import { demoAccounts } from './accounts';
 import { anyItem, itemId, type SeedContext } from './context';
 import { civil, schoolYear } from './dates';
 import type { ListIds } from './lists';
 import { mailName, nameFor, originOf, type Name } from './names';
-import { avsNumber, landlineNumber, mobileNumber } from './numbers';
+import { avsNumber, ibanNumber, landlineNumber, mobileNumber } from './numbers';
 import { addressFor } from './places';
 import { randomFor, type Random } from './random';
 
@@ -37,9 +37,33 @@ const branchesFor = (random: Random, ids: ListIds): TaughtBranch[] =>
     certTypes: random.chance(70) ? ['CFC', 'AFP'] : ['CFC'],
   }));
 
+/** 44 at work; the others along the pipeline and past it. */
 function statusOf(index: number): (typeof teachers.$inferInsert)['status'] {
-  if (index < 48) return 'active';
-  return (['inactive', 'candidate', 'interview', 'rejected'] as const)[index % 4];
+  if (index < 44) return 'active';
+  return (['inactive', 'candidate', 'candidate', 'interview', 'interview', 'rejected'] as const)[index % 6];
+}
+const isHired = (index: number) => statusOf(index) === 'active' || statusOf(index) === 'inactive';
+
+/** Some files still wait for a paper. */
+const lacks = (index: number, every: number) => index > 0 && index % every === 3;
+
+/** One rate since the contract, and for those who stayed a better one since August. */
+function ratesFor(index: number, from: string, random: Random, now: Date): PayRate[] {
+  const first = { validFrom: from, hourlyRate: 3500 + 100 * random.integer(0, 8), vacationPct: 833 };
+  const since = civil(schoolYear(now), 8, 1);
+  const raised = { validFrom: since, hourlyRate: first.hourlyRate + 150, vacationPct: index % 5 === 0 ? 1064 : 833 };
+  return from < since ? [first, raised] : [first];
+}
+
+/** AVS number and IBAN come with the contract (domain §3.3). */
+function sealedFor(index: number, cipher: SeedContext['cipher']) {
+  if (!isHired(index)) return {};
+  const avs = avsNumber(firstAvs + index);
+  return {
+    avsSealed: cipher.seal(avs),
+    avsFingerprint: cipher.fingerprint(avs),
+    ibanSealed: lacks(index, 11) ? null : cipher.seal(ibanNumber(index)),
+  };
 }
 
 function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<SeedContext, 'now'> & { ids: ListIds }) {
@@ -47,7 +71,7 @@ function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<See
   return {
     nationalityId: itemId(ids, 'nationality', origin.nationality),
     residencePermitId: permit ? itemId(ids, 'residence-permits', permit) : null,
-    permitValidUntil: permit ? addDays(today(now), random.integer(20, 1500)) : null,
+    permitValidUntil: permit ? addDays(today(now), random.chance(20) ? random.integer(-15, 55) : random.integer(60, 1500)) : null, // prettier-ignore
     civilStatusId: itemId(ids, 'civil-status', random.pick(['Célibataire', 'Célibataire', 'Marié·e'])),
     countryId: itemId(ids, 'country', 'Suisse'),
   };
@@ -55,7 +79,7 @@ function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<See
 
 function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
   const from = civil(schoolYear(now) - random.integer(0, 3), 8, 1);
-  const isHired = statusOf(index) === 'active' || statusOf(index) === 'inactive';
+  const hired = isHired(index);
   return {
     status: statusOf(index),
     teacherSchoolId: random.pick(anyItem(ids, 'teacher-school')),
@@ -68,11 +92,11 @@ function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
     locationCourseIds: random.sample(anyItem(ids, 'location-course'), random.integer(1, 3)),
     availability: availabilityFor(random),
     maxGroups: random.integer(2, 5),
-    rates: isHired ? [{ validFrom: from, hourlyRate: 3500 + 100 * random.integer(0, 8), vacationPct: 833 }] : [],
-    contractStart: isHired ? from : null,
+    rates: hired ? ratesFor(index, from, random, now) : [],
+    contractStart: hired ? from : null,
     contractEnd: statusOf(index) === 'inactive' ? civil(schoolYear(now), 7, 31) : null,
-    criminalRecordSeenOn: isHired ? addDays(from, -random.integer(5, 40)) : null,
-    rating: isHired ? random.integer(2, 3) : null,
+    criminalRecordSeenOn: hired && !lacks(index, 7) ? addDays(from, -random.integer(5, 40)) : null,
+    rating: hired ? random.integer(2, 3) : null,
   };
 }
 
@@ -84,15 +108,13 @@ export function teacherOf(
   const { ids, now, cipher, authorId } = context;
   const random = randomFor(`teacher ${index}`);
   const person = personOf(index, random);
-  const avs = avsNumber(firstAvs + index);
   return {
     lastName: person.lastName,
     firstName: person.firstName,
     email: person.email,
     gender: person.gender,
     birthDate: civil(now.getUTCFullYear() - random.integer(20, 62), random.integer(1, 12), random.integer(1, 28)),
-    avsSealed: cipher.seal(avs),
-    avsFingerprint: cipher.fingerprint(avs),
+    ...sealedFor(index, cipher),
     ...addressFor(random, ids),
     mobile: mobileNumber(random),
     phone: random.chance(20) ? landlineNumber(random) : null,

@@ -6,7 +6,7 @@ describe('la base de données d’un fichier de test', () => {
   it.each([
     ['empty', 0, 0],
     ['organisation', 5, 0],
-    ['demo', 5, 60],
+    ['demo', 8, 60],
   ] as const)('« %s » contient %i comptes et %i apprentis', async (template, accounts, apprentices) => {
     const db = await testDatabase(template);
     expect(await db.$count(users)).toBe(accounts);

@@ -25,6 +25,9 @@ export const account = z.object({
   phone: z.string().nullable(),
   preferences,
   createdAt: instant,
+  updatedAt: instant,
+  /** Whoever changed it last; null: nobody yet, or somebody whose name this person may not read. */
+  updatedBy: z.string().nullable(),
   /** Null: never, which only happens to accounts that were opened by somebody else. */
   lastSignInAt: instant.nullable(),
   passwordChangedAt: instant.nullable(),

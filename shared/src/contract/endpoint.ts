@@ -19,6 +19,8 @@ export interface EndpointRow extends Shapes {
   summary: string;
   /** The reply is a file, not JSON; its media types. */
   file?: readonly string[];
+  /** The body is a file as it is (`application/octet-stream`), at most so many bytes; its name comes in the query. */
+  upload?: { mostBytes: number };
   /** A retry with the same `Idempotency-Key` header gets the first answer again. */
   idempotent?: boolean;
   /** The page asks by itself, and anybody may: no session is looked up, so that none is prolonged while nobody clicks. */
@@ -43,11 +45,15 @@ type Part<K extends 'params' | 'query' | 'body', E> =
   E extends Record<K, infer S> ? (S extends z.ZodType ? Record<K, In<S>> : unknown) : unknown;
 
 /** What a caller passes. */
-export type InputOf<E> = Part<'params', RowOf<E>> & Part<'query', RowOf<E>> & Part<'body', RowOf<E>>;
-/** What a handler gets: parsed. */
+export type InputOf<E> = Part<'params', RowOf<E>> &
+  Part<'query', RowOf<E>> &
+  Part<'body', RowOf<E>> &
+  (RowOf<E> extends { upload: object } ? { body: Blob } : unknown);
+/** What a handler gets: parsed; of an upload, the bytes. */
 export type ParsedOf<E> = {
-  [K in 'params' | 'query' | 'body']: E extends Record<K, infer S> ? Out<S> : undefined;
+  [K in 'params' | 'query' | 'body']: E extends Record<K, infer S> ? Out<S> : K extends 'body' ? BytesOf<E> : undefined;
 };
+type BytesOf<E> = E extends { upload: object } ? Uint8Array : undefined;
 /** The body of a success. */
 export type ReplyOf<E> = E extends { file: readonly string[] }
   ? Blob

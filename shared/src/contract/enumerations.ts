@@ -43,6 +43,15 @@ export const teacherStatusLabels = {
   rejected: 'Non retenu·e',
 } as const;
 
+/** Where a group stands. */
+export const groupStatusLabels = {
+  draft: 'Brouillon',
+  open: 'Ouvert',
+  running: 'En cours',
+  closed: 'Terminé',
+  cancelled: 'Annulé',
+} as const;
+
 /** Who a contact person is to the apprentice. */
 export const contactKindLabels = {
   legal_representative: 'Représentant·e légal·e',
@@ -60,11 +69,20 @@ export const weekdayLabels = {
   sa: 'Samedi',
 } as const;
 
+/** Parts of a day in which somebody is free; their hours stand in `rules/slots`. */
+export const slotLabels = {
+  matin: 'Matin',
+  'apres-midi': 'Après-midi',
+  'fin-de-journee': 'Fin de journée',
+  soir: 'Soir',
+} as const;
+
 export type Gender = keyof typeof genderLabels;
 export type CertType = keyof typeof certTypeLabels;
 export type StudentStatus = keyof typeof studentStatusLabels;
 export type TeacherStatus = keyof typeof teacherStatusLabels;
 export type Weekday = keyof typeof weekdayLabels;
+export type Slot = keyof typeof slotLabels;
 export type ContactKind = keyof typeof contactKindLabels;
 
 /** The keys of a label table, as the tuple that `z.enum` wants. */

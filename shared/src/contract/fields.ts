@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseAvs } from '../rules/avs';
 import { isEmail } from '../rules/email';
+import { parseIban } from '../rules/iban';
 import { parsePhone } from '../rules/phone';
 import { parseUid } from '../rules/uid';
 import { civilDate } from './page';
@@ -46,6 +47,13 @@ export const optionalAvs = orNothing(
   plain(20)
     .overwrite((text) => parseAvs(text) ?? text)
     .refine((text) => text === '' || parseAvs(text) !== undefined, 'Le numéro AVS n’est pas valable.'),
+);
+
+/** IBAN in any usual writing, kept without spaces (domain R4); `null` removes it. */
+export const optionalIban = orNothing(
+  plain(50)
+    .overwrite((text) => parseIban(text) ?? text)
+    .refine((text) => text === '' || parseIban(text) !== undefined, 'L’IBAN n’est pas valable.'),
 );
 
 /** Company number `CHE-123.456.789` (domain R4). */

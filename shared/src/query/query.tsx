@@ -71,6 +71,10 @@ export function useRefresh(): (endpoints: readonly EndpointRow[]) => Promise<voi
   );
 }
 
+/** A file stands for what it is: another one of the same name is another intent. */
+const identified = (_key: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 /** For a reader a declared outcome (such as 404) is an error too, but one that opened no bug report. */
 function replyOf(answer: { ok: boolean; status: number; body: unknown }) {
   if (answer.ok) return answer.body;
@@ -96,7 +100,7 @@ export function useAction<E extends EndpointRow>(endpoint: E, changes: readonly 
   const attempt = useRef({ of: '', key: '' });
   const mutation = useMutation({
     mutationFn: (input: InputOf<E>) => {
-      const of = JSON.stringify(input);
+      const of = JSON.stringify(input, identified);
       if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
       return call(endpoint, input, { idempotencyKey: attempt.current.key });
     },

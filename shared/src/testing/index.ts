@@ -3,3 +3,5 @@ export { hydratePage } from './hydrate-page';
 export { fakePlatform, outcome } from '../platform/fake-platform';
 export * from './factories';
 export * from './students.factories';
+export * from './teachers.factories';
+export * from './student-files.factories';

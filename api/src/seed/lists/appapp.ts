@@ -1,3 +1,11 @@
+/** What a branch is about, as far as it is divided. */
+const areas: Readonly<Record<string, string[]>> = {
+  MAT: ['Algèbre', 'Géométrie', 'Mathématiques professionnelles'],
+  FRA: ['Orthographe', 'Expression écrite', 'Compréhension'],
+  ALL: ['Grammaire', 'Expression orale'],
+  ANG: ['Grammaire', 'Expression orale'],
+};
+
 export const appappLists = {
   branch: [
     { label: 'Mathématiques', code: 'MAT', color: '#3b6fd4' },
@@ -12,7 +20,7 @@ export const appappLists = {
     { label: 'Électrotechnique', code: 'ELT', color: '#b45309' },
     { label: 'Dessin technique', code: 'DES', color: '#475569' },
     { label: 'Bureautique', code: 'BUR', color: '#0f766e' },
-  ].map(({ label, code, color }) => ({ label, code, extra: { shortCode: code, color } })),
+  ].map(({ label, code, color }) => ({ label, code, extra: { shortCode: code, color, areas: areas[code] ?? [] } })),
 
   'payer-type': [
     ...[

@@ -1,5 +1,6 @@
-type Period = [label: string, from: string, to: string];
+type Period = [label: string, from: string, to: string, isToVerify?: boolean];
 
+/** Feasts are exact; of the second year the school holidays are to be confirmed by staff (domain §2). */
 const cantonal: { label: string; year: string; periods: Period[] }[] = [
   {
     label: 'Écoles cantonales 2025-2026',
@@ -16,26 +17,35 @@ const cantonal: { label: string; year: string; periods: Period[] }[] = [
     ],
   },
   {
-    label: 'Écoles cantonales 2026-2027 (à vérifier)',
+    label: 'Écoles cantonales 2026-2027',
     year: '2026-2027',
     periods: [
       ['Jeûne fédéral', '2026-09-21', '2026-09-21'],
-      ['Automne', '2026-10-10', '2026-10-25'],
-      ['Hiver', '2026-12-24', '2027-01-10'],
-      ['Relâches', '2027-02-13', '2027-02-21'],
-      ['Pâques', '2027-03-26', '2027-04-11'],
+      ['Automne', '2026-10-10', '2026-10-25', true],
+      ['Hiver', '2026-12-24', '2027-01-10', true],
+      ['Relâches', '2027-02-13', '2027-02-21', true],
+      ['Pâques', '2027-03-26', '2027-04-11', true],
       ['Ascension', '2027-05-06', '2027-05-09'],
       ['Pentecôte', '2027-05-17', '2027-05-17'],
     ],
   },
 ];
 
-const trainingYear = (from: number, now: Date) => {
-  const startsOn = `${from}-08-01`;
-  const endsOn = `${from + 1}-07-31`;
+const periodOf = ([label, from, to, toVerify = false]: Period) => ({ label, from, to, toVerify });
+
+function trainingYear(from: number, now: Date) {
+  const [label, startsOn, endsOn] = [`${from}-${from + 1}`, `${from}-08-01`, `${from + 1}-07-31`];
   const today = now.toISOString().slice(0, 10);
-  return { label: `${from}-${from + 1}`, extra: { startsOn, endsOn, isCurrent: startsOn <= today && today <= endsOn } };
-};
+  const extra = {
+    startsOn,
+    endsOn,
+    isCurrent: startsOn <= today && today <= endsOn,
+    registrationOpensOn: null,
+    registrationClosesOn: null,
+    defaultHolidayProfileId: cantonal.find(({ year }) => year === label)?.label ?? 'Sans vacances',
+  };
+  return { label, extra };
+}
 
 /** Training years begin on 1 August; the one of today is current. */
 export const calendarLists = (now: Date) => {
@@ -46,11 +56,7 @@ export const calendarLists = (now: Date) => {
     'holiday-profiles': [
       ...cantonal.map(({ label, year, periods }) => ({
         label,
-        extra: {
-          trainingYearId: year,
-          canton: 'VD',
-          periods: periods.map(([name, from, to]) => ({ label: name, from, to })),
-        },
+        extra: { trainingYearId: year, canton: 'VD', periods: periods.map(periodOf) },
       })),
       { label: 'Sans vacances', extra: { trainingYearId: null, canton: null, periods: [] } },
     ],

@@ -51,7 +51,13 @@ export const coachappLists = {
     ].map((label) => ({ label, extra: { isSuccess: false } })),
   ],
 
-  'coachapp-office': ['Antenne Centre', 'Antenne Nord', 'Antenne Ouest', 'Antenne Est', 'Antenne Broye'],
+  'coachapp-office': [
+    ['Antenne Centre', 'Lausanne', 'Ouest lausannois', 'Lavaux-Oron'],
+    ['Antenne Nord', 'Jura-Nord vaudois', 'Gros-de-Vaud'],
+    ['Antenne Ouest', 'Nyon', 'Morges'],
+    ['Antenne Est', 'Riviera-Pays-d’Enhaut', 'Aigle'],
+    ['Antenne Broye', 'Broye-Vully'],
+  ].map(([label = '', ...regionIds]) => ({ label, extra: { address: null, phone: null, regionIds } })),
 
   'coachapp-network-function': [
     ...[
@@ -89,15 +95,15 @@ export const coachappLists = {
   ],
 
   'other-organizations': [
-    'Office d’orientation (OCOSP)',
-    'ORP',
-    'Centre social régional',
-    'Office AI',
-    'Bourse d’études',
-    'Protection de la jeunesse',
-    'Service de psychiatrie',
-    'Semestre de motivation',
-    'Association d’aide aux migrants',
-    'Aucun',
-  ],
+    ['Office d’orientation (OCOSP)', 'orientation'],
+    ['ORP', 'employment'],
+    ['Centre social régional', 'social'],
+    ['Office AI', 'insurance'],
+    ['Bourse d’études', 'finance'],
+    ['Protection de la jeunesse', 'social'],
+    ['Service de psychiatrie', 'health'],
+    ['Semestre de motivation', 'training'],
+    ['Association d’aide aux migrants', 'integration'],
+    ['Aucun', null],
+  ].map(([label, kind]) => ({ label: label ?? '', extra: { kind, phone: null, email: null } })),
 };

@@ -19,11 +19,14 @@ const countries = [
   ['Sri Lanka', 'LK'],
 ] as const;
 
-const nations: { label: string; extra: { iso2: string | null } }[] = countries.map(([label, iso2]) => ({
-  label,
-  extra: { iso2 },
-}));
-const others = ['Apatride', 'Autre'].map((label) => ({ label, extra: { iso2: null } }));
+const noCountry = ['Apatride', 'Autre'];
+const europe = ['FR', 'IT', 'PT', 'ES', 'DE', 'PL'];
+const groupOf = (iso2: string) => (iso2 === 'CH' ? 'CH' : europe.includes(iso2) ? 'EU' : 'third');
+
+const nationalities: { label: string; extra: { iso2: string | null; group: string | null } }[] = [
+  ...countries.map(([label, iso2]) => ({ label, extra: { iso2, group: groupOf(iso2) } })),
+  ...noCountry.map((label) => ({ label, extra: { iso2: null, group: null } })),
+];
 
 export const peopleLists = {
   'source-student': [
@@ -89,8 +92,8 @@ export const peopleLists = {
     ['Autre', null],
   ].map(([label, iso]) => ({ label: label ?? '', extra: { iso } })),
 
-  nationality: [...nations, ...others],
-  'country-of-origin': [...nations, ...others],
+  nationality: nationalities,
+  'country-of-origin': nationalities.map(({ label, extra: { iso2 } }) => ({ label, extra: { iso2 } })),
 
   'residence-permits': [
     ['B', 'B séjour', true],

@@ -1,3 +1,5 @@
+import { countries } from './countries';
+
 const regions = [
   'Aigle',
   'Broye-Vully',
@@ -10,6 +12,9 @@ const regions = [
   'Ouest lausannois',
   'Riviera-Pays-d’Enhaut',
 ];
+
+/** What each association pays is agreed with it. */
+const noFunding = { contact: null, contributionPct: null, hourlyShare: null, budget: [] };
 
 /** The commune's official number, its name, its region and its postal codes. */
 const localities: [bfs: string, label: string, region: string, ...npas: string[]][] = [
@@ -45,7 +50,7 @@ const localities: [bfs: string, label: string, region: string, ...npas: string[]
   ['5402', 'Bex', 'Aigle', '1880'],
 ];
 
-const courses: [label: string, region: string | null, npa: string | null][] = [
+const courses: [label: string, region: string, npa: string | null][] = [
   ['Lausanne', 'Lausanne', '1000'],
   ['Renens', 'Ouest lausannois', '1020'],
   ['Morges', 'Morges', '1110'],
@@ -55,47 +60,40 @@ const courses: [label: string, region: string | null, npa: string | null][] = [
   ['Yverdon-les-Bains', 'Jura-Nord vaudois', '1400'],
   ['Payerne', 'Broye-Vully', '1530'],
   ['Échallens', 'Gros-de-Vaud', '1040'],
-  ['En ligne', null, null],
+  ['En ligne', 'Hors canton', null],
 ];
 
-const countries: [label: string, iso2: string, dialCode: string, npaPattern: string | null][] = [
-  ['Suisse', 'CH', '+41', '^[1-9]\\d{3}$'],
-  ['France', 'FR', '+33', '^\\d{5}$'],
-  ['Liechtenstein', 'LI', '+423', '^94\\d{2}$'],
-  ['Italie', 'IT', '+39', '^\\d{5}$'],
-  ['Allemagne', 'DE', '+49', '^\\d{5}$'],
-  ['Autriche', 'AT', '+43', '^\\d{4}$'],
-  ['Portugal', 'PT', '+351', null],
-  ['Espagne', 'ES', '+34', '^\\d{5}$'],
-  ['Belgique', 'BE', '+32', '^\\d{4}$'],
-  ['Luxembourg', 'LU', '+352', '^\\d{4}$'],
-  ['Royaume-Uni', 'GB', '+44', null],
+const buildings: [label: string, place: string, npa: string | null, ...rooms: [name: string, seats: number][]][] = [
+  ['Centre professionnel – bâtiment A', 'Lausanne', '1003', ['A 101', 12], ['A 102', 8]],
+  ['École professionnelle – salle 102', 'Yverdon-les-Bains', '1400', ['102', 16]],
+  ['Maison de quartier – salle 1', 'Morges', '1110', ['1', 10]],
+  ['Salle communale', 'Payerne', '1530', ['Grande salle', 20]],
+  ['Visioconférence', 'En ligne', null],
 ];
+const noDetails = { street: null, openingHours: null, contact: null, accessNote: null, rentPerHour: null };
 
 export const placesLists = {
   region: [
-    ...regions.map((label) => ({ label, extra: { isMember: true } })),
-    { label: 'Hors canton', extra: { isMember: false } },
+    ...regions.map((label) => ({ label, extra: { isMember: true, ...noFunding } })),
+    { label: 'Hors canton', extra: { isMember: false, ...noFunding } },
   ],
-  'political-localities': localities.map(([code, label, regionId, ...npas]) => ({
+  'political-localities': localities.map(([bfs, label, regionId, ...npas]) => ({
     label,
-    code,
-    extra: { canton: 'VD', npas, regionId, isMember: true },
+    extra: { bfsNumber: Number(bfs), districtLabel: regionId, canton: 'VD', npas, regionId, isMember: true },
   })),
-  'location-course': courses.map(([label, regionId, npa]) => ({ label, extra: { regionId, npa } })),
-  'course-locations': [
-    ['Centre professionnel – bâtiment A', 'Lausanne', '1003'],
-    ['École professionnelle – salle 102', 'Yverdon-les-Bains', '1400'],
-    ['Maison de quartier – salle 1', 'Morges', '1110'],
-    ['Salle communale', 'Payerne', '1530'],
-    ['Visioconférence', 'En ligne', null],
-  ].map(([label, place, npa]) => ({
-    label: label ?? '',
-    extra: { locationCourseId: place, npa, city: npa ? place : null },
-  })),
-  country: countries.map(([label, iso2, dialCode, npaPattern]) => ({
+  'location-course': courses.map(([label, regionId, npa]) => ({
     label,
-    code: iso2,
-    extra: { iso2, dialCode, npaPattern },
+    extra: { regionId, npa, holidayProfileId: null },
   })),
+  'course-locations': buildings.map(([label, place, npa, ...rooms]) => ({
+    label,
+    extra: {
+      ...noDetails,
+      locationCourseId: place,
+      npa,
+      city: npa && place,
+      rooms: rooms.map(([name, seats]) => ({ name, seats })),
+    },
+  })),
+  country: countries,
 };

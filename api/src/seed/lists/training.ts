@@ -28,10 +28,17 @@ const professions: [category: string, certType: 'CFC' | 'AFP', years: number, na
 
 const years = ['1re année', '2e année', '3e année', '4e année', 'Préapprentissage', 'Répétant·e sans contrat'];
 
+/** Two years lead to an AFP, and only a CFC takes four; a pre-apprenticeship leads to neither. */
+const certTypesOf = (label: string): string[] => {
+  if (label === 'Préapprentissage') return ['PREAPP'];
+  const long = ['CFC', 'CFC_MP', 'ART32'];
+  return ['3e année', '4e année'].includes(label) ? long : [...long, 'AFP'];
+};
+
 export const trainingLists = {
   'learning-year': years.map((label, index) => ({
     label,
-    extra: { rank: index < 4 ? index + 1 : index === 4 ? 0 : 9 },
+    extra: { rank: index < 4 ? index + 1 : index === 4 ? 0 : 9, certTypes: certTypesOf(label) },
   })),
 
   'additional-year': [
@@ -75,7 +82,7 @@ export const trainingLists = {
     'École arts et communication',
     'École santé-social',
     'Hors canton',
-  ],
+  ].map((label) => ({ label, extra: { address: null, phone: null, email: null, holidayProfileId: null } })),
 
   'school-track': [
     'Voie générale',

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataClass, DocumentList } from '@tandem/shared/contract/documents';
+import type { Config } from '../config';
+import { type Client, testApp, type TestApp } from './app';
+import { atEnd } from './database';
+import { addStudent } from './students';
+
+/** An application with an apprentice and a folder for documents, gone at the end of the test file. */
+export interface Place {
+  test: TestApp;
+  admin: Client;
+  dataDir: string;
+  studentId: number;
+  /** Of this apprentice. */
+  path: string;
+}
+
+export async function aPlace(config: Partial<Config> = {}): Promise<Place> {
+  const dataDir = join(tmpdir(), `tandem-documents-${randomUUID()}`);
+  await mkdir(dataDir);
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const test = await testApp({ config: { dataDir, ...config } });
+  const admin = await test.as('admin');
+  const { id } = await addStudent(admin, { lastName: 'Papier' });
+  return { test, admin, dataDir, studentId: id, path: `/api/students/${id}/documents` };
+}
+
+interface Sent {
+  path: string;
+  name?: string;
+  dataClass?: DataClass;
+  key?: string;
+}
+
+/** Sends a file as the browser does: its bytes as the body, its name in the query. */
+export function sendDocument(
+  client: Client,
+  bytes: Buffer,
+  { path, name = 'contrat.pdf', dataClass = 'A', key }: Sent,
+) {
+  const query = new URLSearchParams({ name, dataClass });
+  const headers = { 'content-type': 'application/octet-stream', ...(key && { 'idempotency-key': key }) };
+  return client.post(`${path}?${query}`, bytes, headers);
+}
+
+export const listOf = async (client: Client, path: string) => (await client.get(path)).json<DocumentList>();
+
+/** The names of the files that are kept. */
+export async function filesIn({ dataDir }: Pick<Place, 'dataDir'>): Promise<string[]> {
+  const folders = await readdir(join(dataDir, 'documents')).catch(() => []);
+  return (await Promise.all(folders.map((name) => readdir(join(dataDir, 'documents', name))))).flat();
+}
