@@ -55,7 +55,7 @@ function shapedAs(shape: string, make: () => SQL): Shaped {
   const made = {
     name: createHash('sha256').update(text).digest('base64url').slice(0, 24),
     text,
-    params: params.map((param) => (is(param, Placeholder) ? { slot: String(param.name) } : { value: param })),
+    params: params.map((param) => (is(param, Placeholder) ? { slot: param.name } : { value: param })),
   };
   if (shapes.size < mostNames) shapes.set(shape, made);
   return made;

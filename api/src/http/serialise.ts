@@ -1,4 +1,4 @@
-import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import type { FastifySerializerCompiler } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
@@ -10,6 +10,6 @@ export const serializerCompiler: FastifySerializerCompiler<$ZodType> =
   ({ schema, method, url }) =>
   (answer) => {
     const read = safeParse(schema, answer);
-    if (!read.success) throw new ResponseSerializationError(method, url, { cause: read.error as never });
+    if (!read.success) throw new ResponseSerializationError(method, url, { cause: read.error });
     return JSON.stringify(read.data);
   };

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Config } from '../config';
 import type { Database, Queries } from '../db/database';
 import { statement } from '../db/rows';
-import { sessions, users } from '../db/schema';
+import { sessions } from '../db/schema';
 import { secretValue } from '../http/cookies';
 import type { Person } from '../http/person';
 

@@ -6,4 +6,3 @@ export function useTaste(screen: string, usuallyHidden: readonly string[]) {
   const [density, setDensity] = useKept<'normal' | 'compact'>(`${screen}.density`, 'normal');
   return { hidden, setHidden, density, setDensity };
 }
-export type Taste = ReturnType<typeof useTaste>;

@@ -26,8 +26,7 @@ export default function SpecialFunctionsPage() {
       <div className={styles.page}>
         <Tabs label="Outils" tabs={tabs} active={active} onActive={(tab) => setParams({ tab }, { replace: true })} />
         <Banner tone="info">
-          Les autres outils (passage à l’année suivante, conservation, droit d’accès, contrôles) sont en
-          préparation.
+          Les autres outils (passage à l’année suivante, conservation, droit d’accès, contrôles) sont en préparation.
         </Banner>
       </div>
     </>

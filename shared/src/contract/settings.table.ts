@@ -83,7 +83,7 @@ export const settingSections = {
         label: 'Supplément de vacances',
         kind: 'choice',
         default: '8.33',
-        labels: { '8.33': '8.33 % (quatre semaines)', '10.64': '10.64 % (cinq semaines)' },
+        labels: { '8.33': '8,33 % (quatre semaines)', '10.64': '10,64 % (cinq semaines)' },
       },
       lateCancel: { label: 'Payer une séance annulée moins de 24\u202fh avant', kind: 'flag', default: true },
     },

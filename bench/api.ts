@@ -1,0 +1,118 @@
+// npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { allLists, casesOf } from './api/cases';
+import { type Child, startChild } from './api/child';
+import { type Send, signedIn } from './api/client';
+import { compare, type Cost } from './api/cpu';
+import { verdictsOf } from './api/limits';
+import { inSequence, type Times } from './api/measure';
+import { type Figures, keep } from './api/result';
+import { staffAtWork } from './api/staff';
+import { tableOf } from './api/table';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '25000' },
+    requests: { type: 'string', default: '200' },
+    staff: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '60' },
+    /** Requests of each of the blocks whose CPU is compared. */
+    block: { type: 'string', default: '300' },
+  },
+});
+const [size, requests, staff, seconds, block] = [values.size, values.requests, values.staff, values.seconds, values.block].map(Number) as [number, number, number, number, number]; // prettier-ignore
+
+const ends: (() => unknown)[] = [];
+const endAll = async () => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
+};
+
+/** BENCH_DATA_DIR keeps the filled database for the next run. */
+function dataFolder(): string {
+  const kept = process.env.BENCH_DATA_DIR;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+  if (!kept) ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(file: string, env: Record<string, string>): Promise<Child> {
+  const child = await startChild(file, env);
+  ends.push(child.stop);
+  return child;
+}
+
+async function alone(send: Send): Promise<Record<string, Times>> {
+  const found: Record<string, Times> = {};
+  for (const [name, work] of Object.entries(await casesOf(send))) found[name] = await inSequence(requests, work);
+  return found;
+}
+
+const kilobytes = ({ length }: Buffer) => Math.round(length / 100) / 10;
+
+/** The payload of all forms, as a proxy would send it (Brotli 5). */
+async function listsOf(send: Send): Promise<Figures['lists']> {
+  const { body, headers } = await send(allLists);
+  const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const again = await send(allLists, { headers: { 'if-none-match': headers.etag ?? '' } });
+  return { kilobytes: kilobytes(body), kilobytesBr: kilobytes(small), isUnchangedKnown: again.status === 304 };
+}
+
+const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
+
+async function costs(product: Child, url: string, databaseUrl: string): Promise<Record<string, Cost>> {
+  const bare = await start('bare.ts', { DATABASE_URL: databaseUrl });
+  const { url: bareUrl } = await bare.ask<{ url: string }>('where');
+  const fresh = async () => signedIn(url, (await product.ask<[string]>('sessions', 1))[0]);
+  const found: Record<string, Cost> = {};
+  for (const [place, [name, path]] of Object.entries(rows).entries()) {
+    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh, count: block });
+  }
+  return found;
+}
+
+/** Measures, prints and keeps; says whether every limit holds. */
+async function main(): Promise<boolean> {
+  const startedAt = new Date();
+  const load = Math.round(loadavg()[0]! * 10) / 10;
+  if (load > cpus().length / 2) console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`); // prettier-ignore
+  const product = await start('server.ts', { DATA_DIR: dataFolder(), STUDENTS: String(size) });
+  const { url, databaseUrl } = await product.ask<{ url: string; databaseUrl: string }>('where');
+  const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
+
+  tell('Un appelant');
+  const secrets = await product.ask<string[]>('sessions', staff);
+  const people = await Promise.all(secrets.map((secret) => signedIn(url, secret)));
+  const cases = await alone(people[0]!);
+  const lists = await listsOf(people[0]!);
+  tell('CPU par requête');
+  const cpu = await costs(product, url, databaseUrl);
+  tell(`${staff} personnes pendant ${seconds} s`);
+  const deeds = await staffAtWork(people, seconds);
+
+  const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
+  const figures: Figures = { date: startedAt.toISOString(), seconds: took, size, staff, staffSeconds: seconds, load, cases, deeds, cpu, lists }; // prettier-ignore
+  const verdicts = verdictsOf(figures);
+  const growth = keep(figures, verdicts);
+  console.log(`${tableOf(figures)}\n`);
+  if (growth) console.log(`De ${growth.from} à ${growth.to} apprentis (× P50) : ${Object.entries(growth.times).map(([name, times]) => `${name} ${times}`).join(', ')}\n`); // prettier-ignore
+  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
+  return verdicts.every(({ holds }) => holds);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}

@@ -1,0 +1,33 @@
+/** Milliseconds. */
+export interface Times {
+  p50: number;
+  p95: number;
+  count: number;
+}
+
+const tenth = (ms: number) => Math.round(ms * 10) / 10;
+
+const percentile = (sorted: readonly number[], part: number) =>
+  tenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+
+export function timesOf(samples: readonly number[]): Times {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), count: sorted.length };
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** One after the other; the first tenth only warms up. */
+export async function inSequence(count: number, work: (turn: number) => Promise<unknown>): Promise<Times> {
+  const warmUp = Math.ceil(count / 10);
+  for (let turn = 0; turn < warmUp; turn++) await work(turn);
+  const samples: number[] = [];
+  for (let turn = 0; turn < count; turn++) samples.push(await timed(() => work(warmUp + turn)));
+  return timesOf(samples);
+}
+
+export const turnOf = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!;

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, platform, release, totalmem } from 'node:os';
+import type { Cost } from './cpu';
+import type { Verdict } from './limits';
+import type { Times } from './measure';
+import { think } from './staff';
+
+/** Everything that one run found. */
+export interface Figures {
+  date: string;
+  seconds: number;
+  /** Apprentices. */
+  size: number;
+  /** People at once, and for how long. */
+  staff: number;
+  staffSeconds: number;
+  /** Processes that wanted a processor in the minute before the run. */
+  load: number;
+  cases: Readonly<Record<string, Times>>;
+  deeds: Readonly<Record<'liste' | 'recherche' | 'fiche' | 'enregistrer', Times>>;
+  cpu: Readonly<Record<string, Cost>>;
+  lists: { kilobytes: number; kilobytesBr: number; isUnchangedKnown: boolean };
+}
+
+type Kept = Record<string, Figures & { limits: readonly Verdict[] }>;
+
+const file = new URL('../results/api.json', import.meta.url);
+const kept = (): Kept => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sizes: Kept }).sizes : {});
+
+/** How many times dearer each row is with many than with few apprentices, at the median of one caller. */
+function growthOf(sizes: Kept): { from: number; to: number; times: Record<string, number> } | undefined {
+  const [few, many] = Object.values(sizes).toSorted((a, b) => a.size - b.size);
+  if (!few || !many) return undefined;
+  const times = Object.keys(few.cases).map((name) => {
+    const [small, large] = [few, many].map(({ cases }) => cases[name]?.p50 ?? 0) as [number, number];
+    return [name, small > 0 ? Math.round((large / small) * 10) / 10 : 0] as const;
+  });
+  return { from: few.size, to: many.size, times: Object.fromEntries(times) };
+}
+
+/** Keeps this run beside the last one of the other size; resolves to the growth between the two. */
+export function keep(figures: Figures, limits: readonly Verdict[]) {
+  const sizes: Kept = { ...kept(), [figures.size]: { ...figures, limits } };
+  const growth = growthOf(sizes);
+  const machine = {
+    system: `${platform()} ${release().split('-')[0]}`,
+    cores: cpus().length,
+    memoryGB: Math.round(totalmem() / 1e9),
+    node: process.versions.node,
+  };
+  writeFileSync(file, `${JSON.stringify({ machine, secondsBetweenDeeds: think, growth, sizes }, null, 2)}\n`);
+  return growth;
+}

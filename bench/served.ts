@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { buildApp } from '../api/src/app';
+import { readConfig } from '../api/src/config';
+import { avsCipher } from '../api/src/db/avs-cipher';
+import { openDatabase } from '../api/src/db/database';
+import { startPostgres } from '../api/src/db/embedded-postgres';
+import { migrate } from '../api/src/db/migrate';
+import { seedDemo } from '../api/src/seed/seed';
+
+const now = () => new Date();
+
+/** The product of this process on DATA_DIR: real database, real HTTP, STUDENTS apprentices. */
+export async function served() {
+  const config = readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'error' });
+  const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres') });
+  const patient = openDatabase(postgres.url, { isPatient: true });
+  await migrate(patient);
+  await seedDemo(patient, { students: Number(process.env.STUDENTS), cipher: avsCipher(config.secret), now: now() });
+  await patient.pool.query('vacuum analyze');
+  await patient.close();
+
+  const db = openDatabase(postgres.url);
+  const app = buildApp({ db, now, config });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await db.close();
+    await postgres.stop();
+  };
+  // The parent is gone: so is the reason to run.
+  process.once('disconnect', () => void stop().then(() => process.exit(0)));
+  return { app, db, url, databaseUrl: postgres.url };
+}
