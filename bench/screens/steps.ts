@@ -31,6 +31,10 @@ async function add(page: Page) {
   await page.goto('/internal/students/add');
   await page.getByRole('textbox', { name: 'Prénom' }).first().waitFor();
   await settle(page);
+  // What the visit before left half filled.
+  const restored = page.getByRole('button', { name: 'Recommencer' });
+  if (await restored.isVisible()) await restored.click();
+  await settle(page);
 }
 
 /** The screens that staff are on all day, and what they do there. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BodyRow } from './table/BodyRow';
 import { Head } from './table/Head';
 import { handleRowKeys } from './table/row-keys';
@@ -58,12 +58,14 @@ export interface DataTableProps<Row extends Identified> {
   empty?: ReactNode;
 }
 
+const none: readonly string[] = [];
+
 /** A list as a native table: order by its heads, boxes with ranges by Shift, arrows from row to row, cards on a phone. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { label, columns, rows, hidden = [], onSelection, isStale, isLoading, density, empty } = props;
+  const { label, columns, rows, hidden = none, onSelection, isStale, isLoading, density, empty } = props;
   const table = useTableModel(props);
   const { frame, fits } = useFits();
-  const shown = columns.filter(({ id }) => !hidden.includes(id));
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   const isSelectable = onSelection !== undefined;
   if (rows.length === 0 && !isLoading) return <div className={styles.card}>{empty}</div>;
 
@@ -104,6 +106,7 @@ function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSel
         columns={columns}
         href={rowHref?.(row.original)}
         boxLabel={isSelectable ? `Sélectionner ${name}` : undefined}
+        isSelected={isSelectable && row.getIsSelected()}
       />
     );
   });

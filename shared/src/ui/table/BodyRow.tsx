@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from '@tandem/shared/router';
 import type { Column, Identified } from '../DataTable';
 import { TickBox } from './TickBox';
@@ -11,6 +11,7 @@ interface BodyRowProps<Row extends Identified> {
   href: string | undefined;
   /** Names the row for the one who ticks it; undefined where rows cannot be selected. */
   boxLabel: string | undefined;
+  isSelected: boolean;
 }
 
 /** A press that is the row's own: not on a control, not in a menu or window that a cell opened elsewhere on the page. */
@@ -20,14 +21,13 @@ const isOnGround = ({ target, currentTarget }: MouseEvent) =>
   target.closest('a, button, input, label, select, textarea') === null;
 
 /** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
-export function BodyRow<Row extends Identified>({ row, columns, href, boxLabel }: BodyRowProps<Row>) {
+function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected }: BodyRowProps<Row>) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
     if (!href || !isOnGround(event) || window.getSelection()?.toString()) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
     else if (event.button === 0) void navigate(href);
   };
-  const isSelected = boxLabel !== undefined && row.getIsSelected();
 
   return (
     <tr
@@ -48,6 +48,9 @@ export function BodyRow<Row extends Identified>({ row, columns, href, boxLabel }
     </tr>
   );
 }
+
+/** A box that is ticked, a menu that opens: the other lines stay as they are. */
+export const BodyRow = memo(Line) as typeof Line;
 
 interface CellProps<Row extends Identified> {
   column: Column<Row>;
