@@ -84,7 +84,7 @@ describe('Tab dans un menu ouvert', () => {
     await screen.findByRole('menuitem', { name: 'CSV' });
     await user.keyboard(keys);
     await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
-    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 });
 
