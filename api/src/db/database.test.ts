@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { atEnd, testDatabase } from '../testing/database';
 import { until } from '../testing/processes';
@@ -15,6 +15,32 @@ describe('la base de données', () => {
     expect(performance.now() - startedAt).toBeLessThan(5000);
     await db.close();
   });
+
+  it('rend une erreur en moins de 5 secondes quand le serveur se tait au milieu, puis se remet', async () => {
+    const { url } = await testDatabase('empty');
+    const { hostname, port } = new URL(url);
+    let isSilent = false;
+    const between = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      near.on('error', () => far.destroy()).on('close', () => far.destroy());
+      near.on('data', (part) => far.write(part));
+      far.on('data', (part) => isSilent || near.write(part)).on('error', () => near.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    atEnd(async () => void between.close());
+    const through = new URL(url);
+    through.port = String((between.address() as AddressInfo).port);
+    const db = openDatabase(through.href);
+    await db.pool.query('select 1');
+
+    isSilent = true;
+    const startedAt = performance.now();
+    await expect(db.pool.query('select 1')).rejects.toThrow(/Connection terminated/);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    isSilent = false;
+    expect((await db.pool.query('select 2 as answer')).rows).toEqual([{ answer: 2 }]);
+    await db.close();
+  }, 15_000);
 
   it('se remet d’elle-même quand le serveur coupe les connexions', async () => {
     const { url, pool: other } = await testDatabase('empty');

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
+import { watchedClients } from './watched-client';
 
 /** The database: Drizzle over one pool of connections. */
 export type Database = NodePgDatabase<typeof schema> & { pool: pg.Pool; close: () => Promise<void> };
@@ -17,11 +18,14 @@ interface Options {
 }
 
 /** A server that is dead is known within 4 s and one that is silent within 4.5 s, so that an answer (503) never hangs. */
-const impatience = { query_timeout: 4500, statement_timeout: 4500, idle_in_transaction_session_timeout: 15_000 };
+const impatience = { statement_timeout: 4500, idle_in_transaction_session_timeout: 15_000 };
+const silenceMs = 4250;
 
 export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatient = false }: Options = {}): Database {
+  const watched = isPatient ? undefined : watchedClients(silenceMs);
   const pool = new pg.Pool({
     connectionString: url,
+    ...(watched && { Client: watched.Client }),
     max,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,
@@ -32,5 +36,9 @@ export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatie
   pool.on('error', onLost);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
-  return Object.assign(db, { pool, close: () => (closing ??= pool.end()) });
+  const close = async () => {
+    await pool.end();
+    watched?.stop();
+  };
+  return Object.assign(db, { pool, close: () => (closing ??= close()) });
 }

@@ -21,7 +21,7 @@ export function SaveViewButton({ screen, address, onSaved }: Props) {
     <>
       <button type="button" className={styles.save} onClick={() => setIsOpen(true)}>
         <Plus size={16} aria-hidden />
-        Enregistrer cette vue…
+        <span>Enregistrer cette vue…</span>
       </button>
       {isOpen && (
         <ViewDialog

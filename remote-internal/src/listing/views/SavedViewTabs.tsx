@@ -5,7 +5,6 @@ import type { Identified } from '@tandem/shared/ui/DataTable';
 import { Users } from 'lucide-react';
 import type { List } from '../useList';
 import { isChanged, kept } from './kept';
-import { SaveViewButton } from './SaveViewButton';
 import { ViewMenu } from './ViewMenu';
 import styles from '../bars/ViewTabs.module.css';
 
@@ -56,11 +55,6 @@ export function SavedViewTabs<Row extends Identified, View extends string, Filte
           </span>
         );
       })}
-      <SaveViewButton
-        screen={screen}
-        address={now}
-        onSaved={({ id }) => change({ saved: id, page: address.page }, { replace: true })}
-      />
     </>
   );
 }

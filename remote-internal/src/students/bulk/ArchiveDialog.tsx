@@ -18,6 +18,7 @@ export function ArchiveDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
       done.length === 0 ? 'Personne n’a été archivé.' : `${counted(done.length, 'archivé')}.`,
       answer.body,
       done.length === 0 ? undefined : () => void restore.run({ body: { target: { ids: done } } }),
+      done.length === 0 ? 'info' : 'ok',
     );
   };
 

@@ -31,6 +31,7 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       done.length === 0 ? 'Rien à changer : c’était déjà noté ainsi.' : `Provenance notée : ${counted(done.length, 'modifié')}.`, // prettier-ignore
       answer.body,
       done.length === 0 ? undefined : () => void undo.run({ body: { changes: back } }),
+      done.length === 0 ? 'info' : 'ok',
     );
     onClose();
   };

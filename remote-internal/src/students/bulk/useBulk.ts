@@ -21,8 +21,8 @@ export function useBulk({ ticked, filters }: StudentList, total: number) {
   const [leftOut, setLeftOut] = useState<Refused>();
   const target = ticked.isAll ? { filters } : { ids: [...ticked.ids] };
 
-  const tell = (text: string, report: Refused, undo?: () => void) => {
-    notify({ text, tone: 'ok', ...(undo && { action: { label: 'Annuler', run: undo } }) });
+  const tell = (text: string, report: Refused, undo?: () => void, tone: 'ok' | 'info' = 'ok') => {
+    notify({ text, tone, ...(undo && { action: { label: 'Annuler', run: undo } }) });
     if (report.refusedTotal > 0) setLeftOut(report);
   };
 
