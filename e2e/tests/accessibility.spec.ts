@@ -1,5 +1,6 @@
 import type { Account } from '../src/accounts';
 import { violationsOf } from '../src/axe';
+import { looks } from '../src/looks';
 import { expect, test } from '../src/test';
 
 /** Every built screen: its name, its address and who looks at it. */
@@ -39,22 +40,17 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['conseiller', '/external/ca-apprentice', 'external'],
 ];
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 360])
-    for (const [name, address, who] of screens)
-      test(`axe : ${name}, ${theme}, ${width} px`, async ({ pageOf }) => {
-        const page = await pageOf(who, {
-          viewport: { width, height: width === 360 ? 740 : 900 },
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-        });
-        await page.goto(address);
-        await expect(page.locator('h1').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
-        expect(await violationsOf(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
+for (const { theme, width, height } of looks)
+  for (const [name, address, who] of screens)
+    test(`axe : ${name}, ${theme}, ${width} px`, async ({ pageOf }) => {
+      const page = await pageOf(who, { viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
+      expect(await violationsOf(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
+import { looks } from '../src/looks';
 import { expect, test } from '../src/test';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Rechercher ou lancer une action' });
@@ -30,22 +31,21 @@ const opened: readonly [name: string, address: string, open: (page: Page) => Pro
   ['raccourcis', '/internal/students', (page) => page.keyboard.press('?'), '[role="dialog"]'],
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 360])
-    for (const [name, address, open, sign] of opened)
-      test(`axe, ouvert : ${name}, ${colorScheme}, ${width} px`, async ({ pageOf }) => {
-        const page = await pageOf('admin', {
-          viewport: { width, height: width === 360 ? 740 : 900 },
-          colorScheme,
-          reducedMotion: 'reduce',
-        });
-        await page.goto(address);
-        await expect(page.locator('h1').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await open(page);
-        await expect(page.locator(sign).first()).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
+for (const { theme, width, height } of looks)
+  for (const [name, address, open, sign] of opened)
+    test(`axe, ouvert : ${name}, ${theme}, ${width} px`, async ({ pageOf }) => {
+      const page = await pageOf('admin', {
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
       });
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await open(page);
+      await expect(page.locator(sign).first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
 
 test('la recherche s’ouvre en moins de 100 ms une fois son code là, et mène à une fiche, qui devient récente', async ({
   pageOf,
