@@ -89,7 +89,9 @@ async function reloadCase(visit: Visit, { fault }: Case, found: Outcome) {
 }
 
 async function typeInForm(page: Page) {
-  await page.goto('/internal/students/add');
+  await page.goto('/internal/students/add', { waitUntil: 'networkidle' });
+  // The case before has left a draft.
+  await nameIn(page).fill('');
   await nameIn(page).pressSequentially(lastName);
 }
 

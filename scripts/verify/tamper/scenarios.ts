@@ -14,7 +14,8 @@ export interface Scenario {
   rule?: Line['rule'];
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+// Also behind a window that is open.
+const heading = (page: Page) => page.locator('h1');
 
 /** Whoever may open the page; signed in only where that has to be. */
 export function pageScenario(remote: string, path: string): Scenario {
@@ -48,6 +49,18 @@ export const rareScenarios: readonly Scenario[] = [
     rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
   },
   pageScenario('remote-internal', '/internal/special-functions'),
+  // Parts that a page asks for once they are opened.
+  ...['show/1?tab=documents', 'show/1?tab=remarques', 'show/1?merge=student.1', '?company=1', '?import=1'].map(
+    (end): Scenario => ({
+      who: 'admin',
+      address: `/internal/students${end.startsWith('?') ? '' : '/'}${end}`,
+      goal: heading,
+    }),
+  ),
+  {
+    ...pageScenario('remote-internal', '/internal/students'),
+    act: (page) => page.keyboard.press('Control+k'),
+  },
   withoutStart(pageScenario('remote-auth', '/'), builtManifest('remote-auth')),
   { ...pageScenario('remote-auth', '/'), rule: ({ isDocument }) => (isDocument ? withPreview : undefined) },
 ];
