@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { atEnd, testDatabase } from '../testing/database';
 import { until } from '../testing/processes';
 import { openDatabase } from './database';
@@ -53,6 +54,21 @@ describe('la base de données', () => {
     await until(() => lost.length > 0);
     expect((await db.pool.query('select 2 as answer')).rows).toEqual([{ answer: 2 }]);
     await db.close();
+    await db.close();
+  });
+
+  it('garde ses connexions quand une transaction ne peut pas commencer ou perd la sienne au milieu', async () => {
+    const { url, pool: other } = await testDatabase('empty');
+    const db = openDatabase(url, { max: 1 });
+    const neverBegins = db.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
+    await expect(neverBegins).rejects.toThrow();
+    const losesIt = db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() pid`);
+      await other.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(losesIt).rejects.toThrow();
+    expect((await db.transaction((tx) => tx.execute(sql`select 2 as answer`))).rows).toEqual([{ answer: 2 }]);
     await db.close();
   });
 });

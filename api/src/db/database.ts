@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
+import { transactionsOn } from './connection';
 import { watchedClients } from './watched-client';
 
 /** The database: Drizzle over one pool of connections. */
-export type Database = NodePgDatabase<typeof schema> & { pool: pg.Pool; close: () => Promise<void> };
+export type Database = NodePgDatabase & { pool: pg.Pool; close: () => Promise<void> };
 /** What a query needs: the database itself or a transaction of it. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction'>;
+export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
 
 interface Options {
   /** The most connections that this process opens. */
@@ -34,11 +34,13 @@ export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatie
     application_name: `tandem pid ${process.pid}`,
   });
   pool.on('error', onLost);
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  // While a connection is out of the pool, its query says that it broke.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzle(pool, { casing: 'snake_case' });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await pool.end();
     watched?.stop();
   };
-  return Object.assign(db, { pool, close: () => (closing ??= close()) });
+  return Object.assign(db, { pool, transaction: transactionsOn(pool), close: () => (closing ??= close()) });
 }

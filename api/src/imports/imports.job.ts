@@ -1,7 +1,7 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../app';
 import type { AvsCipher } from '../db/avs-cipher';
-import { holdConnection } from '../db/held-connection';
+import { holdConnection } from '../db/connection';
 import { problemOf } from '../http/failure';
 import type { Person } from '../http/person';
 import type { Good } from './lines/judge';
