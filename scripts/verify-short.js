@@ -8,6 +8,7 @@ const verifications = [
   ['canary', ['--users', '1000', '--again', '200', '--links', '200']],
   ['open-tab', ['--deploys', '3']],
   ['chunk-faults', ['--sample', '16']],
+  ['tamper', ['--sample', '12']],
   ['chaos', ['--sample', '6']],
   ['replay', []],
 ];

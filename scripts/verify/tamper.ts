@@ -5,7 +5,8 @@ import { fallbackIn } from './page';
 import { atOnce, sampleOf } from './pool';
 import { type Stage, verify } from './stage';
 import { tamperStore } from './tamper/store';
-import { type Expected, type Target, targetsOf } from './tamper/targets';
+import type { Expected } from './tamper/scenarios';
+import { type Target, targetsOf } from './tamper/targets';
 import { hasRun, tampering } from './tamper/tampering';
 import { settled } from './settled';
 

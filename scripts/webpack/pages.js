@@ -1,39 +1,25 @@
-const lastPath = /path:\s*(?:['"`]([^'"`]+)['"`]|(\w+),)(?![\s\S]*path:\s*['"`\w])/;
+/** What a `page` or a `layout` of a route table imports. */
+const requestOf = (load) => /\bimport\(\s*['"`]([^'"`]+)/.exec(String(load))?.[1];
 
-function textBefore(source, { line, column }) {
-  const lines = source.split('\n').slice(0, line);
-  lines.push(lines.pop().slice(0, column));
-  return lines.join('\n');
-}
-
-/** `const show = '/internal/teachers/show/:id'`, for a row that names its path. */
-const constant = (source, name) => new RegExp(`const ${name} = ['"\`]([^'"\`]+)`).exec(source)?.[1];
-
-/** Which address an `import()` of a route table is for: the `path` written before it in its row, or the layout around all. */
-function addressOf(source, loc) {
-  const before = textBefore(source, loc.start);
-  if (/layout:\s*\(\)\s*=>\s*$/.test(before)) return 'layout';
-  if (!/page:\s*\(\)\s*=>\s*$/.test(before)) return undefined;
-  const [, path, name] = lastPath.exec(before) ?? [];
-  return name ? constant(source, name) : path;
-}
+const isRouteTable = ({ resource = '' }) => /routes\.tsx?$/.test(resource);
 
 const found = new WeakMap();
 
-/** Finds the chunk group of each address while a route table's modules still stand apart. */
+/** Finds the module and the chunk group of each import of the route tables while their modules still stand apart. */
 export class Pages {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
-      const groups = new Map();
-      found.set(compilation, groups);
+      const imports = new Map();
+      found.set(compilation, imports);
       compilation.hooks.afterOptimizeChunks.tap('Pages', () => {
-        for (const module of compilation.modules)
-          for (const block of module.blocks) {
-            const group = compilation.chunkGraph.getBlockChunkGroup(block);
-            const source = module.originalSource()?.source().toString();
-            const address = group && source && block.loc?.start && addressOf(source, block.loc);
-            if (address) groups.set(address, group);
-          }
+        const tables = [...compilation.modules].filter(isRouteTable);
+        for (const block of tables.flatMap(({ blocks }) => blocks)) {
+          const [dependency] = block.dependencies;
+          const module = compilation.moduleGraph.getModule(dependency);
+          const { request } = dependency;
+          if ((imports.get(request)?.module ?? module) !== module) throw new Error(`Two pages are called ${request}.`);
+          imports.set(request, { module, group: compilation.chunkGraph.getBlockChunkGroup(block) });
+        }
       });
     });
   }
@@ -41,9 +27,11 @@ export class Pages {
 
 export const filesOf = (group) => [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
 
-/** The files of each page by its path, and of the `layout` around them; and those of chunks that the shell names itself. */
-export function pagesOf(compilation, named = []) {
-  const chunks = named.map((name) => [name, compilation.namedChunkGroups.get(name)]);
-  const groups = [...found.get(compilation), ...chunks].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(groups.map(([address, group]) => [address, filesOf(group)]));
+/** The files of each page by its path, and of the `layout` around them; what the first file holds anyway has none. */
+export function pagesOf(compilation, { layout, routes }) {
+  const loads = routes.map(({ path, page }) => [path, page]);
+  if (layout) loads.push(['layout', layout]);
+  const groups = loads.map(([address, load]) => [address, found.get(compilation).get(requestOf(load))?.group]);
+  const known = groups.filter(([, group]) => group).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(known.map(([address, group]) => [address, filesOf(group)]));
 }

@@ -9,7 +9,7 @@ import { filesOf, pagesOf } from './pages.js';
 import { prerender } from './prerender.js';
 import { root } from './rules.js';
 import { commit, sourceDigest } from './source.js';
-import { tableOf } from './table.js';
+import { exposedOf, tableOf } from './table.js';
 import { load } from './typescript.js';
 import { versionOf } from './version.js';
 
@@ -20,17 +20,19 @@ const assetsOf = (compilation) => (compilation ? compilation.getAssets().map(({ 
 export const containerOf = (name, compilation) => containerName(name, buildDigest(compilation));
 
 /** `initial`: what to load first, in order. `routes`: the chunk that a remote's entry asks for next. */
-function partOf(name, compilation) {
+async function partOf(name, compilation) {
   const initial = initialOf(compilation);
-  if (name === 'shell')
-    return { provides: lentVersions(), requires: {}, initial, routes: [], pages: pagesOf(compilation, ['federation']) };
+  if (name === 'shell') {
+    const pages = { federation: filesOf(compilation.namedChunkGroups.get('federation')) };
+    return { provides: lentVersions(), requires: {}, initial, routes: [], pages };
+  }
   return {
     provides: {},
     requires: borrowedRanges(),
     container: containerOf(name, compilation),
     initial,
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
-    pages: pagesOf(compilation),
+    pages: pagesOf(compilation, await exposedOf(name)),
   };
 }
 
@@ -50,7 +52,7 @@ async function lightPartOf(folder, compilation, container) {
 export async function writeRelease(name, compilation, light) {
   const folder = compilation.outputOptions.path;
   const { version } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
-  const part = partOf(name, compilation);
+  const part = await partOf(name, compilation);
   const lightPart = await lightPartOf(folder, light, part.container);
   const assets = [...assetsOf(compilation), ...assetsOf(light), ...Object.values(lightPart.html)];
   const names = [...new Set(assets)].sort((a, b) => (a < b ? -1 : 1));

@@ -14,6 +14,9 @@ export interface Scenario {
   rule?: Line['rule'];
 }
 
+/** What a person sees when a file is not what it should be: the page without a decoration, the shell's fallback, the HTML's own message. */
+export type Expected = 'page' | 'fallback' | 'message';
+
 // Also behind a window that is open.
 const heading = (page: Page) => page.locator('h1');
 
@@ -35,8 +38,21 @@ const withPreview: Change = (html) => {
   return Buffer.from(html.toString().replace('"receipt":', `"preview":${preview},"receipt":`));
 };
 
-/** For what comes later than a page, or only when something is done there. */
-export const rareScenarios: readonly Scenario[] = [
+/** Parts that a page draws once they are opened: without one of them there is no page. */
+const openedParts = [
+  'show/1?tab=documents',
+  'show/1?tab=remarques',
+  'show/1?merge=student.1',
+  '?company=1',
+  '?import=1',
+].map((end): Scenario => ({
+  who: 'admin',
+  address: `/internal/students${end.startsWith('?') ? '' : '/'}${end}`,
+  goal: heading,
+}));
+
+/** For what comes later than a page, or only when something is done there, which goes on without it. */
+const rareScenarios: readonly Scenario[] = [
   // A letter of the second font.
   { ...pageScenario('remote-auth', '/'), act: (page) => page.getByLabel('E-mail').fill('łukasz') },
   {
@@ -49,18 +65,15 @@ export const rareScenarios: readonly Scenario[] = [
     rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
   },
   pageScenario('remote-internal', '/internal/special-functions'),
-  // Parts that a page asks for once they are opened.
-  ...['show/1?tab=documents', 'show/1?tab=remarques', 'show/1?merge=student.1', '?company=1', '?import=1'].map(
-    (end): Scenario => ({
-      who: 'admin',
-      address: `/internal/students${end.startsWith('?') ? '' : '/'}${end}`,
-      goal: heading,
-    }),
-  ),
   {
     ...pageScenario('remote-internal', '/internal/students'),
     act: (page) => page.keyboard.press('Control+k'),
   },
   withoutStart(pageScenario('remote-auth', '/'), builtManifest('remote-auth')),
   { ...pageScenario('remote-auth', '/'), rule: ({ isDocument }) => (isDocument ? withPreview : undefined) },
+];
+
+export const laterScenarios: readonly { scenario: Scenario; expected: Expected }[] = [
+  ...rareScenarios.map((scenario) => ({ scenario, expected: 'page' as const })),
+  ...openedParts.map((scenario) => ({ scenario, expected: 'fallback' as const })),
 ];

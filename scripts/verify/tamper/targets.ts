@@ -2,11 +2,8 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest, remotes } from '../built';
 import { settled } from '../settled';
 import type { Stage } from '../stage';
-import { type Scenario, pageScenario, rareScenarios, withoutStart } from './scenarios';
+import { type Expected, type Scenario, laterScenarios, pageScenario, withoutStart } from './scenarios';
 import { inPageOf } from './store';
-
-/** What a person sees when a file is not what it should be: the page without a decoration, the shell's fallback, the HTML's own message. */
-export type Expected = 'page' | 'fallback' | 'message';
 
 export interface Target {
   owner: string;
@@ -18,21 +15,17 @@ export interface Target {
 
 /** Every file that browsers ask for; what the server writes into the page itself is not among them. */
 export async function targetsOf(stage: Stage): Promise<Target[]> {
-  const rare = await Promise.all(
-    rareScenarios.map(async (scenario) => ({ scenario, asked: await askedIn(stage, scenario) })),
+  const later = await Promise.all(
+    laterScenarios.map(async (each) => ({ ...each, asked: await askedIn(stage, each.scenario) })),
   );
-  const targets = ['shell', ...remotes].flatMap((owner): (Omit<Target, 'scenario'> & Partial<Target>)[] => {
+  const targets = ['shell', ...remotes].flatMap((owner): Partial<Target>[] => {
     const manifest = builtManifest(owner);
     const inPage = inPageOf(manifest);
     const asked = manifest.files.filter(({ name }) => !inPage.has(name));
     return asked.map(({ name }) => {
       const path = `/r/${owner}/${name}`;
-      return {
-        owner,
-        path,
-        expected: 'page',
-        ...(placeOf(manifest, name) ?? rare.find((each) => each.asked.has(path))),
-      };
+      const { scenario, expected } = placeOf(manifest, name) ?? later.find((each) => each.asked.has(path)) ?? {};
+      return { owner, path, scenario, expected };
     });
   });
   const unknown = targets.filter(({ scenario }) => !scenario).map(({ path }) => path);
