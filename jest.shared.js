@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Jest leaves one core to its own process, which has nothing to do: on two cores it would run one file at a time. */
+const maxWorkers = availableParallelism();
 
 const swc = [
   '@swc/jest',
@@ -17,6 +21,7 @@ const swc = [
 /** Jest for a package that runs in a browser: jsdom, no federation, no build. */
 export const browserJest = (displayName) => ({
   displayName,
+  maxWorkers,
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
@@ -29,6 +34,7 @@ export const browserJest = (displayName) => ({
 /** Jest for a package that runs in Node. */
 export const nodeJest = (displayName) => ({
   displayName,
+  maxWorkers,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[cm]?[jt]sx?$': swc },

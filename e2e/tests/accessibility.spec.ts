@@ -40,17 +40,22 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['conseiller', '/external/ca-apprentice', 'external'],
 ];
 
-for (const { theme, width, height } of looks)
-  for (const [name, address, who] of screens)
-    test(`axe : ${name}, ${theme}, ${width} px`, async ({ pageOf }) => {
-      const page = await pageOf(who, { viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(address);
+for (const [name, address, who] of screens)
+  test(`axe : ${name}`, async ({ pageOf }) => {
+    const page = await pageOf(who, { reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    for (const { theme, width, height } of looks) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height });
       await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page), `${theme}, ${width} px`).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+      expect(overflow, `${theme}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
