@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+/** Adds an adult by the call that the form makes; returns the id. */
+async function added(page: Page, firstName: string, lastName: string): Promise<number> {
+  const { cookies } = await page.context().storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const { country } = await (await page.request.get('/api/lists?keys=country')).json();
+  const answer = await page.request.post('/api/students', {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    data: {
+      identity: { lastName, firstName, gender: 'f', birthDate: '2001-05-06' },
+      address: { street: 'Rue du Lac', houseNo: '3', npa: '1003', city: 'Lausanne', politicalLocalityId: null, countryId: country[0].id },
+      contact: { mobile: '079 555 77 88', phone: null, email: 'essai-fusion@exemple.ch' },
+      acceptDuplicate: { reason: 'essai' },
+    },
+  }); // prettier-ignore
+  return (await answer.json()).id;
+}
+
+test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  const kept = await added(page, 'Léa', 'Essaifusion');
+  const other = await added(page, 'Lea', 'Essaifusionnée');
+  const read = async (id: number) => (await page.request.get(`/api/students/${id}`)).json();
+  const nameOf = async () => (await read(kept)).identity.lastName;
+  await page.goto(`/internal/students/show/${kept}?merge=student.${other}`);
+  await page.getByRole('group', { name: 'Nom', exact: true }).getByRole('radio', { name: 'Essaifusionnée' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
+  await expect(page.getByText('Fusion faite.')).toBeVisible();
+  expect(await nameOf()).toBe('Essaifusionnée');
+
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(nameOf).toBe('Essaifusion');
+  expect((await read(other)).identity.lastName).toBe('Essaifusionnée');
+});
