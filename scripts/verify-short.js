@@ -10,6 +10,7 @@ const verifications = [
   ['chunk-faults', ['--sample', '16']],
   ['tamper', ['--sample', '12']],
   ['chaos', ['--sample', '6']],
+  ['new-remote', []],
   ['replay', []],
 ];
 

@@ -40,17 +40,30 @@ function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected
           <TickBox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
         </td>
       )}
-      {columns.map((column, index) => (
-        <Cell key={column.id} column={column} href={index === 0 ? href : undefined} isTitle={index === 0}>
-          {column.cell(row.original)}
-        </Cell>
-      ))}
+      <Cells of={row.original} columns={columns} href={href} />
     </tr>
   );
 }
 
 /** A box that is ticked, a menu that opens: the other lines stay as they are. */
 export const BodyRow = memo(Line) as typeof Line;
+
+interface CellsProps<Row extends Identified> {
+  of: Row;
+  columns: readonly Column<Row>[];
+  href: string | undefined;
+}
+
+function AllCells<Row extends Identified>({ of, columns, href }: CellsProps<Row>): ReactNode {
+  return columns.map((column, index) => (
+    <Cell key={column.id} column={column} href={index === 0 ? href : undefined} isTitle={index === 0}>
+      {column.cell(of)}
+    </Cell>
+  ));
+}
+
+/** Ticking every line of a page draws their boxes again, not what they say. */
+const Cells = memo(AllCells) as typeof AllCells;
 
 interface CellProps<Row extends Identified> {
   column: Column<Row>;
