@@ -73,6 +73,7 @@ const rareScenarios: readonly Scenario[] = [
   { ...pageScenario('remote-auth', '/'), rule: ({ isDocument }) => (isDocument ? withPreview : undefined) },
 ];
 
+/** Every way to a file that no page's row names, and what is there without it. */
 export const laterScenarios: readonly { scenario: Scenario; expected: Expected }[] = [
   ...rareScenarios.map((scenario) => ({ scenario, expected: 'page' as const })),
   ...openedParts.map((scenario) => ({ scenario, expected: 'fallback' as const })),
