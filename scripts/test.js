@@ -10,6 +10,7 @@ import { run } from './run.js';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const rows = [];
+const failures = [];
 
 const read = (file) => {
   try {
@@ -26,6 +27,27 @@ function add(suite, seconds, code, counts) {
   rows.push({ suite, ...row, seconds: Math.round(seconds) });
 }
 
+/** The failed tests of a Jest report: name and message, so that the end of a long run still says what broke. */
+const failedInJest = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) =>
+    message && assertionResults.every(({ status }) => status !== 'failed')
+      ? [`${name}\n${message}`]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+  );
+
+/** The same of a suite in Playwright's report. */
+const failedInBrowser = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedInBrowser),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return `${file} › ${title}\n${messages.map(({ message }) => message).join('\n')}`;
+    }),
+];
+
 async function jest(name) {
   const file = path.join(reports, `${name}.json`);
   console.log(`\n— ${name}`);
@@ -35,6 +57,7 @@ async function jest(name) {
     { echo: true },
   );
   const found = read(file);
+  failures.push(...(found ? failedInJest(found) : []));
   add(
     name,
     seconds,
@@ -62,7 +85,9 @@ async function browser() {
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
   );
-  const stats = read(file)?.stats;
+  const found = read(file);
+  failures.push(...(found ? failedInBrowser(found) : []));
+  const stats = found?.stats;
   add(
     'e2e',
     seconds,
@@ -84,6 +109,7 @@ for (const name of tested) await jest(name);
 await browser();
 rmSync(reports, { recursive: true, force: true });
 
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log('');
 console.table(rows);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);

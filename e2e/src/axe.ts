@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -8,8 +8,15 @@ interface Axe {
   run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on the page as it stands, by every rule: `rule: elements`. */
+/** Waits until nothing on the page moves: a colour on its way is nobody's, and an animation may end by being cancelled. */
+const stillness = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+    .toBe(0);
+
+/** What axe finds on the page once it stands still, by every rule: `rule: elements`. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await stillness(page);
   await page.evaluate(source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
