@@ -3,6 +3,7 @@ import { logout } from '@tandem/shared/contract/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
 import type { Platform, RuntimeConfig } from '@tandem/shared/platform';
 import { saveFile } from './api/save-file';
+import { onRetry } from './fallback/retries';
 import { notify } from './notices/notices';
 import { hasUnsaved, holdUnsaved } from './router/unsaved';
 import { userFrom } from './session/identity';
@@ -44,6 +45,7 @@ export function createPlatform({
     call,
     notify,
     holdUnsaved,
+    onRetry,
     download: saveFile,
     setTheme: theme.set,
     refreshUser: session.refresh,

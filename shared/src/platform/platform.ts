@@ -44,6 +44,8 @@ export interface Platform {
   download: (file: Blob, name?: string) => void;
   /** A form says whether it holds unsaved input; leaving then asks, and nothing reloads over it. Returns the undo. */
   holdUnsaved: () => () => void;
+  /** Hears of every «Réessayer» on a page that could not be shown; returns the undo. Shells of before 2026-11 lack it. */
+  onRetry?: (listener: () => void) => () => void;
   theme: Theme;
   setTheme: (theme: Theme) => void;
 }

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ProblemBody } from '../contract/problem';
 import { ApiError, usePlatform } from '../platform/platform';
@@ -25,6 +25,9 @@ function CacheOfOnePerson({ children }: { children: ReactNode }) {
         defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
       }),
   );
+  const { onRetry } = usePlatform();
+  // An answer that a page could not show would break it again: whoever tries again asks for everything anew.
+  useEffect(() => onRetry?.(() => client.removeQueries({ type: 'inactive' })), [onRetry, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -9,6 +9,7 @@ import { markShown } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
 import { type Fault, faultOf, sentences } from './faults';
+import { retried } from './retries';
 
 interface FallbackProps {
   /** Puts the newest release of whoever owns an address in place; false where there is none. */
@@ -110,6 +111,7 @@ function Retry({ before, again }: { before?: () => Promise<unknown>; again: () =
   const handleRetry = async () => {
     setBusy(true);
     await before?.();
+    retried();
     again();
     setBusy(false);
   };

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('link');
+const isList = (url: URL) => url.pathname === '/api/students';
+
+/** Answers that no API should give (security L156, L158). */
+const nonsense: Record<string, (route: Route) => Promise<void>> = {
+  'du HTML avec le statut 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }),
+  'du JSON coupé': (route) => route.fulfill({ contentType: 'application/json', body: '{"rows":[{"id":1,' }),
+  'un 500 sans corps': (route) => route.fulfill({ status: 500, body: '' }),
+  'un 502 en HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
+  'un renvoi vers une page de connexion': (route) => route.fulfill({ status: 302, headers: { location: '/' } }),
+  'une connexion coupée': (route) => route.abort('connectionreset'),
+}; // prettier-ignore
+
+for (const [what, answer] of Object.entries(nonsense))
+  test(`la liste reçoit ${what} : un rapport, un message, et un nouvel essai la montre`, async ({ pageOf }) => {
+    const page = await pageOf('admin');
+    await page.route(isList, answer);
+    await page.goto('/internal/students');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByRole('button', { name: 'CANCEL' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Apprentis' })).toBeVisible();
+    await page.unroute(isList);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+for (const body of ['[]', 'null', '{"rows":[null],"total":1}'])
+  test(`la liste reçoit ${body} au lieu d’une page : le reste de Tandem marche, un nouvel essai la montre`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf('admin');
+    await page.route(isList, (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.goto('/internal/students');
+    await expect(page.getByRole('heading', { name: 'Cette page ne peut pas être affichée' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+    await page.unroute(isList);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+
+test('une liste lente qui répond après la suivante ne la remplace pas', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/students');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const late: (() => Promise<void>)[] = [];
+  await page.route(
+    (url) => isList(url) && url.searchParams.get('search') === 'a',
+    (route) => void late.push(() => route.continue().catch(() => undefined)),
+  );
+  const search = page.getByRole('searchbox');
+  await search.fill('a');
+  await expect.poll(() => late.length).toBe(1);
+  await search.fill('introuvable-xyz');
+  await expect(page.getByText(/^Aucun/).first()).toBeVisible();
+  for (const go of late) await go();
+  await page.waitForLoadState('networkidle');
+  await expect(rowsOf(page)).toHaveCount(0);
+});
+
+test('hors ligne pendant l’enregistrement : la saisie reste, et part dès que le réseau revient', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/students/show/4');
+  await page.getByRole('button', { name: 'Modifier Coordonnées' }).click();
+  const phone = page.getByRole('textbox', { name: 'Téléphone', exact: true });
+  await phone.fill('+41 22 555 40 40');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Vous êtes hors ligne. Ce que vous avez saisi reste sur cette page.')).toBeVisible();
+  await expect(phone).toHaveValue('+41 22 555 40 40');
+  await page.context().setOffline(false);
+  await expect(phone).toHaveCount(0);
+  await expect(page.getByText('+41 22 555 40 40').first()).toBeVisible();
+});

@@ -1,0 +1,10 @@
+const listeners = new Set<() => void>();
+
+/** Hears of every «Réessayer» until the undo is called. */
+export function onRetry(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Somebody asks once more for a page that could not be shown. */
+export const retried = (): void => listeners.forEach((tell) => tell());
