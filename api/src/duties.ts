@@ -6,6 +6,7 @@ import { idempotencyRepository } from './http/idempotency.repository';
 import { importsRepository } from './imports/imports.repository';
 import { resetsRepository } from './session/resets.repository';
 import { signalsRepository } from './signals/signals.repository';
+import { refreshTwins } from './students/students.twins.repository';
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
@@ -13,7 +14,7 @@ const reportDays = 90;
 const outboxDays = 30;
 const draftDays = 30;
 
-/** Closes the accounts of those who have left, and removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks and drafts after 30, what has expired at once. */
+/** Closes the accounts of those who have left, looks for probable doubles, and removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks and drafts after 30, what has expired at once. */
 export async function doDuties(services: Services): Promise<void> {
   const { db, now, sessions, limits, outbox } = services;
   const ago = (days: number) => new Date(now().getTime() - days * day);
@@ -28,6 +29,7 @@ export async function doDuties(services: Services): Promise<void> {
   await importsRepository(services).purge(now());
   await signalsRepository(db, now).purge();
   await employeesRepository(services).closeAccountsOfLeavers();
+  await refreshTwins(db);
 }
 
 /** Does the duties now and every hour; returns the stop. */

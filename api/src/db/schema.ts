@@ -12,4 +12,5 @@ export * from './schema/student-files';
 export * from './schema/students';
 export * from './schema/system';
 export * from './schema/teachers';
+export * from './schema/twins';
 export * from './schema/users';

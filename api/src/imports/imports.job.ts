@@ -8,6 +8,7 @@ import type { Good } from './lines/judge';
 import { type importsRepository, type KnownImport } from './imports.repository';
 import { judge, readCompanies } from './imports.world.repository';
 import { type Batch, importWriter } from './imports.write.repository';
+import { refreshTwins } from '../students/students.twins.repository';
 
 const atOnce = 200;
 const mostTries = 3;
@@ -93,6 +94,7 @@ export function importJobs({ services, cipher, repository, onFault }: Parts) {
         return false;
       }
       const job = run(file, choices, person)
+        .then(() => refreshTwins(db))
         .catch((error: unknown) => onFault(error, file.id))
         .finally(() => {
           running.delete(job);

@@ -10,7 +10,7 @@ import { companies, listItems, students } from '../db/schema';
 import { openCell } from './lines/cells';
 import { companyBook } from './lines/companies';
 import { type Good, markDuplicates, readLines } from './lines/judge';
-import { type KnownPerson, likelyDates, peopleBook } from './lines/known';
+import { type KnownPerson, likelyDates, peopleBook } from '../students/students.namesakes';
 import { type Books, type Item, listBook } from './lines/lists';
 import { type Reading, replacementKey } from './lines/reading';
 

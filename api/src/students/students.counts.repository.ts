@@ -7,6 +7,7 @@ import { sharedRead } from '../db/shared-read';
 import { isMinorOn, matching, shapeOf, valuesOf } from './students.list.filter';
 import { joined } from './students.list.joins';
 import { isPresent, isRunning } from './students.list.status';
+import { readyFor } from './students.twins.repository';
 
 const among = sql`(select count(*)::int from students s where`;
 
@@ -32,6 +33,7 @@ export const studentCountsRepository = (db: Database) => ({
   async each(filters: readonly StudentFilters[], today: string): Promise<number[]> {
     const counts: number[] = [];
     for (const filter of filters) {
+      await readyFor(filter, db);
       const total = () => {
         const { joins, where } = matching(filter);
         return sql`select count(*)::int as total from students s ${joined(joins)} where ${where}`;

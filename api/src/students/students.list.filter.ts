@@ -56,6 +56,7 @@ const chosen = (filters: StudentFilters): string[] =>
 const when = (is: boolean | undefined, where: SQL): Condition[] =>
   is === undefined ? [] : [{ where: is ? where : sql`not ${where}` }];
 
+const hasTwin = sql`(s.id in (select twin.student_id from student_twins twin))`;
 const ending = sql`a.contract_end between ${slot('today')} and ${slot('contractEndsBefore')}`;
 
 /** What a filter asks for: its conditions, the joins they need, and whether it lets everybody who is present through. */
@@ -73,6 +74,7 @@ export function matching(filters: StudentFilters): Matching {
     ...chosen(filters).map((name) => choices[name]!),
     ...when(filters.withoutEmail, sql`(s.email is null)`),
     ...when(filters.minor, isMinorOn(slot('today'))),
+    ...when(filters.probableDuplicate, hasTwin),
     ...(filters.contractEndsBefore ? [{ where: ending, join: 'training' as const }] : []),
   ];
   const wheres = [isAmongStatuses(status, slot('today')), ...conditions.map(({ where }) => where)];
@@ -91,6 +93,7 @@ export const shapeOf = (filters: StudentFilters): string =>
     chosen(filters),
     filters.withoutEmail,
     filters.minor,
+    filters.probableDuplicate,
     filters.contractEndsBefore && 'ending',
   ].join('|');
 

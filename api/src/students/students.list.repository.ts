@@ -6,6 +6,7 @@ import { type Matching, matching, shapeOf, valuesOf } from './students.list.filt
 import { joined, labelJoins } from './students.list.joins';
 import { type Sorting, sorted } from './students.list.sort';
 import { isPresent, statusOf } from './students.list.status';
+import { readyFor } from './students.twins.repository';
 
 const outsideOfRegions = 'Hors périmètre';
 
@@ -77,6 +78,7 @@ export const studentsListRepository = (db: Database) => ({
     today: string,
   ): Promise<{ rows: StudentRow[]; total: number }> {
     const place = { size, isFirst: page === 1 };
+    await readyFor(filters, db);
     const found = await shapedRows<Counted>(
       db,
       `list|${shapeOf(filters)}|${sort.join()}|${size}|${place.isFirst}`,
@@ -88,13 +90,15 @@ export const studentsListRepository = (db: Database) => ({
   },
 
   /** Every row of a filter, or those of them that are ticked, for an export. */
-  all: ({ filters, sort, today, ids }: Wanted & { today: string; ids?: readonly number[] }): Promise<StudentRow[]> =>
-    shapedRows(
+  async all({ filters, sort, today, ids }: Wanted & { today: string; ids?: readonly number[] }): Promise<StudentRow[]> {
+    await readyFor(filters, db);
+    return shapedRows(
       db,
       `all|${shapeOf(filters)}|${sort.join()}|${ids !== undefined}`,
       () => allOf({ filters, sort }, ids !== undefined),
       { ...valuesOf(filters, today), ids },
-    ),
+    );
+  },
 });
 
 /** The ids of a filter, in no order; for what happens to all of them. */
@@ -103,6 +107,7 @@ export async function idsOf(db: Database, filters: StudentFilters, today: string
     const { joins, where } = matching(filters);
     return sql`select s.id from students s ${joined(joins)} where ${where}`;
   };
+  await readyFor(filters, db);
   const rows = await shapedRows<{ id: number }>(db, `ids|${shapeOf(filters)}`, ids, valuesOf(filters, today));
   return rows.map(({ id }) => id);
 }

@@ -75,6 +75,8 @@ export const studentFilters = z.object({
   withoutEmail: yes,
   /** Class B: younger than 18 today. */
   minor: yes,
+  /** Somebody else in the register is probably the same person (domain §1.7). */
+  probableDuplicate: yes,
   /** The current contract ends between today and this day. */
   contractEndsBefore: z.preprocess((value) => (value === '' ? undefined : value), civilDate.optional()).optional(),
 });

@@ -3,7 +3,7 @@ import { type StudentImportKey, studentImportFields } from '@tandem/shared/contr
 import type { ImportSummary } from '@tandem/shared/contract/imports';
 import type { StudentAdd } from '@tandem/shared/contract/students.fields';
 import type { NamedCompany } from './companies';
-import type { peopleBook } from './known';
+import type { peopleBook } from '../../students/students.namesakes';
 import { lineOf } from './line';
 import { bookOf } from './lists';
 import type { Fault, Reading } from './reading';

@@ -18,6 +18,8 @@ export type FilterRow<Filter extends string> = readonly [
   of: ListKey | Readonly<Record<string, string>>,
 ];
 
+type PlainRow<Filter extends string> = readonly [key: Filter, label: string];
+
 interface Props<Row extends Identified, View extends string, Filter extends string, Sort extends string> {
   list: List<Row, View, Filter, Sort>;
   /** In sight from the start. */
@@ -25,7 +27,9 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   /** These come with «Autres filtres», or when they are on. */
   others?: readonly FilterRow<Filter>[];
   /** Filters without choices: a chip says them when the address holds them. */
-  plain?: readonly (readonly [key: Filter, label: string])[];
+  plain?: readonly PlainRow<Filter>[];
+  /** The same, and offered with «Autres filtres» while they are off. */
+  toggles?: readonly PlainRow<Filter>[];
 }
 
 /** The filters of a list as chips; what they choose stands in the address. */
@@ -34,9 +38,10 @@ export function ListFilters<Row extends Identified, View extends string, Filter 
   first,
   others = [],
   plain = [],
+  toggles = [],
 }: Props<Row, View, Filter, Sort>) {
   const optionsFor = useOptions([...first, ...others]);
-  const [hasMore, setHasMore] = useState(others.length === 0);
+  const [hasMore, setHasMore] = useState(others.length + toggles.length === 0);
   const { filters } = address;
   const set = (key: Filter, value: string | undefined) => {
     const next = { ...filters };
@@ -60,6 +65,16 @@ export function ListFilters<Row extends Identified, View extends string, Filter 
         ([key, label]) =>
           filters[key] && <Chip key={key} label={label} isActive onRemove={() => set(key, undefined)} />,
       )}
+      {toggles
+        .filter(([key]) => hasMore || filters[key])
+        .map(([key, label]) => {
+          const isOn = filters[key] === 'true';
+          const turn = () => set(key, isOn ? undefined : 'true');
+          const offer = { icon: <Plus size={15} aria-hidden /> };
+          return (
+            <Chip key={key} label={label} isActive={isOn} onClick={turn} {...(isOn ? { onRemove: turn } : offer)} />
+          );
+        })}
       {!hasMore && (
         <span className={chip.chip}>
           <button type="button" className={chip.open} onClick={() => setHasMore(true)}>

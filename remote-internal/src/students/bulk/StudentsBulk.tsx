@@ -7,6 +7,7 @@ import type { StudentList } from '../list/students.listing';
 import { ArchiveDialog } from './ArchiveDialog';
 import { LeftOutDialog } from './LeftOutDialog';
 import { MailDialog } from './MailDialog';
+import { MergeButton } from './MergeButton';
 import { NoteDialog } from './NoteDialog';
 import { SourceDialog } from './SourceDialog';
 import { useBulk } from './useBulk';
@@ -27,7 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What can be done with the ticked apprentices; coaches neither write to them nor archive them (domain §5.1). */
+/** What can be done with the ticked apprentices; coaches neither write to them nor archive or merge them (domain §5.1). */
 export function StudentsBulk({ list, total, children }: Props) {
   const { user } = usePlatform();
   const [open, setOpen] = useState<Action>();
@@ -45,6 +46,7 @@ export function StudentsBulk({ list, total, children }: Props) {
             {actions[key].label}
           </button>
         ))}
+        {!isCoach && <MergeButton ticked={list.ticked} />}
         {children}
       </BulkBar>
       {Opened && <Opened bulk={bulk} onClose={() => setOpen(undefined)} />}

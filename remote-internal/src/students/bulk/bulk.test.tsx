@@ -2,7 +2,7 @@ import { lists } from '@tandem/shared/contract/lists';
 import { students } from '@tandem/shared/contract/students';
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { aListItem, aStudent, aUser, outcome, renderPage, someCounts } from '@tandem/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import StudentsPage from '../StudentsPage';
 
 const amelie = aStudent();
@@ -34,6 +34,8 @@ async function open({ role = 'admin', replies = [] as readonly (readonly [never,
 }
 const reply = (endpoint: object, answer: unknown) => [endpoint as never, answer] as const;
 const undoOf = ({ platform }: Awaited<ReturnType<typeof open>>) => platform.notices.at(-1)?.action?.run();
+const whereTo = ({ router }: Awaited<ReturnType<typeof open>>) =>
+  router.state.location.pathname + router.state.location.search;
 
 describe('les actions sur la sélection', () => {
   it.each([
@@ -44,6 +46,26 @@ describe('les actions sur la sélection', () => {
     const bar = within(screen.getByRole('region', { name: 'Sélection' }));
     const names = bar.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.filter((name) => ['E-mail', 'Remarque', 'Provenance', 'Archiver'].includes(name ?? ''))).toEqual(expected); // prettier-ignore
+  });
+
+  it('mène d’une fiche cochée au choix de son double, et de deux fiches à leur comparaison', async () => {
+    const one = await open();
+    await one.press('Fusionner…');
+    expect(whereTo(one)).toBe('/internal/students/show/12?merge=student');
+    cleanup();
+    const two = await open();
+    await two.user.click(screen.getByRole('checkbox', { name: 'Sélectionner Yanis Benali' }));
+    await two.press('Fusionner…');
+    expect(whereTo(two)).toBe('/internal/students/show/12?merge=student.13');
+  });
+
+  it('ne propose pas de fusionner trois fiches ou toute la liste, ni à un coach', async () => {
+    const page = await open();
+    await page.press('Tout sélectionner (60)');
+    expect(screen.queryByRole('button', { name: 'Fusionner…' })).toBeNull();
+    cleanup();
+    await open({ role: 'coach' });
+    expect(screen.queryByRole('button', { name: 'Fusionner…' })).toBeNull();
   });
 
   it('archive, dit qui est resté, et sait revenir en arrière', async () => {

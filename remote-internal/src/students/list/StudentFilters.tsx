@@ -31,9 +31,12 @@ export function StudentFilters({ list, company }: Props) {
       list={list}
       first={first}
       others={others}
-      plain={[
+      toggles={[
+        ['probableDuplicate', 'Doublon probable'],
         ['withoutEmail', 'Sans e-mail'],
         ['minor', 'Mineurs'],
+      ]}
+      plain={[
         ['contractEndsBefore', `Contrat finissant avant le ${formatDate(contractEndsBefore)}`],
         ['companyId', `Entreprise : ${company ?? 'choisie'}`],
       ]}

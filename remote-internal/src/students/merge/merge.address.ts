@@ -15,6 +15,10 @@ function read(text: string | null): OpenMerge | undefined {
   return { kind, otherId: positive.safeParse(other).data };
 }
 
+/** The file of an apprentice with a merge under way: with this other file, or with one that is still to be chosen. */
+export const mergeHref = (id: number, otherId?: number) =>
+  `/internal/students/show/${id}?merge=student${otherId === undefined ? '' : `.${otherId}`}`;
+
 /** A merge under way stands in the address of the file, so that a reload goes on where one was. */
 export function useMergeAddress() {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { duplicateScore } from '@tandem/shared/rules/names';
 import fc from 'fast-check';
-import { type KnownPerson, likelyDates, peopleBook } from './known';
+import { type KnownPerson, likelyDates, peopleBook } from './students.namesakes';
 
 const person = (changes: Partial<KnownPerson>): KnownPerson => ({ id: 1, row: null, firstName: 'Léa', lastName: 'Dupont', birthDate: '2004-03-05', mobile: '+41791234567', email: 'lea@exemple.ch', ...changes }); // prettier-ignore
 

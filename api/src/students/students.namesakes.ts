@@ -66,18 +66,24 @@ export function peopleBook(known: readonly KnownPerson[]) {
     else byDate.set(person.birthDate, [person]);
   }
 
+  /** Everybody who is probably the same person (domain §1.7). */
+  function* twinsOf(wanted: Wanted): Generator<Twin> {
+    for (const date of likelyDates(wanted.birthDate)) {
+      for (const person of byDate.get(date) ?? []) {
+        if (!isPossible(wanted, person)) continue;
+        const score = duplicateScore(wanted, person);
+        if (duplicateVerdict(score) === 'probable') yield { person, score };
+      }
+    }
+  }
+
   return {
     add,
-    /** The person most likely to be the same, when it is probable (domain §1.7). */
+    twinsOf,
+    /** The most likely of them. */
     twinOf(wanted: Wanted): Twin | undefined {
       let best: Twin | undefined;
-      for (const date of likelyDates(wanted.birthDate)) {
-        for (const person of byDate.get(date) ?? []) {
-          if (!isPossible(wanted, person)) continue;
-          const score = duplicateScore(wanted, person);
-          if (duplicateVerdict(score) === 'probable' && score > (best?.score ?? 0)) best = { person, score };
-        }
-      }
+      for (const twin of twinsOf(wanted)) if (twin.score > (best?.score ?? 0)) best = twin;
       return best;
     },
   };

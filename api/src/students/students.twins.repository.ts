@@ -1,0 +1,73 @@
+import type { StudentFilters } from '@tandem/shared/contract/students.list';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/database';
+import { rowsOf } from '../db/rows';
+import { studentTwins } from '../db/schema';
+import { type KnownPerson, likelyDates, peopleBook } from './students.namesakes';
+
+/** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
+const atOnce = 500;
+const breath = 100;
+
+type Person = KnownPerson & { id: number };
+
+const intList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
+
+/** Merged and anonymised files are nobody's double. */
+const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>
+  rowsOf<Person>(
+    queries,
+    sql`select s.id, null::int as row, s.first_name as "firstName", s.last_name as "lastName",
+      s.birth_date::text as "birthDate", s.mobile, s.email
+    from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${condition}`,
+  );
+
+async function pairsOf(people: readonly Person[], others: readonly Person[]) {
+  const book = peopleBook(others);
+  const pairs = new Set<string>();
+  for (const [place, person] of people.entries()) {
+    if (place % breath === 0) await breathe();
+    for (const { person: twin } of book.twinsOf(person)) {
+      if (twin.id !== person.id) pairs.add(`${person.id} ${twin.id}`).add(`${twin.id} ${person.id}`);
+    }
+  }
+  return [...pairs].map((pair) => {
+    const [studentId, twinId] = pair.split(' ').map(Number) as [number, number];
+    return { studentId, twinId };
+  });
+}
+
+/** Looks again for the doubles of some of the files that wait for it; false: none was waiting. */
+const refreshSome = (db: Database): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('student_twins'))`);
+    const waiting = await rowsOf<{ studentId: number }>(
+      tx,
+      sql`delete from student_twin_checks where id in (select id from student_twin_checks order by id limit ${atOnce})
+      returning student_id as "studentId"`,
+    );
+    if (waiting.length === 0) return false;
+    const ids = [...new Set(waiting.map(({ studentId }) => studentId))];
+    await tx.execute(
+      sql`delete from student_twins where student_id = any(${intList(ids)}) or twin_id = any(${intList(ids)})`,
+    );
+    const people = await peopleWhere(tx, sql`s.id = any(${intList(ids)})`);
+    const days = [...new Set(people.flatMap(({ birthDate }) => likelyDates(birthDate)))];
+    const others = await peopleWhere(tx, sql`s.birth_date = any(${sql.param(days)}::date[])`);
+    const pairs = await pairsOf(people, others);
+    if (pairs.length > 0) await tx.insert(studentTwins).values(pairs);
+    return true;
+  });
+
+/** Brings the pairs of probable doubles up to date; costs one look at an empty table where nothing has changed. */
+export async function refreshTwins(db: Database): Promise<void> {
+  const [waiting] = await rowsOf(db, sql`select 1 from student_twin_checks limit 1`);
+  if (!waiting) return;
+  while (await refreshSome(db));
+}
+
+/** What a filter reads is up to date. */
+export async function readyFor({ probableDuplicate }: StudentFilters, db: Database): Promise<void> {
+  if (probableDuplicate !== undefined) await refreshTwins(db);
+}
