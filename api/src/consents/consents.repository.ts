@@ -42,8 +42,8 @@ export function consentsRepository({ db, now, audit }: Services) {
   }
 
   async function writable(queries: Queries, person: Person, id: number): Promise<void> {
-    const { isAnonymised } = await reached(queries, person, id);
-    if (isAnonymised) throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
+    const { closedBecause } = await reached(queries, person, id);
+    if (closedBecause) throw new Problem(422, closedBecause, {});
   }
 
   async function read(queries: Queries, id: number): Promise<Consent> {

@@ -7,8 +7,9 @@ import { rowsOf } from './rows';
 /** An apprentice as far as a domain that hangs something on the file needs to know. */
 export interface Reached {
   id: number;
-  /** Nothing is added to such a file any more. */
   isAnonymised: boolean;
+  /** Why nothing is written to this file any more; null while it is open. */
+  closedBecause: string | null;
 }
 
 /**
@@ -24,7 +25,10 @@ export async function findReached(
     and s.archived_at is null and s.anonymised_at is null`;
   const [row] = await rowsOf<Reached>(
     queries,
-    sql`select s.id, s.anonymised_at is not null as "isAnonymised" from students s
+    sql`select s.id, s.anonymised_at is not null as "isAnonymised", case
+      when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
+      when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.' end as "closedBecause"
+    from students s
     where s.id = ${wanted.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
   );
   return row;

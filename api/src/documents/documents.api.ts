@@ -58,14 +58,14 @@ function handlersOf(services: Services) {
   return (kind: Owner['kind']) => ({
     list: async ({ params: { id }, person }: OfFile) => {
       const owner = { kind, id };
-      const rows = (await repository.list(owner, person)).map((row) => shownTo(owner, person, row));
-      return { rows, addable: [...rightsOf(owner, person).add] };
+      const { rows, addable } = await repository.list(owner, person);
+      return { rows: rows.map((row) => shownTo(owner, person, row)), addable: [...addable] };
     },
 
     upload: async (given: Upload) => {
       const { params, query, person } = given;
       const owner = { kind, id: params.id };
-      await repository.reach(owner, person);
+      await repository.checkOpen(owner, person);
       if (!rightsOf(owner, person).add.includes(query.dataClass)) {
         throw new Problem(403, 'Vous ne pouvez pas ajouter un document de cette classe.');
       }

@@ -52,12 +52,22 @@ export const kindOf = (mime: string): DocumentKind =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) => documentKinds[kind] === mime) ?? 'txt';
 
 export function documentsRepository({ db, now, audit }: Services) {
-  /** Throws 404 for a file that is not there, or none of this person's business. */
-  async function reach(queries: Queries, owner: Owner, person: Person): Promise<void> {
-    if (owner.kind === 'teacher') return reachTeacher(queries, owner.id, person);
+  /** Why nothing is added to this file any more, or null. Throws 404 for one that is not there, or none of this person's business. */
+  async function reach(queries: Queries, owner: Owner, person: Person): Promise<string | null> {
+    if (owner.kind === 'teacher') {
+      await reachTeacher(queries, owner.id, person);
+      return null;
+    }
     const found = await findReached(queries, person, { id: owner.id, today: today(now()) });
     if (!found) throw notFound('Apprenti');
     if (found.isAnonymised) throw notFound('Document');
+    return found.closedBecause;
+  }
+
+  /** Throws 422 for a file to which nothing is added any more. */
+  async function checkOpen(queries: Queries, owner: Owner, person: Person): Promise<void> {
+    const closedBecause = await reach(queries, owner, person);
+    if (closedBecause) throw new Problem(422, closedBecause, {});
   }
 
   /** The document, unless it is another file's or of a class that this person may not read. */
@@ -72,21 +82,21 @@ export function documentsRepository({ db, now, audit }: Services) {
   }
 
   return {
-    reach: (owner: Owner, person: Person) => reach(db, owner, person),
+    checkOpen: (owner: Owner, person: Person) => checkOpen(db, owner, person),
 
-    async list(owner: Owner, person: Person): Promise<StoredDocument[]> {
-      await reach(db, owner, person);
-      const { read } = rightsOf(owner, person);
+    async list(owner: Owner, person: Person): Promise<{ rows: StoredDocument[]; addable: readonly DataClass[] }> {
+      const closedBecause = await reach(db, owner, person);
+      const { read, add } = rightsOf(owner, person);
       const rows = await rowsOf<StoredDocument>(
         db,
         documentsWhere(sql`${belongsTo(owner)} and d.archived_at is null order by d.id desc`),
       );
-      return rows.filter(({ dataClass }) => read.includes(dataClass));
+      return { rows: rows.filter(({ dataClass }) => read.includes(dataClass)), addable: closedBecause ? [] : add };
     },
 
     add: (owner: Owner, { bytes, kind, ...given }: NewDocument, person: Person): Promise<StoredDocument> =>
       db.transaction(async (tx) => {
-        await reach(tx, owner, person);
+        await checkOpen(tx, owner, person);
         const [row] = await tx
           .insert(table)
           .values({

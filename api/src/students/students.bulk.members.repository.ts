@@ -16,6 +16,7 @@ export interface Member {
   sourceStudentId: number | null;
   isArchived: boolean;
   isAnonymised: boolean;
+  isMerged: boolean;
   isRunning: boolean;
 }
 
@@ -40,7 +41,7 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
       s.source_student_id as "sourceStudentId", s.archived_at is not null as "isArchived",
-      s.anonymised_at is not null as "isAnonymised", ${isRunning(today)} as "isRunning"
+      s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
     from students s where s.id = any(${sql.param([...ids])}::int[]) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
   );
 
@@ -64,18 +65,21 @@ export const reportOf = (done: number[], others: readonly BulkRefusal[]): BulkRe
   refusedTotal: others.length,
 });
 
+/** Such a file does not change any more. */
+function closed({ isAnonymised, isMerged }: Member): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isMerged ? 'Fiche fusionnée' : undefined;
+}
+
 /** The rules of one action on one apprentice, for many. */
 export const rules = {
-  anonymised: ({ isAnonymised }) => (isAnonymised ? 'Fiche anonymisée' : undefined),
+  change: closed,
   archive: ({ isAnonymised, isArchived, isRunning: isBusy }) => {
     if (isAnonymised) return 'Fiche anonymisée';
     if (isArchived) return 'Déjà dans les archives';
     return isBusy ? 'Suit encore un cours' : undefined;
   },
-  restore: ({ isAnonymised, isArchived }) => {
-    if (isAnonymised) return 'Fiche anonymisée';
-    return isArchived ? undefined : 'N’est pas dans les archives';
-  },
+  restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
   mail: ({ isAnonymised, isArchived, email }) => {
     if (isAnonymised) return 'Fiche anonymisée';
     if (isArchived) return 'Dans les archives';

@@ -60,7 +60,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
 
     addNote: (target: BulkTarget, values: NoteFields, person: Person): Promise<BulkReport & { noteIds: number[] }> =>
       onMembers(target, async (tx, members) => {
-        const { reached, refused } = sorted(members, rules.anonymised);
+        const { reached, refused } = sorted(members, rules.change);
         const { added } = stampOf(person, now());
         const notes = await inChunks(reached, (chunk) =>
           tx

@@ -54,7 +54,7 @@ export function studentsBulkSource({ db, now, audit }: Services) {
 
   async function one(tx: Queries, { ids, sourceStudentId, from }: Meant, person: Person) {
     const members = await membersOf(tx, { ids, today: today(now()), isHeld: true });
-    const { reached, refused } = sorted(members, rules.anonymised);
+    const { reached, refused } = sorted(members, rules.change);
     const changed = reached.filter(
       ({ sourceStudentId: had }) => had !== sourceStudentId && (from === undefined || had === from),
     );

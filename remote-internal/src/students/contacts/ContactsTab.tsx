@@ -7,7 +7,7 @@ import { nameOf } from './contact.name';
 import { ContactFacts } from './ContactFacts';
 import { ContactForm } from './ContactForm';
 import styles from './ContactsTab.module.css';
-import type { FileProps } from '../file/file.props';
+import { type FileProps, isOpen } from '../file/file.props';
 import { RemoveContact } from './RemoveContact';
 import { useOneOpen } from '../../sections/editing/useOneOpen';
 
@@ -17,7 +17,7 @@ const minorAlone = 'Cet apprenti est mineur : son représentant légal doit figu
 export function ContactsTab(given: FileProps) {
   const { file } = given;
   const forms = useOneOpen();
-  const isFree = file.status !== 'anonymised' && forms.isFree;
+  const isFree = isOpen(file) && forms.isFree;
   const isNew = forms.isOpen('new');
   const add = isFree && (
     <Button

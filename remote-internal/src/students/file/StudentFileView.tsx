@@ -4,6 +4,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useStudentChoices } from '../fields/useStudentChoices';
 import { CompanyDrawer } from '../company/CompanyDrawer';
 import { ContactsTab } from '../contacts/ContactsTab';
+import { isOpen } from './file.props';
 import { FileActions } from './FileActions';
 import { FileBadges } from './FileBadges';
 import { FileHeader } from '../../sections/file/FileHeader';
@@ -51,7 +52,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         }}
       </Loaded>
       <CompanyDrawer />
-      <MergeEntry studentId={file.id} />
+      {isOpen(file) && <MergeEntry studentId={file.id} />}
     </>
   );
 }

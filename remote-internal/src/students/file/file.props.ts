@@ -1,6 +1,9 @@
 import type { StudentFile } from '@tandem/shared/contract/students.file';
 import type { Choices } from '../../sections/fields/useChoices';
 
+/** An anonymised file and one that was merged into another are only read. */
+export const isOpen = ({ status, mergedInto }: StudentFile): boolean => status !== 'anonymised' && !mergedInto;
+
 /** What every tab of a file gets. */
 export interface FileProps {
   file: StudentFile;

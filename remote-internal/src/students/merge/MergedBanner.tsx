@@ -34,9 +34,10 @@ export function MergedBanner({ file: { id, mergedInto } }: { file: StudentFile }
           )
         }
       >
-        {'Fusionné avec '}
+        {'Cette fiche a été fusionnée dans '}
         <Link to={`/internal/students/show/${mergedInto.id}`}>{`${mergedInto.name} (${mergedInto.number})`}</Link>
-        {merge && `, le ${formatInstant(merge.doneAt)} par ${merge.doneBy}`}.
+        {merge && ` le ${formatInstant(merge.doneAt)} par ${merge.doneBy}`}.
+        {merge?.undoUntil && mayUndo && ` L’annulation reste possible jusqu’au ${formatInstant(merge.undoUntil)}.`}
       </Banner>
     </div>
   );

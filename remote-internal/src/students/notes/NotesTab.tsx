@@ -1,4 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/students.file';
+import { isOpen } from '../file/file.props';
 import { NotesCard } from './NotesCard';
 
 const words = {
@@ -10,5 +11,5 @@ const words = {
 
 /** What the team knows about an apprentice. */
 export const NotesTab = ({ file }: { file: StudentFile }) => (
-  <NotesCard studentId={file.id} words={words} mayAdd={file.status !== 'anonymised'} />
+  <NotesCard studentId={file.id} words={words} mayAdd={isOpen(file)} />
 );

@@ -5,12 +5,13 @@ import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { CompanyLink } from '../company/CompanyLink';
+import { isOpen } from '../file/file.props';
 import { period } from '../trainings/period';
 
 /** The training that runs now, with the way to all of them. */
 export function CurrentTraining({ file }: { file: StudentFile }) {
   const current = file.apprenticeships.find(({ isCurrent }) => isCurrent);
-  const action = (
+  const action = (current || isOpen(file)) && (
     <LinkButton to="?tab=formation" size="small" variant="quiet">
       {current ? 'Voir la formation' : 'Ajouter une formation'}
     </LinkButton>

@@ -11,15 +11,15 @@ import { ConsentsCard } from '../consents/ConsentsCard';
 import { AvsSection } from './AvsSection';
 import { CurrentTraining } from './CurrentTraining';
 import { StudentSection } from './StudentSection';
-import type { FileProps } from '../file/file.props';
+import { type FileProps, isOpen } from '../file/file.props';
 import { useOneOpen } from '../../sections/editing/useOneOpen';
 
 /** The person at a glance; each section is changed where it stands. */
 export function OverviewTab({ file, choices, today }: FileProps) {
   const forms = useOneOpen();
-  const isOpen = file.status !== 'anonymised';
-  const maySensitive = isOpen && file.may.changeSensitive;
-  const given = { file, choices, forms, mayChange: isOpen };
+  const mayChange = isOpen(file);
+  const maySensitive = mayChange && file.may.changeSensitive;
+  const given = { file, choices, forms, mayChange };
   const { region } = file.address.labels;
 
   return (
@@ -71,7 +71,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             mayChange={maySensitive}
           />
           {file.avsMasked !== undefined && <AvsSection {...given} mayChange={maySensitive} />}
-          <ConsentsCard studentId={file.id} today={today} mayRecord={isOpen} />
+          <ConsentsCard studentId={file.id} today={today} mayRecord={mayChange} />
         </>
       }
     />

@@ -3,7 +3,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
 import { ChangeButton } from '../../sections/editing/ChangeButton';
-import type { FileProps } from '../file/file.props';
+import { type FileProps, isOpen } from '../file/file.props';
 import { TrainingFacts } from './TrainingFacts';
 import { TrainingForm } from './TrainingForm';
 import styles from './TrainingTab.module.css';
@@ -13,7 +13,7 @@ import { useOneOpen } from '../../sections/editing/useOneOpen';
 export function TrainingTab(given: FileProps) {
   const { file } = given;
   const forms = useOneOpen();
-  const isFree = file.status !== 'anonymised' && forms.isFree;
+  const isFree = isOpen(file) && forms.isFree;
   const rows = file.apprenticeships.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.id - a.id);
   const add = isFree && (
     <Button
