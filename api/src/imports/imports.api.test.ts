@@ -123,29 +123,6 @@ describe('vérifier', () => {
     ]);
   });
 
-  it('propose la valeur de liste la plus proche, que l’on peut accepter', async () => {
-    const titles = [...importHeaders, 'Nationalité'];
-    const file = await map(
-      await upload(
-        [
-          [...anImportLine(), 'Portugall'],
-          [...anImportLine(), 'Portugall'],
-          [...anImportLine(), 'suisse'],
-        ],
-        titles,
-      ),
-    );
-    const [unknown] = file.summary!.unknown;
-    expect(unknown).toMatchObject({
-      text: 'Portugall',
-      count: 2,
-      label: 'Nationalité',
-      proposal: { label: 'Portugal' },
-    });
-    const replacements = [{ field: 'origin.nationalityId', text: 'Portugall', itemId: unknown!.proposal!.id }];
-    expect((await map(file, { replacements })).summary).toMatchObject({ ok: 3, faulty: 0, unknown: [] });
-  });
-
   it('reconnaît une personne déjà inscrite, par son AVS ou par ressemblance, et deux lignes de la même', async () => {
     const known = await addStudent(
       admin,

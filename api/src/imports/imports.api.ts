@@ -72,7 +72,8 @@ export function importsApi(app: App, services: Services) {
     uploadStudents: async ({ query, body, person }) => {
       await limits.take({ key: `import:${person.id}`, ...perHour });
       const table = await read(body);
-      const mapping = { columns: proposedColumns(table.headers), replacements: [] };
+      const known = await repository.knownMapping(table.headers);
+      const mapping = known ?? { columns: proposedColumns(table.headers), replacements: [] };
       return show(await repository.add(tidyName(query.name), table, mapping, stampOf(person, now())));
     },
 

@@ -26,6 +26,8 @@ const row = sql`i.id, i.version, i.file_name as "fileName", i.state, i.total, i.
 const preview = sql`case when i.state in ('uploaded', 'checked')
   then jsonb_path_query_array(i.rows, ${`$[0 to ${previewed - 1}]`}::jsonpath) else '[]'::jsonb end as preview`;
 
+const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
+
 const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
 
 export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>) => ({
@@ -45,6 +47,16 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
     const values = { kind, fileName, headers, rows, mapping, total, ...added };
     const [made] = await db.insert(imports).values(values).returning({ id: imports.id });
     return made!.id;
+  },
+
+  /** What the latest written import of such a file had chosen. */
+  async knownMapping(headers: readonly string[]): Promise<ImportFile['mapping'] | undefined> {
+    const [known] = await rowsOf<{ mapping: ImportFile['mapping'] }>(
+      db,
+      sql`select m.mapping from import_mappings m
+      where m.kind = ${kind} and m.headers_hash = ${hashOf(sql`${JSON.stringify(headers)}::jsonb`)}`,
+    );
+    return known?.mapping;
   },
 
   find: (id: number, queries: Queries = db) => findImport(queries, id),
@@ -79,6 +91,7 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
         .where(and(isVersion(id, version), eq(imports.state, 'checked')))
         .returning({ name: imports.fileName, lines: imports.total });
       if (!file) return false;
+      await keepMapping(tx, id, person, at);
       await tx.execute(sql`select pg_advisory_lock(${importLock}, ${id})`);
       await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
       return true;
@@ -107,6 +120,14 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
   purge: (now: Date) =>
     db.delete(imports).where(and(lt(imports.createdAt, new Date(now.getTime() - keptDays * 86_400_000)), sql`${imports.state} <> 'running'`)), // prettier-ignore
 });
+
+/** The choices of a written file, for the next one with the same headers. */
+const keepMapping = (tx: Queries, id: number, person: Person, at: Date) =>
+  tx.execute(sql`insert into import_mappings (kind, headers_hash, mapping, saved_at, saved_by_id)
+    select i.kind, ${hashOf(sql`i.headers`)}, i.mapping, ${at.toISOString()}::timestamptz, ${person.id}
+    from imports i where i.id = ${id}
+    on conflict (kind, headers_hash) do update
+    set mapping = excluded.mapping, saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id`);
 
 async function findImport(queries: Queries, id: number): Promise<KnownImport | undefined> {
   const [found] = await rowsOf<KnownImport>(

@@ -63,3 +63,8 @@ export const studentImportFields = [
 
 export type StudentImportKey = (typeof studentImportFields)[number]['key'];
 export const studentImportKeys = studentImportFields.map(({ key }) => key) as [StudentImportKey, ...StudentImportKey[]];
+
+/** The list that the cells of a field name, for those that name one. */
+export const listOfImportField: ReadonlyMap<StudentImportKey, ListKey> = new Map(
+  studentImportFields.flatMap((field) => ('list' in field ? [[field.key, field.list] as const] : [])),
+);

@@ -2,6 +2,7 @@ export { renderPage } from './render-page';
 export { hydratePage } from './hydrate-page';
 export { fakePlatform, outcome } from '../platform/fake-platform';
 export * from './factories';
+export * from './imports.factories';
 export * from './students.factories';
 export * from './teachers.factories';
 export * from './student-files.factories';

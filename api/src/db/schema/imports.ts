@@ -1,8 +1,9 @@
 import type { ImportFile } from '@tandem/shared/contract/imports';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { record } from './record';
+import { users } from './users';
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
 
@@ -47,4 +48,20 @@ export const imports = pgTable(
     index().on(table.kind, table.id),
     check('imports_state', sql`${table.state} in ('uploaded', 'checked', 'running', 'done', 'failed', 'undone')`),
   ],
+);
+
+/** What the latest written import of a file with these headers had chosen: the next such file starts with it. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    kind: text().notNull(),
+    /** Of the headers in their order, without accents and case. */
+    headersHash: text().notNull(),
+    mapping: jsonb().$type<ImportFile['mapping']>().notNull(),
+    savedAt: instant().notNull(),
+    savedById: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.headersHash] })],
 );

@@ -1,5 +1,4 @@
-import { studentImportFields, type StudentImportKey } from '@tandem/shared/contract/imports.fields';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { listOfImportField, type StudentImportKey } from '@tandem/shared/contract/imports.fields';
 import type { studentAddOn } from '@tandem/shared/contract/students.fields';
 import { parseDate } from '@tandem/shared/rules/dates';
 import type { CompanyBook } from './companies';
@@ -31,9 +30,6 @@ export interface Fault {
 export type Values = Partial<Record<StudentImportKey, unknown>>;
 export const replacementKey = (key: StudentImportKey, text: string) => `${key} ${text}`;
 
-const listOf = new Map<StudentImportKey, ListKey>(
-  studentImportFields.flatMap((field) => ('list' in field ? [[field.key, field.list] as const] : [])),
-);
 const dates = new Set<StudentImportKey>([
   'identity.birthDate',
   'apprenticeship.contractStart',
@@ -50,7 +46,7 @@ const unread = {
 
 /** A cell as the form would send it; undefined where it cannot be read. */
 function valueOf(key: StudentImportKey, text: string, { books, replacements }: Reading): unknown {
-  const list = listOf.get(key);
+  const list = listOfImportField.get(key);
   if (list) {
     const book = bookOf(books, list);
     return (book.byId.get(replacements.get(replacementKey(key, text)) ?? 0) ?? book.find(text))?.id;
@@ -64,7 +60,7 @@ function valueOf(key: StudentImportKey, text: string, { books, replacements }: R
 }
 
 function unreadFault(key: StudentImportKey): Fault {
-  if (listOf.has(key)) return { key, message: unread.list, isUnknown: true };
+  if (listOfImportField.has(key)) return { key, message: unread.list, isUnknown: true };
   const message = dates.has(key) ? unread.date : key === 'identity.gender' ? unread.gender : unread.certType;
   return { key, message };
 }

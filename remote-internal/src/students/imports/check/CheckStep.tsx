@@ -9,7 +9,7 @@ import { Foot } from '../Foot';
 import { CheckedLines } from './CheckedLines';
 import styles from './CheckStep.module.css';
 import { Figures } from './Figures';
-import { UnknownValues } from './UnknownValues';
+import { Values } from './Values';
 
 interface Props {
   file: ImportFile;
@@ -39,7 +39,7 @@ export function CheckStep({ file, onBack }: Props) {
   return (
     <>
       <Figures summary={summary} />
-      <UnknownValues file={file} unknown={summary.unknown} />
+      <Values file={file} unknown={summary.unknown} />
       <CheckedLines file={file} summary={summary} />
       {summary.duplicates > 0 && (
         <RadioField

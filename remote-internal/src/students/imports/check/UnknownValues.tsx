@@ -1,67 +1,74 @@
-import { imports, type ImportFile, type ImportSummary } from '@tandem/shared/contract/imports';
-import { usePlatform } from '@tandem/shared/platform';
-import { useAction } from '@tandem/shared/query';
+import type { ImportFile, ImportSummary } from '@tandem/shared/contract/imports';
+import { listOfImportField } from '@tandem/shared/contract/imports.fields';
+import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { useState } from 'react';
+import type { Choices } from '../../../sections/fields/useChoices';
 import styles from './UnknownValues.module.css';
+import { type Replacement, useReplacements } from './useReplacements';
 
 type Unknown = ImportSummary['unknown'][number];
 
 interface Props {
   file: ImportFile;
   unknown: readonly Unknown[];
+  choices: Choices;
 }
 
 const shown = 20;
-const replacementOf = ({ field, text, proposal }: Unknown) => (proposal ? [{ field, text, itemId: proposal.id }] : []);
+const keyOf = ({ field, text }: Unknown) => `${field} ${text}`;
 
-/** Values that their list does not hold, with the nearest one; accepted, the file is checked again. */
-export function UnknownValues({ file, unknown }: Props) {
-  const { notify } = usePlatform();
-  const { run, isRunning } = useAction(imports.map, [imports.show, imports.lines]);
+/** Values that their list does not hold: any item may stand for them, the nearest one is chosen already. */
+export function UnknownValues({ file, unknown, choices }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { add, isRunning } = useReplacements(file);
   if (unknown.length === 0) return null;
-  const all = unknown.flatMap(replacementOf);
 
-  const accept = async (fresh: ReturnType<typeof replacementOf>) => {
-    const { columns, replacements } = file.mapping;
-    const body = { version: file.version, columns, replacements: [...replacements, ...fresh] };
-    const answer = await run({ params: { id: file.id }, body });
-    if (answer && !answer.ok) notify({ text: answer.body.message, tone: 'error' });
+  const itemOf = (value: Unknown) => chosen[keyOf(value)] ?? String(value.proposal?.id ?? '');
+  const replacementOf = (value: Unknown): Replacement[] => {
+    const itemId = Number(itemOf(value));
+    return itemId > 0 ? [{ field: value.field, text: value.text, itemId }] : [];
   };
+  const all = unknown.flatMap(replacementOf);
 
   return (
     <section className={styles.unknown} aria-label="Valeurs inconnues">
       <div className={styles.head}>
         <h3>Valeurs absentes des listes</h3>
         {all.length > 1 && (
-          <Button size="small" isBusy={isRunning} onClick={() => void accept(all)}>
-            {`Accepter les ${all.length} propositions`}
+          <Button size="small" isBusy={isRunning} onClick={() => add(all)}>
+            {`Remplacer les ${all.length} valeurs choisies`}
           </Button>
         )}
       </div>
       <ul>
         {unknown.slice(0, shown).map((value) => (
-          <li key={`${value.field} ${value.text}`}>
-            <span>
-              {`${value.label} : `}
-              <strong>{value.text}</strong>
-              {` (${value.count === 1 ? '1 ligne' : `${value.count} lignes`})`}
-            </span>
-            {value.proposal ? (
-              <Button
-                size="small"
-                disabled={isRunning}
-                aria-label={`Remplacer ${value.text} par ${value.proposal.label}`}
-                onClick={() => void accept(replacementOf(value))}
-              >
-                {`Remplacer par «${value.proposal.label}»`}
-              </Button>
-            ) : (
-              <span className={styles.none}>Rien d’approchant : ajoutez la valeur dans les réglages.</span>
-            )}
+          <li key={keyOf(value)}>
+            <SelectField
+              label={`${value.label} : «${value.text}» (${countOf(value.count, 'ligne')})`}
+              className={styles.choice}
+              placeholder="Choisir dans la liste…"
+              options={optionsOf(value, choices)}
+              value={itemOf(value)}
+              onValue={(item) => setChosen({ ...chosen, [keyOf(value)]: item })}
+            />
+            <Button
+              disabled={isRunning || itemOf(value) === ''}
+              aria-label={`Remplacer «${value.text}»`}
+              onClick={() => add(replacementOf(value))}
+            >
+              Remplacer
+            </Button>
           </li>
         ))}
       </ul>
-      {unknown.length > shown && <p className={styles.none}>{`Et ${unknown.length - shown} autres.`}</p>}
+      {unknown.length > shown && <p className={styles.none}>{`Et ${countOf(unknown.length - shown, 'autre')}.`}</p>}
     </section>
   );
+}
+
+function optionsOf({ field }: Unknown, { optionsOf: itemsOf }: Choices) {
+  const list = listOfImportField.get(field);
+  return list ? itemsOf(list).map(({ id, label }) => ({ value: String(id), label })) : [];
 }

@@ -2,7 +2,7 @@ import { imports, type ImportFile } from '@tandem/shared/contract/imports';
 import type { StudentImportKey } from '@tandem/shared/contract/imports.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
@@ -38,6 +38,11 @@ export function ColumnsStep({ file, onDone }: Props) {
       <p className={styles.intro}>
         {`${file.fileName} : ${formatCount(file.total)} lignes, ${file.headers.length} colonnes. Contrôlez ce que chaque colonne contient.`}
       </p>
+      {file.state === 'uploaded' && file.mapping.replacements.length > 0 && (
+        <p className={styles.intro}>
+          {`Les colonnes et ${countOf(file.mapping.replacements.length, 'valeur')} à remplacer sont reprises de la dernière importation d’un tel fichier.`}
+        </p>
+      )}
       {missing.length > 0 && (
         <Banner tone="warn">{`Aucune colonne ne contient : ${missing.join(', ')}. Sans elles, aucune ligne ne peut être importée.`}</Banner>
       )}
