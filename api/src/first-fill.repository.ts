@@ -3,11 +3,13 @@ import type { Database, Queries } from './db/database';
 import { listItems, students, users } from './db/schema';
 import { demoAccounts, seedDemo, seedEmailTemplates, seedLists } from './seed/seed';
 import { avsCipher } from './db/avs-cipher';
+import { documentStore } from './documents/store';
 
 const demoStudents = 400;
 
 /** A new database gets the lists and, outside of production, the demo organisation. */
-export async function fillEmpty(db: Database, { isProduction, secret }: Config, now: Date): Promise<void> {
+export async function fillEmpty(db: Database, config: Config, now: Date): Promise<void> {
+  const { isProduction, secret } = config;
   if (isProduction) {
     if (!(await hasRows(db, listItems))) await db.transaction((queries) => fillHouse(queries, now));
     return;
@@ -15,7 +17,13 @@ export async function fillEmpty(db: Database, { isProduction, secret }: Config, 
   if (await hasRows(db, students)) return;
   const people = await db.select({ email: users.email }).from(users).limit(1);
   const isDemo = people.every(({ email }) => demoAccounts.some((account) => account.email === email));
-  if (isDemo) await seedDemo(db, { cipher: avsCipher(secret), now, students: demoStudents });
+  if (isDemo)
+    await seedDemo(db, {
+      cipher: avsCipher(secret),
+      now,
+      students: demoStudents,
+      keepFile: documentStore(config).write,
+    });
 }
 
 async function fillHouse(queries: Queries, now: Date): Promise<void> {

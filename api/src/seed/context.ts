@@ -7,6 +7,8 @@ export interface SeedContext {
   /** Seals the AVS numbers under the server's own secret. */
   cipher: AvsCipher;
   now: Date;
+  /** Keeps the bytes of a document and tells under which name; without it the demo has no documents. */
+  keepFile?: ((bytes: Uint8Array) => Promise<string>) | undefined;
 }
 
 /** What every builder of demo rows gets. */

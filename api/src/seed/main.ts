@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../db/database';
 import { startPostgres } from '../db/embedded-postgres';
 import { migrate } from '../db/migrate';
 import { avsCipher } from '../db/avs-cipher';
+import { documentStore } from '../documents/store';
 import { countStudents, seedDemo } from './seed';
 
 const most = 200_000;
@@ -38,7 +39,12 @@ async function main() {
   const now = new Date();
   await withDatabase(config, async (db) => {
     const startedAt = performance.now();
-    const added = await seedDemo(db, { students, now, cipher: avsCipher(config.secret) });
+    const added = await seedDemo(db, {
+      students,
+      now,
+      cipher: avsCipher(config.secret),
+      keepFile: documentStore(config).write,
+    });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${added} apprentis ajoutés en ${seconds} s ; la base en contient ${await countStudents(db)}.`);
   });

@@ -1,0 +1,108 @@
+import { addDays, ageOn, today } from '@tandem/shared/rules/dates';
+import type { consents, documents, studentNotes } from '../db/schema';
+import type { Demo } from './context';
+import type { Person } from './persons';
+import { type Random, randomFor } from './random';
+
+type NewNote = typeof studentNotes.$inferInsert;
+type NewConsent = typeof consents.$inferInsert;
+type NewDocument = Omit<typeof documents.$inferInsert, 'storedName' | 'sha256' | 'size' | 'mime' | 'scan'>;
+
+const remarks = [
+  'Joignable de préférence après 17 h.',
+  'A changé de numéro de natel ; ancien numéro retiré.',
+  'Préfère les cours du mercredi après-midi.',
+  'L’entreprise demande une attestation en fin de semestre.',
+  'Absence annoncée : stage linguistique en mars.',
+  'Souhaite un soutien en mathématiques avant les examens.',
+  'Le formateur en entreprise a appelé : tout se passe bien.',
+  'Vient en train, arrive parfois avec cinq minutes de retard.',
+  'Dossier complet, contrat reçu.',
+  'À rappeler au début du prochain semestre.',
+];
+const reserved = 'Facture de l’année passée réglée en deux fois ; ne plus relancer.';
+
+/** Rows drawn from names of their own leave every other row of the demo as it was. */
+const drawFor = ({ index }: Person, what: string): Random => randomFor(`${what} ${index}`);
+
+/** An instant of the life of a file. */
+const momentOf = ({ createdAt }: Person, now: Date, random: Random) =>
+  new Date(createdAt.getTime() + Math.floor(((now.getTime() - createdAt.getTime()) * random.integer(0, 990)) / 1000));
+
+const signedBy = (authorId: number, at: Date) => ({
+  createdAt: at,
+  createdById: authorId,
+  updatedAt: at,
+  updatedById: authorId,
+});
+
+/** One to three remarks for a third of the apprentices, oldest first; a few are the administration's own. */
+export function notesOf(person: Person, studentId: number, { authors, now }: Demo): NewNote[] {
+  const random = drawFor(person, 'remarks');
+  if (!random.chance(35)) return [];
+  const texts = [...random.sample(remarks, random.integer(1, 3)), ...(random.chance(15) ? [reserved] : [])];
+  const moments = texts.map((text) => ({ text, at: momentOf(person, now, random) }));
+  return moments
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ text, at }): NewNote => {
+      const isReserved = text === reserved;
+      const author = isReserved ? 'admin' : random.pick(['admin', 'responsable', 'coach'] as const);
+      return { studentId, text, visibility: isReserved ? 'admin' : 'all_staff', ...signedBy(authors[author], at) };
+    });
+}
+
+/** Per hundred: who was asked, and who of them agreed. */
+const scopes = [
+  ['privacy_notice', 90, 100],
+  ['share_company', 60, 85],
+  ['share_representative', 40, 75],
+  ['share_school', 30, 80],
+  ['newsletter', 25, 60],
+] as const;
+
+/** What an apprentice was asked; a minor with discernment answers in person (domain §1.4). */
+export function consentsOf(person: Person, studentId: number, { authors, now }: Demo): NewConsent[] {
+  const random = drawFor(person, 'consents');
+  const givenOn = today(person.createdAt);
+  const isYoung = ageOn(person.birthDate, givenOn) < 16;
+  return scopes
+    .filter(([, asked]) => random.chance(asked))
+    .map(([scope, , agreed]): NewConsent => {
+      const via = random.weighted([['form', 60], ['paper', 30], ['oral', 10]] as const); // prettier-ignore
+      const isGiven = random.chance(agreed);
+      const day = addDays(givenOn, random.integer(1, 200));
+      const isWithdrawn = isGiven && scope !== 'privacy_notice' && random.chance(6) && day <= today(now);
+      return {
+        studentId,
+        scope,
+        isGiven,
+        givenBy: isYoung && random.chance(30) ? 'representative' : 'self',
+        givenOn,
+        via,
+        evidence: via === 'paper' ? `Formulaire signé, classeur ${givenOn.slice(0, 4)}` : null,
+        withdrawnOn: isWithdrawn ? day : null,
+        ...signedBy(authors.responsable, person.createdAt),
+      };
+    });
+}
+
+const papers = [
+  ['Contrat d’apprentissage', 'contrat', 'A'],
+  ['Bulletin de notes', 'bulletin', 'A'],
+  ['Attestation de l’école', 'attestation-ecole', 'A'],
+  ['Copie du permis de séjour', 'permis', 'B'],
+] as const;
+
+/** One or two documents for every other apprentice. */
+export function documentsOf(person: Person, studentId: number, { authors, now }: Demo): NewDocument[] {
+  const random = drawFor(person, 'documents');
+  if (!random.chance(50)) return [];
+  const own = papers.filter(([, , dataClass]) => dataClass === 'A' || person.origin.permits.length > 0);
+  return random.sample(own, random.integer(1, 2)).map(([title, stem, dataClass]) => ({
+    studentId,
+    title,
+    fileName: `${stem}.pdf`,
+    dataClass,
+    ...signedBy(authors.responsable, momentOf(person, now, random)),
+  }));
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Queries } from '../db/database';
+import { consents, documents, studentNotes } from '../db/schema';
+import type { Demo } from './context';
+import { consentsOf, documentsOf, notesOf } from './papers';
+import type { Person } from './persons';
+import { smallPdf } from './small-pdf';
+
+/** The first apprentices of a large base have remarks and consents, and fewer of them documents: files take time. */
+const mostWithPapers = 400;
+const mostWithFiles = 60;
+
+type Written = Person & { studentId: number };
+
+/** Remarks, consents and documents of some of these apprentices; documents only where there is a place for files. */
+export async function writePapers(db: Queries, all: readonly Written[], demo: Demo): Promise<void> {
+  const people = all.filter(({ index }) => index < mostWithPapers);
+  const notes = people.flatMap((person) => notesOf(person, person.studentId, demo));
+  if (notes.length > 0) await db.insert(studentNotes).values(notes);
+  const answers = people.flatMap((person) => consentsOf(person, person.studentId, demo));
+  if (answers.length > 0) await db.insert(consents).values(answers);
+  const { keepFile } = demo;
+  if (!keepFile) return;
+  const papers = people
+    .filter(({ index }) => index < mostWithFiles)
+    .flatMap((person) => documentsOf(person, person.studentId, demo));
+  for (const paper of papers) {
+    const bytes = smallPdf([paper.title, 'Document fictif de la démonstration de Tandem.']);
+    await db.insert(documents).values({
+      ...paper,
+      mime: 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      scan: 'not_scanned',
+      storedName: await keepFile(bytes),
+    });
+  }
+}
