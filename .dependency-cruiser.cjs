@@ -33,8 +33,8 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^shared/src/testing/|^api/src/testing/|^e2e/)' },
-      to: { path: '^(shared|api)/src/testing/' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/)' },
+      to: { path: '^[a-z-]+/src/[a-z/-]*testing/' },
     },
     {
       name: 'only-repositories-see-tables',

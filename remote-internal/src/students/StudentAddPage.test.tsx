@@ -1,16 +1,10 @@
-import { companies } from '@tandem/shared/contract/companies';
-import { drafts } from '@tandem/shared/contract/drafts';
-import { lists } from '@tandem/shared/contract/lists';
-import { settings } from '@tandem/shared/contract/settings';
-import { students } from '@tandem/shared/contract/students';
-import { aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
+import { aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import StudentAddPage from './StudentAddPage';
+import { created, fill, openStudentAdd as open, save } from './testing/student-add';
 
 // Whole forms are filled in here: on a busy machine that takes longer than a usual test.
 jest.setTimeout(30_000);
 
-const empty = { firstName: '', lastName: '', birthDate: '', gender: '' };
 const twin = {
   id: 7,
   number: 'AP-25-00007',
@@ -22,63 +16,6 @@ const twin = {
   score: 0.98,
   verdict: 'probable',
 };
-
-interface Given {
-  at?: string;
-  role?: string;
-  create?: unknown;
-  twins?: unknown[];
-  hasAvs?: boolean;
-  draft?: object | null;
-  onSave?: unknown;
-}
-
-function open({
-  at = '/internal/students/add',
-  role = 'admin',
-  create = aStudentFile(),
-  twins = [],
-  hasAvs = true,
-  draft = null,
-  onSave = { version: 4 },
-}: Given = {}) {
-  return renderPage(<StudentAddPage />, {
-    at,
-    path: '/internal/students/add',
-    user: aUser({ role }),
-    replies: [
-      [lists.read, someLists()],
-      [settings.features, { studentAvs: hasAvs }],
-      [students.duplicates, { candidates: twins }],
-      [companies.search, { rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }] }],
-      [students.create, create],
-      [drafts.show, { draft }],
-      [drafts.save, onSave],
-      [drafts.remove, undefined],
-    ],
-  });
-}
-type Page = ReturnType<typeof open>;
-const created = ({ platform }: Page) =>
-  platform.calls.filter(({ method, path }) => method === 'POST' && path === students.create.path);
-
-/** Pastes: a keystroke at a time would draw the whole form for each letter. */
-async function type({ user }: Page, label: RegExp | string, text: string) {
-  await user.click(screen.getAllByLabelText(label)[0]!);
-  await user.paste(text);
-}
-
-async function fill(page: Page, { birthDate = '5.3.2004', isTrained = false } = {}) {
-  await screen.findByLabelText(/^Prénom/);
-  await type(page, /^Prénom/, 'Léa');
-  await type(page, /^Nom/, 'Dupont');
-  await type(page, /^Date de naissance/, birthDate);
-  await page.user.selectOptions(screen.getByLabelText(/^Sexe/), 'f');
-  await type(page, /^Natel/, '079 123 45 67');
-  await type(page, /^E-mail/, 'Lea.Dupont@Exemple.ch');
-  if (!isTrained) await page.user.click(screen.getByLabelText('La formation n’est pas encore connue'));
-}
-const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -207,78 +144,6 @@ describe('un nouvel apprenti', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('NPA : Un NPA suisse a quatre chiffres.');
     expect(screen.getByLabelText('NPA')).toBeInvalid();
-  });
-
-  describe('et son brouillon', () => {
-    const kept = {
-      version: 3,
-      updatedAt: '2026-11-23T09:05:00Z',
-      values: { identity: { ...empty, lastName: 'Dupont' } },
-    };
-    const saved = ({ platform }: Page) => platform.calls.filter(({ method }) => method === 'PUT');
-    /** The tab is left: what was typed goes at once. */
-    const leave = () => {
-      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    afterEach(() => jest.restoreAllMocks());
-
-    it('part sans le n° AVS, et disparaît une fois la fiche créée', async () => {
-      const page = open();
-      await fill(page);
-      await type(page, 'N° AVS', '756.1234.5678.97');
-      leave();
-      await waitFor(() => expect(saved(page)).toHaveLength(1));
-      expect(saved(page)[0]?.input).toMatchObject({ params: { form: 'students-add' }, body: { version: 0 } });
-      expect(JSON.stringify([saved(page), sessionStorage])).toContain('Dupont');
-      expect(JSON.stringify([saved(page), sessionStorage])).not.toMatch(/756/);
-
-      await save(page);
-      await screen.findByText('ailleurs');
-      await waitFor(() => expect(page.platform.calls.at(-1)).toMatchObject({ method: 'DELETE' }));
-    });
-
-    it('se restaure, et se recommence', async () => {
-      const page = open({ draft: kept });
-      expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
-      expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
-
-      await page.user.click(screen.getByRole('button', { name: 'Recommencer' }));
-      expect(screen.getByLabelText(/^Nom/)).toHaveValue('');
-      await waitFor(() => expect(page.platform.calls.at(-1)).toMatchObject({ method: 'DELETE' }));
-    });
-
-    it('ne remplace pas en silence celui d’un autre onglet', async () => {
-      const theirs = outcome(409, { message: 'Changé.', reason: 'stale', current: { ...kept, version: 8 } });
-      const page = open({ onSave: ({ body }: { body: { version: number } }) => (body.version === 8 ? { version: 9 } : theirs) }); // prettier-ignore
-      await screen.findByLabelText(/^Nom/);
-      await type(page, /^Nom/, 'Rochat');
-      leave();
-      await page.user.click(await screen.findByRole('button', { name: 'Garder cette saisie' }));
-      await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 8, values: { identity: { lastName: 'Rochat' } } } })); // prettier-ignore
-      expect(screen.getByLabelText(/^Nom/)).toHaveValue('Rochat');
-    });
-
-    it('ne remplace pas les noms reçus d’une recherche, mais s’offre', async () => {
-      const page = open({ at: '/internal/students/add?firstName=Zo%C3%A9&lastName=Muster', draft: kept });
-      await page.user.click(await screen.findByRole('button', { name: 'Reprendre ce brouillon' }));
-      expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
-    });
-
-    it('reste dans l’onglet hors ligne, et part au retour du réseau', async () => {
-      const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      const page = open();
-      await screen.findByLabelText(/^Nom/);
-      await type(page, /^Nom/, 'Dupont');
-      leave();
-      await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Dupont'));
-      expect(saved(page)).toHaveLength(0);
-
-      online.mockReturnValue(true);
-      window.dispatchEvent(new Event('online'));
-      await waitFor(() => expect(saved(page)).toHaveLength(1));
-      await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    });
   });
 
   it('demande avant de quitter une saisie', async () => {

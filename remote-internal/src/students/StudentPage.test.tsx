@@ -1,42 +1,10 @@
-import { consents } from '@tandem/shared/contract/consents';
-import { lists } from '@tandem/shared/contract/lists';
-import { studentNotes } from '@tandem/shared/contract/student-notes';
 import { students } from '@tandem/shared/contract/students';
-import { ApiError } from '@tandem/shared/platform';
-import { aContact, aStudentCard, aStudentFile, aUser, outcome, renderPage, someLists } from '@tandem/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import StudentPage from './StudentPage';
+import { aContact, aStudentFile, outcome } from '@tandem/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { card, changeName, openStudentFile as open, sent } from './testing/student-file';
 
 // Whole forms are filled in here: on a busy machine that takes longer than a usual test.
 jest.setTimeout(30_000);
-
-type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
-
-function open(shown: unknown, { at = '/internal/students/show/12', role = 'admin', replies = [] as Replies } = {}) {
-  return renderPage(<StudentPage />, {
-    at,
-    path: '/internal/students/show/:id',
-    user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
-    replies: [
-      ...replies,
-      [students.show, shown],
-      [lists.read, someLists()],
-      [consents.list, { rows: [], scopes: ['privacy_notice'] }],
-      [studentNotes.list, { rows: [] }],
-    ],
-  });
-}
-type Page = ReturnType<typeof open>;
-const card = (name: string) => within(screen.getByRole('region', { name }));
-const sent = ({ platform }: Page, path: string) =>
-  platform.calls.filter((call) => call.path === path && call.method !== 'GET');
-
-async function changeName({ user }: Page, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Modifier Identité' }));
-  const field = screen.getByLabelText(/^Nom/);
-  await user.clear(field);
-  await user.type(field, `${name}{Enter}`);
-}
 
 describe('la fiche d’un apprenti', () => {
   it('montre la personne, son âge, son numéro et comment la joindre', async () => {
@@ -77,55 +45,6 @@ describe('la fiche d’un apprenti', () => {
 
     expect(card('Coordonnées').getByText('amelie.favre@exemple.ch')).toBeVisible();
     expect(sent(page, students.change.path)).toHaveLength(0);
-  });
-
-  describe('quand quelqu’un d’autre a enregistré entre-temps', () => {
-    const stale = (lastName: string) =>
-      outcome(409, {
-        message: 'Cette fiche a changé.',
-        reason: 'stale',
-        current: aStudentFile({
-          version: 9,
-          updatedBy: 'Sophie Jaquet',
-          identity: { ...aStudentFile().identity, lastName },
-        }),
-      });
-    const answers =
-      (lastName: string) =>
-      ({ body }: { body: { version: number } }) =>
-        body.version === 9 ? aStudentFile({ version: 10 }) : stale(lastName);
-
-    it('montre les deux valeurs, et garde la mienne si je le décide', async () => {
-      const page = open(aStudentFile(), { replies: [[students.change, answers('Favre-Blanc')]] });
-      await changeName(page, 'Rochat');
-
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByRole('row', { name: 'Nom Rochat Favre-Blanc' })).toBeVisible();
-      expect(dialog.getByText(/Sophie Jaquet/)).toBeVisible();
-      await page.user.click(dialog.getByRole('button', { name: 'Garder mes valeurs' }));
-
-      await screen.findByRole('button', { name: 'Modifier Identité' });
-      expect(sent(page, students.change.path).at(-1)?.input).toMatchObject({
-        body: { version: 9, values: { lastName: 'Rochat' } },
-      });
-    });
-
-    it('prend la sienne si je le décide', async () => {
-      const page = open(aStudentFile(), { replies: [[students.change, answers('Favre-Blanc')]] });
-      await changeName(page, 'Rochat');
-      await page.user.click(await screen.findByRole('button', { name: 'Prendre leurs valeurs' }));
-
-      await screen.findByRole('button', { name: 'Modifier Identité' });
-      expect(sent(page, students.change.path)).toHaveLength(1);
-    });
-
-    it('enregistre sans question si c’était une autre section', async () => {
-      const page = open(aStudentFile(), { replies: [[students.change, answers('Favre')]] });
-      await changeName(page, 'Rochat');
-
-      await screen.findByRole('button', { name: 'Modifier Identité' });
-      expect(sent(page, students.change.path)).toHaveLength(2);
-    });
   });
 
   it('montre au bon champ ce que l’API refuse', async () => {
@@ -228,48 +147,5 @@ describe('la fiche d’un apprenti', () => {
 
     expect(await screen.findByText('Fiche modifiée')).toBeVisible();
     expect(screen.getByText('01.09.2026 10:00')).toBeVisible();
-  });
-});
-
-describe('ce que chacun peut faire d’une fiche (domaine §5.1)', () => {
-  it('un coach ne change ni l’origine ni le n° AVS, n’archive pas et ne lit pas le journal', async () => {
-    const may = { changeSensitive: false, revealAvs: false, archive: false, readHistory: false };
-    const page = open(aStudentFile({ may }), { role: 'coach' });
-    await screen.findByRole('button', { name: 'Modifier Adresse' });
-
-    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Actions' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation']);
-    await page.user.keyboard('{Escape}');
-    expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
-    expect(screen.queryByLabelText(/^Date de naissance/)).toBeNull();
-  });
-
-  it('un répétiteur ne voit qu’une carte et ses propres remarques', async () => {
-    open(aStudentCard(), { role: 'teacher' });
-
-    expect(await screen.findByRole('link', { name: 'MAT-LAU-01' })).toHaveAttribute(
-      'href',
-      '/internal/appapp/group/show/3',
-    );
-    const buttons = await screen.findAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Remarque pédagogique']);
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  it.each([
-    ['admin', 'Retour à la liste des apprentis', '/internal/students'],
-    ['teacher', 'Retour à mon profil', '/internal/teachers/show/7'],
-  ])('une fiche introuvable ramène %s chez soi', async (role, name, href) => {
-    open(new ApiError(404, 'Apprenti introuvable.'), { role });
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  it.each(['abc', '0', '-1', '1e3x'])('une adresse qui n’est pas une fiche n’appelle rien : %s', async (id) => {
-    const page = open(aStudentFile(), { at: `/internal/students/show/${id}` });
-    expect(await screen.findByText('Cet apprenti est introuvable.')).toBeVisible();
-    expect(page.platform.calls).toHaveLength(0);
   });
 });

@@ -67,18 +67,6 @@ describe('la liste des apprentis', () => {
     expect(await screen.findByRole('button', { name: 'Région : La Côte' })).toBeVisible();
   });
 
-  it('propose «Doublon probable» parmi les autres filtres, et le montre en puce', async () => {
-    const page = open();
-    await page.user.click(await screen.findByRole('button', { name: 'Autres filtres' }));
-    await page.user.click(screen.getByRole('button', { name: 'Doublon probable', pressed: false }));
-
-    expect(page.router.state.location.search).toBe('?probableDuplicate=true');
-    expect(asked(page)).toMatchObject({ query: { probableDuplicate: 'true' } });
-    expect(screen.getByRole('button', { name: 'Doublon probable', pressed: true })).toHaveFocus();
-    await page.user.click(screen.getByRole('button', { name: 'Retirer Doublon probable' }));
-    expect(page.router.state.location.search).toBe('');
-  });
-
   it('cherche pendant la saisie ; « / » mène au champ', async () => {
     const page = open();
     await screen.findByRole('link', { name: /Amélie Favre/ });

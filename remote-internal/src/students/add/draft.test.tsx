@@ -1,0 +1,82 @@
+import { outcome } from '@tandem/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { fill, openStudentAdd as open, save, type, type Page } from '../testing/student-add';
+
+// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
+jest.setTimeout(30_000);
+
+const empty = { firstName: '', lastName: '', birthDate: '', gender: '' };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('le brouillon d’un nouvel apprenti', () => {
+  const kept = {
+    version: 3,
+    updatedAt: '2026-11-23T09:05:00Z',
+    values: { identity: { ...empty, lastName: 'Dupont' } },
+  };
+  const saved = ({ platform }: Page) => platform.calls.filter(({ method }) => method === 'PUT');
+  /** The tab is left: what was typed goes at once. */
+  const leave = () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('part sans le n° AVS, et disparaît une fois la fiche créée', async () => {
+    const page = open();
+    await fill(page);
+    await type(page, 'N° AVS', '756.1234.5678.97');
+    leave();
+    await waitFor(() => expect(saved(page)).toHaveLength(1));
+    expect(saved(page)[0]?.input).toMatchObject({ params: { form: 'students-add' }, body: { version: 0 } });
+    expect(JSON.stringify([saved(page), sessionStorage])).toContain('Dupont');
+    expect(JSON.stringify([saved(page), sessionStorage])).not.toMatch(/756/);
+
+    await save(page);
+    await screen.findByText('ailleurs');
+    await waitFor(() => expect(page.platform.calls.at(-1)).toMatchObject({ method: 'DELETE' }));
+  });
+
+  it('se restaure, et se recommence', async () => {
+    const page = open({ draft: kept });
+    expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
+
+    await page.user.click(screen.getByRole('button', { name: 'Recommencer' }));
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('');
+    await waitFor(() => expect(page.platform.calls.at(-1)).toMatchObject({ method: 'DELETE' }));
+  });
+
+  it('ne remplace pas en silence celui d’un autre onglet', async () => {
+    const theirs = outcome(409, { message: 'Changé.', reason: 'stale', current: { ...kept, version: 8 } });
+    const page = open({ onSave: ({ body }: { body: { version: number } }) => (body.version === 8 ? { version: 9 } : theirs) }); // prettier-ignore
+    await screen.findByLabelText(/^Nom/);
+    await type(page, /^Nom/, 'Rochat');
+    leave();
+    await page.user.click(await screen.findByRole('button', { name: 'Garder cette saisie' }));
+    await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 8, values: { identity: { lastName: 'Rochat' } } } })); // prettier-ignore
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Rochat');
+  });
+
+  it('ne remplace pas les noms reçus d’une recherche, mais s’offre', async () => {
+    const page = open({ at: '/internal/students/add?firstName=Zo%C3%A9&lastName=Muster', draft: kept });
+    await page.user.click(await screen.findByRole('button', { name: 'Reprendre ce brouillon' }));
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
+  });
+
+  it('reste dans l’onglet hors ligne, et part au retour du réseau', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = open();
+    await screen.findByLabelText(/^Nom/);
+    await type(page, /^Nom/, 'Dupont');
+    leave();
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Dupont'));
+    expect(saved(page)).toHaveLength(0);
+
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(saved(page)).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});

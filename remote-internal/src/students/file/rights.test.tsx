@@ -1,0 +1,50 @@
+import { ApiError } from '@tandem/shared/platform';
+import { aStudentCard, aStudentFile } from '@tandem/shared/testing';
+import { screen } from '@testing-library/react';
+import { openStudentFile as open } from '../testing/student-file';
+
+// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
+jest.setTimeout(30_000);
+
+describe('ce que chacun peut faire d’une fiche (domaine §5.1)', () => {
+  it('un coach ne change ni l’origine ni le n° AVS, n’archive pas et ne lit pas le journal', async () => {
+    const may = { changeSensitive: false, revealAvs: false, archive: false, readHistory: false };
+    const page = open(aStudentFile({ may }), { role: 'coach' });
+    await screen.findByRole('button', { name: 'Modifier Adresse' });
+
+    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation']);
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
+    expect(screen.queryByLabelText(/^Date de naissance/)).toBeNull();
+  });
+
+  it('un répétiteur ne voit qu’une carte et ses propres remarques', async () => {
+    open(aStudentCard(), { role: 'teacher' });
+
+    expect(await screen.findByRole('link', { name: 'MAT-LAU-01' })).toHaveAttribute(
+      'href',
+      '/internal/appapp/group/show/3',
+    );
+    const buttons = await screen.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Remarque pédagogique']);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it.each([
+    ['admin', 'Retour à la liste des apprentis', '/internal/students'],
+    ['teacher', 'Retour à mon profil', '/internal/teachers/show/7'],
+  ])('une fiche introuvable ramène %s chez soi', async (role, name, href) => {
+    open(new ApiError(404, 'Apprenti introuvable.'), { role });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each(['abc', '0', '-1', '1e3x'])('une adresse qui n’est pas une fiche n’appelle rien : %s', async (id) => {
+    const page = open(aStudentFile(), { at: `/internal/students/show/${id}` });
+    expect(await screen.findByText('Cet apprenti est introuvable.')).toBeVisible();
+    expect(page.platform.calls).toHaveLength(0);
+  });
+});
