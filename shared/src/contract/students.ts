@@ -186,6 +186,7 @@ export const students = endpoints({
     /** `version` is the file's. */
     body: z.object({ version, values: apprenticeshipFields }),
     ...apprenticeshipChanged,
+    idempotent: true,
   },
   changeApprenticeship: {
     method: 'PATCH',

@@ -56,21 +56,28 @@ export function useSave<F extends Versioned>({ basis, send, partOf, readers, onD
   const [conflict, setConflict] = useState<Conflict>();
   const refresh = useRefresh();
 
+  const done = () => {
+    setConflict(undefined);
+    onSaved?.();
+    onDone();
+    return undefined;
+  };
+
   const save = async (values: Values, from = basis): Promise<Faults | undefined> => {
     const answer = await send(values, from.version);
     if (!answer) return undefined;
-    if (answer.ok) {
-      setConflict(undefined);
-      onSaved?.();
-      onDone();
-      return undefined;
-    }
+    if (answer.ok) return done();
     const { body } = answer;
     if (body.reason !== 'stale') return { '': body.message, ...withoutPrefix(body.errors ?? {}) };
     const now = partOf(body.current);
     if (!now) return { '': gone };
     // Somebody changed another part of the file: nothing of theirs is touched by saving this one.
     if (isSame(now.values, from.values) && now.version !== from.version) return save(values, now);
+    // What stands there is what was typed: an earlier answer was lost on its way, or two people meant the same.
+    if (agrees(now.values, values)) {
+      await refresh(readers);
+      return done();
+    }
     setConflict({
       mine: values,
       theirs: now.values,
@@ -91,3 +98,7 @@ const withoutPrefix = (errors: Faults): Faults =>
 
 const sorted = (values: Values) => JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 const isSame = (a: Values, b: Values) => sorted(a) === sorted(b);
+
+/** Whether `whole` has the same value under every name of `part`. */
+export const agrees = (part: Values, whole: Values) =>
+  isSame(part, Object.fromEntries(Object.keys(part).map((name) => [name, whole[name] ?? null])));

@@ -141,6 +141,15 @@ describe('la page d’une liste', () => {
     await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { version: 4 } }));
   });
 
+  it('se ferme quand la valeur d’aujourd’hui est celle que l’on a saisie: une réponse s’est perdue en chemin', async () => {
+    const current = branch(2, 'Français écrit', 'FRA', { version: 2 });
+    const page = open({ replies: [[listAdmin.change, outcome(409, { message: 'm', reason: 'stale', current })]] });
+    await page.user.click(await screen.findByRole('button', { name: 'Français' }));
+    await page.user.keyboard(' écrit{Enter}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each([
     ['Monter', 'Français', [2, 1, 3]],
     ['Descendre', 'Mathématiques', [2, 1, 3]],

@@ -37,6 +37,15 @@ describe('une fiche que quelqu’un d’autre a enregistrée entre-temps', () =>
     });
   });
 
+  it('ne demande rien quand c’est ce que j’ai saisi: une réponse s’est perdue en chemin', async () => {
+    const page = open(aStudentFile(), { replies: [[students.change, answers('Rochat')]] });
+    await changeName(page, 'Rochat');
+
+    expect(await screen.findByRole('button', { name: 'Modifier Identité' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(page, students.change.path)).toHaveLength(1);
+  });
+
   it('prend la sienne si je le décide', async () => {
     const page = open(aStudentFile(), { replies: [[students.change, answers('Favre-Blanc')]] });
     await changeName(page, 'Rochat');

@@ -2,6 +2,7 @@ import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
+import { agrees } from '../../../sections/editing/useSave';
 import { readers } from '../useItemActions';
 import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
 
@@ -36,8 +37,16 @@ export function useItemForm({ list, item, onSaved }: Given) {
     if (answer.ok) {
       setDirty(false);
       onSaved(answer.body);
-    } else if ('reason' in answer.body) setConflict({ values, current: answer.body.current });
+    } else if ('reason' in answer.body) await meet(values, answer.body.current);
     else setFaults('errors' in answer.body ? named(answer.body.errors ?? {}) : { form: answer.body.message });
+  }
+
+  /** Somebody saved since this was read: a conflict, unless it says what was typed (then an answer was lost on its way). */
+  async function meet(values: ItemValues, current: AdminItem) {
+    if (!agrees(flat(values), flat(current))) return setConflict({ values, current });
+    await refresh(readers);
+    setDirty(false);
+    onSaved(current);
   }
 
   return {
@@ -60,6 +69,8 @@ export function useItemForm({ list, item, onSaved }: Given) {
     leaveConflict: () => setConflict(undefined),
   };
 }
+
+const flat = ({ label, code, isActive, extra }: ItemValues) => ({ label, code, isActive, ...extra });
 
 const named = (errors: Faults): Faults =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldIn(path), text]));
