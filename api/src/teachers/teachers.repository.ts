@@ -83,7 +83,9 @@ export function teachersRepository({ db, now }: Services, { read, record, write 
 
     /** One step of domain §1.6. */
     move: (id: number, version: number, to: TeacherStatus, person: Person): Promise<Written | Kept> => {
-      const step = (context: Context) => {
+      const step = async (context: Context) => {
+        // Whoever read an older file hears that, not that their step does not exist.
+        if (context.before.version !== version) return false;
         checkStep(context.before.status, to);
         return set(context, version, { status: to });
       };
