@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 const all = [
   { theme: 'light', width: 1440, height: 900 },
   { theme: 'dark', width: 360, height: 740 },
@@ -7,3 +9,16 @@ const all = [
 
 /** How a screen is looked at: each theme and each width once in the daily run; all four with SCREENSHOTS=1 or ALL_LOOKS=1. */
 export const looks = process.env.SCREENSHOTS || process.env.ALL_LOOKS ? all : all.slice(0, 2);
+type Look = (typeof all)[number];
+
+/** Shows a page in this look, without animations. */
+export async function lookAt(page: Page, { theme, width, height }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height });
+}
+
+/** Gives a page that others use too its usual look again. */
+export async function lookAsUsual(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

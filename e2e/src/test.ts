@@ -1,11 +1,13 @@
 import {
   type APIRequestContext,
   test as base,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
 import { type Account, accounts, password } from './accounts';
+import { counted } from './settled';
 
 export { expect } from '@playwright/test';
 
@@ -21,44 +23,69 @@ export async function signInOverHttp(request: APIRequestContext, url: string, em
   });
 }
 
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Who = Account | 'anonymous';
+
 interface Fixtures {
   url: string;
   /** A page of a browser in which this account is signed in; `anonymous`: nobody. */
-  pageOf: (who: Account | 'anonymous', options?: BrowserContextOptions) => Promise<Page>;
+  pageOf: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  states: Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>;
+  states: Map<Account, State>;
+  /** Opens a browser for one account; signs in once per worker. */
+  openFor: (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /**
+   * A page that the tests of a worker have in common, one after the other: what it has loaded stays warm. Whoever uses it leaves
+   * nothing open; after a failed test there is a new worker with a new one. `nth`: another browser of the same account.
+   */
+  deskOf: (who: Who, nth?: number) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's pattern
   states: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  openFor: [
+    async ({ browser, states }, use) =>
+      use(async (who, options) => {
+        const state = who === 'anonymous' ? undefined : (states.get(who) ?? (await freshState(browser, who)));
+        if (who !== 'anonymous' && state) states.set(who, state);
+        return browser.newContext({ baseURL: origin(), ...(state && { storageState: state }), ...options });
+      }),
+    { scope: 'worker' },
+  ],
+  deskOf: [
+    async ({ openFor }, use) => {
+      const desks = new Map<string, Page>();
+      await use(async (who, nth = 0) => {
+        const place = `${who} ${nth}`;
+        const page = desks.get(place) ?? counted(await (await openFor(who)).newPage());
+        desks.set(place, page);
+        return page;
+      });
+      for (const page of desks.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: origin(),
   url: origin(),
-  pageOf: async ({ browser, states, contextOptions }, use) => {
+  pageOf: async ({ openFor, contextOptions }, use) => {
     const open: BrowserContext[] = [];
     await use(async (who, options = {}) => {
-      const state = who === 'anonymous' ? undefined : (states.get(who) ?? (await fresh(who)));
-      if (who !== 'anonymous' && state) states.set(who, state);
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: origin(),
-        ...(state ? { storageState: state } : {}),
-        ...options,
-      });
+      const context = await openFor(who, { ...contextOptions, ...options });
       open.push(context);
-      return context.newPage();
+      return counted(await context.newPage());
     });
     for (const context of open) await context.close();
-
-    async function fresh(account: Account) {
-      const context = await browser.newContext();
-      const answer = await signInOverHttp(context.request, origin(), accounts[account].email);
-      if (!answer.ok()) throw new Error(`${account}: sign-in answered ${answer.status()}`);
-      const kept = await context.storageState();
-      await context.close();
-      return kept;
-    }
   },
 });
+
+async function freshState(browser: Browser, account: Account): Promise<State> {
+  const context = await browser.newContext();
+  const answer = await signInOverHttp(context.request, origin(), accounts[account].email);
+  if (!answer.ok()) throw new Error(`${account}: sign-in answered ${answer.status()}`);
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}

@@ -1,6 +1,7 @@
 import type { Account } from '../src/accounts';
 import { violationsOf } from '../src/axe';
-import { looks } from '../src/looks';
+import { lookAsUsual, lookAt, looks } from '../src/looks';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 /** Every built screen: its name, its address and who looks at it. */
@@ -41,15 +42,16 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
 ];
 
 for (const [name, address, who] of screens)
-  test(`axe : ${name}`, async ({ pageOf }) => {
-    const page = await pageOf(who, { reducedMotion: 'reduce' });
+  test(`axe : ${name}`, async ({ deskOf }) => {
+    const page = await deskOf(who);
+    await lookAt(page, looks[0]);
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    for (const { theme, width, height } of looks) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height });
+    for (const look of looks) {
+      const { theme, width } = look;
+      await lookAt(page, look);
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       expect(await violationsOf(page), `${theme}, ${width} px`).toEqual([]);
       if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
       const overflow = await page.evaluate(
@@ -57,4 +59,5 @@ for (const [name, address, who] of screens)
       );
       expect(overflow, `${theme}, ${width} px`).toBeLessThanOrEqual(0);
     }
+    await lookAsUsual(page);
   });

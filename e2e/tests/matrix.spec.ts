@@ -1,7 +1,7 @@
 import { audiences, landingOf } from '@tandem/shared/access';
-import type { Page } from '@playwright/test';
 import { decide, hrefTo } from '@tandem/shared/routing';
 import { type Account, everyAccount } from '../src/accounts';
+import { follow } from '../src/follow';
 import { routeTables } from '../src/route-tables';
 import { expect, test } from '../src/test';
 
@@ -21,13 +21,6 @@ const params = {
   studentId: '1',
   accompId: '1',
 };
-
-/** As a link of the page does it. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** `/internal/students/show/:id` and `/internal/students` are of one area. */
 const areaOf = (path: string) => path.split('/', 3).join('/');
