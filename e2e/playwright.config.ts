@@ -7,13 +7,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 8_000,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],

@@ -37,30 +37,31 @@ async function timedStart() {
 
 test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt à nouveau en 5 s', async () => {
   test.setTimeout(120_000);
-  const first = await startProduct(folder);
-  await first.stop();
+  // The first start makes the folder; how long a start takes is known from the second.
+  await (await startProduct(folder)).stop();
+  let { product, took: usual } = await timedStart();
   for (const alsoDatabase of [false, true]) {
-    const { product, took: usual } = await timedStart();
     const progress = { acknowledged: 0 };
     const writing = writeUntilItDies(product.url, progress);
-    await expect.poll(() => progress.acknowledged).toBeGreaterThan(50);
+    await expect.poll(() => progress.acknowledged, { timeout: 30_000 }).toBeGreaterThan(50);
     const database = processesOf(folder);
     const stopped = product.stop('SIGKILL');
     if (alsoDatabase) for (const pid of database) process.kill(pid, 'SIGKILL');
     await stopped;
     expect(await writing).toBeUndefined();
 
-    const { product: again, took } = await timedStart();
+    const again = await timedStart();
     // A machine that does other work needs longer for every start.
-    expect(took).toBeLessThan(Math.max(5_000, 2 * usual));
+    expect(again.took).toBeLessThan(Math.max(5_000, 2 * usual));
+    ({ product, took: usual } = again);
     const client = new pg.Client(connection(folder));
     await client.connect();
     const { rows } = await client.query<{ phone: string }>(`select phone from users where email = 'admin@tandem.test'`);
     await client.end();
     const kept = Number(rows[0]?.phone.slice(5)) - 1_000_000;
     expect(kept).toBeGreaterThanOrEqual(progress.acknowledged);
-    await again.stop();
   }
+  await product.stop();
 });
 
 test('deux serveurs sur un dossier : le second refuse et dit pourquoi', async () => {
