@@ -92,6 +92,24 @@ test('la recherche s’ouvre en moins de 100 ms une fois son code là, et mène 
   await expect(recents.getByRole('link').first()).toHaveText(name!);
 });
 
+test('pour qui ne veut pas de mouvement, rien ne passe par une transition', async ({ pageOf }) => {
+  const page = await pageOf('admin', { reducedMotion: 'reduce' });
+  await page.goto('/internal/students');
+  await expect(page.getByRole('table')).toBeVisible();
+  const moved = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        document.addEventListener('transitionrun', ({ propertyName }) => void seen.push(propertyName));
+        document.addEventListener('click', () =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen))),
+        );
+      }),
+  );
+  await page.getByRole('button', { name: 'Densité' }).click();
+  expect(await moved).toEqual([]);
+});
+
 test('un brouillon survit à la fermeture de l’onglet', async ({ pageOf }) => {
   const page = await pageOf('appapp_administrator');
   await page.goto('/internal/students/add');
