@@ -161,7 +161,7 @@ describe('la liste des apprentis', () => {
   it('garde les colonnes choisies', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Colonnes' }));
-    await page.user.click(await screen.findByRole('menuitemcheckbox', { name: 'E-mail' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
     expect(await screen.findByText('amelie.favre@exemple.ch')).toBeVisible();
 
     page.unmount();

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Choice, ComboList, created } from './combo/ComboList';
 import { type Suggestion, useSuggestions } from './combo/useSuggestions';
 import { Field, type FieldFrame } from './Field';
@@ -34,6 +34,8 @@ export function ComboField({
   ...frame
 }: ComboFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  // The field answers the press at once; its list is placed and drawn in the next picture.
+  const isListed = useDeferredValue(isOpen) && isOpen;
   const [typed, setTyped] = useState('');
   const { rows, isSearching, hasFailed } = useSuggestions(search, typed, isOpen);
   const mayCreate = onCreate !== undefined && typed.trim() !== '' && !isSearching;
@@ -97,7 +99,7 @@ export function ComboField({
               </Base.Trigger>
             )}
           </div>
-          {isOpen && (
+          {isListed && (
             <ComboList isSearching={isSearching} hasFailed={hasFailed} isEmpty={rows.length === 0} frame={list} />
           )}
         </Base.Root>

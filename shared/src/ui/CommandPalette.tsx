@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import styles from './CommandPalette.module.css';
 import { IconButton } from './IconButton';
 import { Kbd } from './Kbd';
@@ -23,56 +23,56 @@ interface CommandPaletteProps {
 }
 
 /** One field over everything that can be opened or done: arrows, Home, End, Enter and Esc, while the focus stays in the field. */
-export function CommandPalette({
-  isOpen,
-  onClose,
-  label,
-  placeholder,
-  text,
-  onText,
-  groups,
-  status,
-  maxLength,
-}: CommandPaletteProps) {
-  // prettier-ignore
-  const shown = groups.filter(({ items }) => items.length > 0);
+export function CommandPalette({ isOpen, ...given }: CommandPaletteProps) {
+  const { onClose, label } = given;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} />
         <Dialog.Viewport className={styles.stage}>
           <Dialog.Popup className={styles.popup} aria-label={label}>
-            <Autocomplete.Root
-              open
-              inline
-              items={shown}
-              filter={null}
-              value={text}
-              onValueChange={(next, { reason }) => {
-                if (reason === 'input-change' || reason === 'input-clear') onText(next);
-              }}
-              itemToStringValue={(item) => item.label}
-              autoHighlight="always"
-              keepHighlight
-            >
-              <Autocomplete.InputGroup className={styles.head}>
-                <Search size={18} aria-hidden="true" />
-                <Autocomplete.Input
-                  className={styles.input}
-                  aria-label={label}
-                  placeholder={placeholder}
-                  maxLength={maxLength}
-                />
-                <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-              </Autocomplete.InputGroup>
-              <PaletteList onDone={onClose} />
-              <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-              <Keys />
-            </Autocomplete.Root>
+            <Content {...given} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
+
+function Content({ onClose, label, placeholder, text, onText, groups, status, maxLength }: ContentProps) {
+  // The window and its field stand first, ready to be typed into; the lines follow in the next picture.
+  const mayList = useDeferredValue(true, false);
+  const shown = mayList ? groups.filter(({ items }) => items.length > 0) : [];
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={shown}
+      filter={null}
+      value={text}
+      onValueChange={(next, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') onText(next);
+      }}
+      itemToStringValue={(item) => item.label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <Autocomplete.InputGroup className={styles.head}>
+        <Search size={18} aria-hidden="true" />
+        <Autocomplete.Input
+          className={styles.input}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={maxLength}
+        />
+        <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </Autocomplete.InputGroup>
+      <PaletteList onDone={onClose} />
+      <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+      <Keys />
+    </Autocomplete.Root>
   );
 }
 

@@ -110,8 +110,8 @@ describe('un tableau', () => {
   it('cache les colonnes qui peuvent l’être', async () => {
     const { user } = renderPage(<People />);
     await user.click(screen.getByRole('button', { name: 'Colonnes' }));
-    expect(screen.queryByRole('menuitemcheckbox', { name: 'Nom' })).toBeNull();
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Lieu' }));
+    expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Lieu' }));
     expect(screen.queryByRole('columnheader', { name: /Lieu/, hidden: true })).toBeNull();
   });
 

@@ -123,7 +123,7 @@ describe('axe ne trouve rien à redire à ce qui s’ouvre', () => {
       'au choix des colonnes',
       <ColumnChooser key="columns" columns={columns} hidden={[]} onHidden={nothing} />,
       /Colonnes/,
-      'menuitemcheckbox',
+      'checkbox',
     ],
     [
       'à un choix parmi beaucoup',
