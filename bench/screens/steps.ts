@@ -73,9 +73,9 @@ export const screens: readonly Screen[] = [
         await page.getByRole('group', { name: filter, exact: true }).getByRole('checkbox').first().waitFor(); // prettier-ignore
         await page.keyboard.press('ArrowDown', pace);
         // On and off again: what follows has the whole list to draw.
-        for (let times = 0; times < 2; times++) {
+        for (const state of ['visible', 'hidden'] as const) {
           await page.keyboard.press('Space', pace);
-          await settle(page);
+          await button(page, `Retirer le filtre ${filter}`).waitFor({ state });
         }
         await page.keyboard.press('Escape');
       }
