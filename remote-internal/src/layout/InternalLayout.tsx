@@ -4,10 +4,10 @@ import { usePlatform } from '@tandem/shared/platform';
 import { QueryScope } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
 import { Printed } from './Printed';
-import { type Shown, usePalette } from './palette/usePalette';
+import { usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -29,7 +29,6 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
   const [isOpen, close, opener] = useDrawer();
   const [popups, setPopups] = useState<HTMLDivElement | null>(null);
   const { Windows, ...palette } = usePalette();
-  const show = (what: Shown) => void palette.show(what);
 
   return (
     <KitRoot popups={popups}>
@@ -41,7 +40,7 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
             user={user}
             opener={opener}
             isDrawerOpen={isOpen}
-            onShow={show}
+            onShow={palette.show}
             onNear={palette.prepare}
           />
           <main id="contenu" className={styles.body} tabIndex={-1}>
@@ -51,7 +50,9 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
           </main>
         </div>
       </div>
-      {Windows && <Windows shown={palette.shown} routes={routes} user={user} onShow={show} onClose={palette.close} />}
+      {Windows && (
+        <Windows shown={palette.shown} routes={routes} user={user} onShow={palette.show} onClose={palette.close} />
+      )}
     </KitRoot>
   );
 }
@@ -73,5 +74,6 @@ function useDrawer() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isOpen, close]);
-  return [isOpen, close, { ref: button, onClick: () => setOpenAt(key) }] as const;
+  const opener = useMemo(() => ({ ref: button, onClick: () => setOpenAt(key) }), [key]);
+  return [isOpen, close, opener] as const;
 }

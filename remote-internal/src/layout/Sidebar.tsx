@@ -6,7 +6,7 @@ import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Logo } from '@tandem/shared/ui/Logo';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { icons } from './icons';
 import { linksFor } from './links';
 import { Recents } from './recents/Recents';
@@ -19,8 +19,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The logo, the links that this role may follow (spec §6), what was opened last and who is signed in. */
-export function Sidebar({ routes, user, isOpen, onClose }: SidebarProps) {
+function Side({ routes, user, isOpen, onClose }: SidebarProps) {
   const closer = useRef<HTMLButtonElement>(null);
   const account = user.teacher ? (landingOf(user) ?? '/') : '/internal/account';
   const name = `${user.firstName} ${user.lastName}`;
@@ -57,6 +56,9 @@ export function Sidebar({ routes, user, isOpen, onClose }: SidebarProps) {
     </>
   );
 }
+
+/** The logo, the links that this role may follow (spec §6), what was opened last and who is signed in. */
+export const Sidebar = memo(Side);
 
 function SideLink({ href, title, icon }: { href: string; title: string; icon: string }) {
   const Icon = icons[icon];

@@ -6,7 +6,7 @@ import type { PageHandle, PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { ChevronRight, CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { crumbsOf } from './crumbs';
 import type { Shown } from './palette/usePalette';
 import { SearchButton } from './SearchButton';
@@ -22,8 +22,7 @@ interface TopBarProps {
   onNear: () => void;
 }
 
-/** Where one is, the search over everything, the administration menu, the theme and the way out. */
-export function TopBar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps) {
+function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps) {
   const { theme, setTheme, signOut } = usePlatform();
   const audience = audienceOf(user);
   const isDark = theme === 'dark';
@@ -59,6 +58,9 @@ export function TopBar({ routes, user, opener, isDrawerOpen, onShow, onNear }: T
     </header>
   );
 }
+
+/** Where one is, the search over everything, the administration menu, the theme and the way out. */
+export const TopBar = memo(Bar);
 
 function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audience: Audience }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

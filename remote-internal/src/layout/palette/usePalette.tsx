@@ -19,14 +19,12 @@ export function usePalette() {
   const [Windows, setWindows] = useState<ComponentType<WindowsProps>>();
 
   const show = useCallback(
-    async (what: Shown) => {
-      try {
-        const parts = await load();
-        setWindows(() => parts.Windows);
+    (what: Shown) => {
+      const open = ({ Windows: Loaded }: { Windows: ComponentType<WindowsProps> }) => {
+        setWindows(() => Loaded);
         setShown(what);
-      } catch {
-        notify(failed);
-      }
+      };
+      void load().then(open, () => notify(failed));
     },
     [notify],
   );
@@ -40,8 +38,8 @@ export function usePalette() {
       if (isSearch) event.preventDefault();
       if (isSearch && shown === 'search') close();
       else if (hasWindow()) return;
-      else if (isSearch) void show('search');
-      else if (key === '?' && !isCommand && !isTyping(target)) void show('keys');
+      else if (isSearch) show('search');
+      else if (key === '?' && !isCommand && !isTyping(target)) show('keys');
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
