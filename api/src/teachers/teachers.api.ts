@@ -29,6 +29,9 @@ export function teachersApi(app: App, services: Services) {
   mount(app, teachers, teachersPolicy, {
     list: ({ query, person }) => list.list(query, person.audience, today(now())),
     counts: ({ person }) => list.counts(person.audience, today(now())),
+    countEach: async ({ body, person }) => ({
+      totals: await list.countEach(body.filters, person.audience, today(now())),
+    }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
     availabilitySearch: async ({ query, person }) => ({
       rows: await availability.list(query, person.audience === 'admin'),

@@ -72,6 +72,23 @@ describe('la liste des répétiteurs', () => {
     ] as const)
       expect([view, counts[view]]).toEqual([view, (await found(query)).total]);
   });
+
+  it('compte plusieurs filtres à la fois', async () => {
+    const count = (filters: object[]) => admin.post('/api/teachers/counts', { filters });
+    const filters = [{ search: 'éluard' }, { search: 'candide', status: 'candidate' }, { search: 'parti' }];
+    expect((await count(filters)).json()).toEqual({ totals: [1, 1, 0] });
+    expect((await count(Array.from({ length: 21 }, () => ({})))).statusCode).toBe(422);
+  });
+
+  it.each(['incomplete', 'permitExpiring'])(
+    'ne compte pas pour un coach ce qu’il ne peut lire : %s',
+    async (filter) => {
+      const coach = await test.as('coach');
+      const count = (filters: object) => coach.post('/api/teachers/counts', { filters: [{}, filters] });
+      expect((await count({ withoutGroup: 'true' })).statusCode).toBe(200);
+      expect((await count({ [filter]: 'true' })).statusCode).toBe(403);
+    },
+  );
 });
 
 describe('l’export', () => {

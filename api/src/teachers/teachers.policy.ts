@@ -12,6 +12,7 @@ const owned = [...administration, 'teacher'] as const satisfies readonly Audienc
 export const teachersPolicy = {
   list: office,
   counts: office,
+  countEach: office,
   create: administration,
   exportRows: administration,
   availabilitySearch: office,

@@ -8,6 +8,7 @@ import { ListTools } from '../listing/bars/ListTools';
 import { ViewTabs } from '../listing/bars/ViewTabs';
 import { ListTable } from '../listing/ListTable';
 import { useList } from '../listing/useList';
+import { useSavedCounts } from '../listing/views/useSavedCounts';
 import { useSavedViews } from '../listing/views/useSavedViews';
 import { useOfferActions } from '../sections/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
@@ -18,14 +19,13 @@ import { StudentFilters } from './list/StudentFilters';
 import { studentsListing } from './list/students.listing';
 import { inWords } from './list/total';
 import { useExport } from './list/useExport';
-import { useSavedCounts } from './list/useSavedCounts';
 
 export default function StudentsPage() {
   const list = useList(studentsListing);
   const found = useEndpoint(students.list, { query: list.query });
   const counts = useEndpoint(students.counts, {});
   const views = useSavedViews('students');
-  const savedCounts = useSavedCounts(views, list.today);
+  const savedCounts = useSavedCounts(list, views, students.countEach);
   const exporting = useExport(list);
   useOfferActions([
     { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },

@@ -1,4 +1,5 @@
 import { lists } from '@tandem/shared/contract/lists';
+import { savedViews } from '@tandem/shared/contract/saved-views';
 import { teachers } from '@tandem/shared/contract/teachers';
 import { aTeacher, aTeacherFile, aUser, outcome, renderPage, teacherNumbers } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +65,29 @@ describe('la liste des répétiteurs', () => {
     expect(sent(page, teachers.exportRows)[0]?.input).toMatchObject({
       body: { format: 'xlsx', payColumns: ['iban'], filters: { status: 'active' } },
     });
+  });
+});
+
+describe('les vues enregistrées', () => {
+  const saved = (id: number, name: string, address: string) => ({ id, version: 1, screen: 'teachers', name, address, sharedWith: ['coach'], isOwn: false, owner: 'Camille Rochat' }); // prettier-ignore
+  const views = [saved(3, 'Morges le mardi soir', 'locationCourseId=11&free=ma_soir'), saved(4, 'À relancer', 'view=incomplete')]; // prettier-ignore
+  const replies: Replies = [
+    [savedViews.list, { views }],
+    [teachers.countEach, { totals: [4, 9] }],
+  ];
+
+  it('portent leur nombre, demandé en un appel', async () => {
+    const page = open('', { replies });
+    expect(await screen.findByRole('link', { name: /Morges le mardi soir\s*4$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /À relancer\s*9$/ })).toBeVisible();
+    const filters = [{ locationCourseId: '11', free: 'ma_soir' }, { incomplete: 'true' }];
+    expect(sent(page, teachers.countEach).map(({ input }) => input)).toEqual([{ body: { filters } }]);
+  });
+
+  it('ne font rien compter à un coach qu’il ne puisse lire', async () => {
+    const page = open('', { role: 'coach', replies });
+    await screen.findByRole('link', { name: /Morges le mardi soir\s*4$/ });
+    expect(sent(page, teachers.countEach)[0]?.input).toMatchObject({ body: { filters: [{ free: 'ma_soir' }, {}] } });
   });
 });
 

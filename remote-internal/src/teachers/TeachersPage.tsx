@@ -13,6 +13,7 @@ import { BulkBar } from '../listing/bars/BulkBar';
 import { ListTools } from '../listing/bars/ListTools';
 import { ViewTabs } from '../listing/bars/ViewTabs';
 import { ListTable } from '../listing/ListTable';
+import { useSavedCounts } from '../listing/views/useSavedCounts';
 import { useSavedViews } from '../listing/views/useSavedViews';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
 import { ExportDialog } from './list/ExportDialog';
@@ -33,6 +34,7 @@ export default function TeachersPage() {
   const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
   const counts = useEndpoint(teachers.counts, {});
   const views = useSavedViews('teachers');
+  const savedCounts = useSavedCounts(list, views, teachers.countEach);
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
   const { open, toggle } = useWindow();
   const navigate = useNavigate();
@@ -61,7 +63,7 @@ export default function TeachersPage() {
           </>
         }
       />
-      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'teachers', views }} />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'teachers', views, counts: savedCounts }} />
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={!isBoard}>
         <TeacherFilters list={list} hasStatus={!isBoard} />
       </ListTools>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { EndpointRow } from './endpoint';
 
 const split = (value: unknown) =>
   (Array.isArray(value) ? value : [value])
@@ -14,6 +15,19 @@ export const one = <T extends z.ZodType>(item: T) =>
 
 /** Words in any order; accents and case do not matter. */
 export const searchText = z.string().trim().max(100).default('');
+
+/** Filters that one call counts. */
+export const mostCounted = 20;
+
+/** What a call takes and gives that counts the rows of several filters at once. */
+export const countingOf = <F extends z.ZodType>(filters: F) => ({
+  body: z.object({ filters: z.array(filters).min(1).max(mostCounted) }),
+  /** In the order of the filters. */
+  reply: z.object({ totals: z.array(z.int()) }),
+});
+
+/** Such a call, whichever the filters of its list are. */
+export type Counting = EndpointRow & ReturnType<typeof countingOf<z.ZodType>>;
 
 /** The keys that a list may be sorted by: `name` rises, `-name` descends. */
 export const sortKeysOf = <K extends string>(columns: readonly K[]) => columns.flatMap((column) => [column, `-${column}`] as [K, `-${K}`]); // prettier-ignore

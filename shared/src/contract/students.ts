@@ -3,6 +3,7 @@ import { similarCompany } from './companies';
 import { endpoints } from './endpoint';
 import { keysOf, studentStatusLabels } from './enumerations';
 import { version } from './fields';
+import { countingOf } from './listing';
 import { civilDate, id, idParams, pageOf, pageQuery } from './page';
 import { missing, rejected, stale, versionMissing } from './problem';
 import {
@@ -85,9 +86,7 @@ export const students = endpoints({
     method: 'POST',
     path: '/api/students/counts',
     summary: 'Nombre d’apprentis de plusieurs filtres à la fois (20 au plus)',
-    body: z.object({ filters: z.array(studentFilters).min(1).max(20) }),
-    /** In the order of the filters. */
-    reply: z.object({ totals: z.array(z.int()) }),
+    ...countingOf(studentFilters),
   },
   create: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint';
 import { keysOf, teacherStatusLabels } from './enumerations';
 import { version } from './fields';
+import { countingOf } from './listing';
 import { id, idParams, instant, pageOf, pageQuery } from './page';
 import { missing, rejected, stale, versionMissing } from './problem';
 import { historyRow } from './students.file';
@@ -76,6 +77,12 @@ export const teachers = endpoints({
     reply: pageOf(teacherRow),
   },
   counts: { method: 'GET', path: '/api/teachers/counts', summary: 'Nombres des vues standard', reply: teacherCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/teachers/counts',
+    summary: 'Nombre de répétiteurs de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(teacherFilters),
+  },
   create: {
     method: 'POST',
     path: '/api/teachers',
