@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@tandem/shared/contract/search';
-import { companies, enrolments, groups, listItems, students, teachers } from '../db/schema';
+import { companies, employees, enrolments, groups, listItems, students, teachers } from '../db/schema';
 import { type Client, testApp, type TestApp } from '../testing/app';
 
 let test: TestApp;
@@ -34,6 +34,14 @@ beforeAll(async () => {
     { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' },
     { groupId: group!.id, studentId: added[0]!.id, fromDate: '2026-08-01', toDate: '2026-09-30' },
   ]);
+  const staff = { email: 'zora@tandem.test', function: 'Comptable' };
+  await test.db.insert(employees).values([
+    { ...staff, firstName: 'Zora', lastName: 'Nkunda', phone: '+41791239999' },
+    { ...staff, firstName: 'Zora', lastName: 'Bientôt', phone: '+41791238888', leftOn: '2999-12-31' },
+    { ...staff, firstName: 'Zora', lastName: 'Muette' },
+    { ...staff, firstName: 'Zora', lastName: 'Partie', phone: '+41791237777', leftOn: '2020-01-31' },
+    { ...staff, firstName: 'Zora', lastName: 'Rangée', phone: '+41791236666', archivedAt: new Date() },
+  ]);
   own = await test.as('teacher', { teacherId: teacher!.id });
 });
 
@@ -52,9 +60,10 @@ it.each([
 });
 
 it.each([
-  ['admin', ['student', 'teacher', 'company', 'value']],
-  ['appapp_administrator', ['student', 'teacher', 'company']],
-  ['coach', ['student', 'teacher', 'company']],
+  ['admin', ['student', 'teacher', 'company', 'employee', 'value']],
+  ['appapp_administrator', ['student', 'teacher', 'company', 'employee']],
+  ['coach', ['student', 'teacher', 'company', 'employee']],
+  ['teacher', []],
 ] as const)('trouve pour %s ce que son rôle peut ouvrir', async (who, kinds) => {
   expect(Object.keys(await found(await test.as(who), 'zo'))).toEqual(kinds);
 });
@@ -95,6 +104,32 @@ it.each([
 it('ne dit d’un apprenti à un répétiteur que son nom et ses groupes', async () => {
   const [group] = (await own.get('/api/search?q=zoe')).json<{ groups: SearchGroup[] }>().groups;
   expect(group?.rows).toEqual([{ id: expect.any(Number), label: 'Noé Zoéchiella', hint: 'MAT-1' }]);
+});
+
+describe('les collaborateurs (domaine §5.1)', () => {
+  const rowsFor = async (who: 'admin' | 'appapp_administrator' | 'coach' | 'teacher', q: string) => {
+    const answer = await (await test.as(who)).get(`/api/search?q=${encodeURIComponent(q)}`);
+    const { groups: all } = answer.json<{ groups: SearchGroup[] }>();
+    return all.find(({ kind }) => kind === 'employee')?.rows.map(({ label, hint }) => ({ label, hint })) ?? [];
+  };
+
+  it('l’administration les trouve aussi par leur fonction, sans ceux qui sont partis', async () => {
+    const hint = 'Comptable';
+    expect(await rowsFor('admin', 'zora comptable')).toEqual(
+      ['Zora Bientôt', 'Zora Muette', 'Zora Nkunda'].map((label) => ({ label, hint })),
+    );
+  });
+
+  it.each(['coach', 'appapp_administrator'] as const)('%s n’en apprend que le nom et le téléphone', async (who) => {
+    expect(await rowsFor(who, 'zora')).toEqual([
+      { label: 'Zora Bientôt', hint: '+41791238888' },
+      { label: 'Zora Nkunda', hint: '+41791239999' },
+    ]);
+    expect(await rowsFor(who, '079 123 99')).toEqual([{ label: 'Zora Nkunda', hint: '+41791239999' }]);
+    for (const hidden of ['comptable', 'zora@tandem']) expect(await rowsFor(who, hidden)).toEqual([]);
+  });
+
+  it('un répétiteur n’en trouve aucun', async () => expect(await rowsFor('teacher', 'zora')).toEqual([]));
 });
 
 it('ne consigne jamais le texte cherché', async () => {

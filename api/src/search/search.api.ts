@@ -13,7 +13,12 @@ export function searchApi(app: App, { db, now }: Services) {
     find: async ({ query: { q }, person: { audience, teacherId } }) => {
       const terms = termsOf(q);
       if (terms.join('').length < searchLimits.shortest) return { groups: [] };
-      const asker = { teacherId, isTeacher: audience === 'teacher', today: today(now()) };
+      const asker = {
+        teacherId,
+        isTeacher: audience === 'teacher',
+        isAdmin: audience === 'admin',
+        today: today(now()),
+      };
       return { groups: await repository.find(kindsFor(audience), terms, asker) };
     },
   });

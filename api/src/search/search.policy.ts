@@ -4,8 +4,13 @@ import type { Policy } from '../http/policy';
 
 export const searchPolicy = { find: internal } as const satisfies Policy<typeof search>;
 
-/** Domain §5.1: the offices find people and companies, teachers their own apprentices; the values of lists lead to the settings. */
-export const kindsFor = (audience: Audience): readonly SearchKind[] => {
-  if (audience === 'admin') return ['student', 'teacher', 'company', 'value'];
-  return audience === 'teacher' ? ['student'] : ['student', 'teacher', 'company'];
+const offices: readonly SearchKind[] = ['student', 'teacher', 'company', 'employee'];
+const kinds: Readonly<Partial<Record<Audience, readonly SearchKind[]>>> = {
+  admin: [...offices, 'value'],
+  appapp_administrator: offices,
+  coach: offices,
+  teacher: ['student'],
 };
+
+/** Domain §5.1: the offices find people and companies, teachers their own apprentices; the values of lists lead to the settings. Nobody else finds anything. */
+export const kindsFor = (audience: Audience): readonly SearchKind[] => kinds[audience] ?? [];

@@ -7,6 +7,7 @@ import { likePattern } from '../db/rows';
 export interface Asker {
   teacherId: number | null;
   isTeacher: boolean;
+  isAdmin: boolean;
   today: string;
 }
 
@@ -62,6 +63,18 @@ const own = (terms: readonly string[], { teacherId, today }: Asker): SQL =>
     sql`'student' as kind, found.id, found.first_name || ' ' || found.last_name as label, mine.groups as hint, null as list`,
   );
 
+/** Of a colleague the offices read name and number (domain §5.1), so nothing else finds one, and nothing but the number is shown. */
+const colleagueText = sql`fold(found.last_name || ' ' || found.first_name || ' ' || coalesce(found.phone, ''))`;
+const colleagues = (terms: readonly string[], { isAdmin, today }: Asker): SQL =>
+  few(
+    sql`employees found where found.archived_at is null and (found.left_on > ${today}::date) is not false
+      ${isAdmin ? sql`` : sql`and found.phone is not null`}`,
+    isAdmin ? sql`found.search` : colleagueText,
+    terms,
+    sql`'employee' as kind, found.id, found.first_name || ' ' || found.last_name as label,
+      ${isAdmin ? sql`found.function` : sql`found.phone`} as hint, null as list`,
+  );
+
 const queries: Record<SearchKind, (terms: readonly string[], asker: Asker) => SQL> = {
   student: (terms, asker) => (asker.isTeacher ? own(terms, asker) : office(terms)),
   teacher: (terms) =>
@@ -78,6 +91,7 @@ const queries: Record<SearchKind, (terms: readonly string[], asker: Asker) => SQ
       terms,
       sql`'company' as kind, found.id, found.name as label, nullif(concat_ws(' ', found.npa, found.city), '') as hint, null as list`,
     ),
+  employee: colleagues,
   value: (terms) =>
     few(
       sql`list_items found where found.is_active`,

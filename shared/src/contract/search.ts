@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoints } from './endpoint';
 
 /** What the server looks into; screens and actions are known to the page itself. */
-export const searchKinds = ['student', 'teacher', 'company', 'value'] as const;
+export const searchKinds = ['student', 'teacher', 'company', 'employee', 'value'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Most rows of one kind, and the shortest text that is looked for. */
 export const searchLimits = { perKind: 6, shortest: 2, longest: 100 } as const;
 
-/** One find; `hint` tells two of the same name apart. */
+/** One find; `hint` tells two of the same name apart: of an employee the function, or the number to call for who may not open the page. */
 export const searchHit = z.object({
   id: z.int(),
   label: z.string(),

@@ -1,6 +1,6 @@
 import type { RecentKind } from '@tandem/shared/contract/recent';
 import type { SearchKind } from '@tandem/shared/contract/search';
-import { Building2, GraduationCap, type LucideIcon, Presentation, Tag } from 'lucide-react';
+import { Building2, GraduationCap, IdCard, type LucideIcon, Presentation, Tag } from 'lucide-react';
 
 interface Kind {
   title: string;
@@ -12,6 +12,7 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
   student: { title: 'Apprentis', Icon: GraduationCap },
   teacher: { title: 'Répétiteurs', Icon: Presentation },
   company: { title: 'Entreprises', Icon: Building2 },
+  employee: { title: 'Collaborateurs', Icon: IdCard },
   value: { title: 'Valeurs des listes', Icon: Tag },
 };
 

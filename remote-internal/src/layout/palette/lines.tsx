@@ -1,5 +1,6 @@
 import type { RecentItem } from '@tandem/shared/contract/recent';
 import type { SearchHit, SearchKind } from '@tandem/shared/contract/search';
+import { formatPhone } from '@tandem/shared/rules/phone';
 import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
 import { History, Plus, SquareArrowOutUpRight } from 'lucide-react';
 import { addressOf, kinds } from './kinds';
@@ -26,18 +27,21 @@ export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem =
   onSelect: () => go(href),
 });
 
-/** A value leads to its list, searched by it, where that screen exists. */
+/** A value and an employee lead to their list, searched by it, where that screen exists; a colleague without one is called. */
 export function hitLine(kind: SearchKind, hit: SearchHit, screens: readonly Screen[], go: Go): PaletteItem[] {
   const { id, label, hint, list } = hit;
   const { Icon } = kinds[kind];
   const line = { id: `${kind} ${id}`, label, hint, icon: <Icon {...look} /> };
-  if (kind !== 'value') return [{ ...line, onSelect: () => go(addressOf[kind](id)) }];
-  const settings = screens.find(({ href }) => href === `/internal/settings/${list}`);
-  if (!settings) return [];
-  return [
-    { ...line, hint: settings.title, onSelect: () => go(`${settings.href}?search=${encodeURIComponent(label)}`) },
-  ];
+  if (kind !== 'value' && kind !== 'employee') return [{ ...line, onSelect: () => go(addressOf[kind](id)) }];
+  const listed = screens.find(({ href }) => href === (kind === 'value' ? `/internal/settings/${list}` : staff));
+  if (listed) {
+    const open = () => go(`${listed.href}?search=${encodeURIComponent(label)}`);
+    return [{ ...line, hint: kind === 'value' ? listed.title : hint, onSelect: open }];
+  }
+  if (kind === 'value' || !hint) return [];
+  return [{ ...line, hint: formatPhone(hint), onSelect: () => void window.open(`tel:${hint}`, '_self') }];
 }
+const staff = '/internal/employees';
 
 export const creationLine = ({ name, href }: { name: string; href: string }, go: Go): PaletteItem => ({
   id: 'create',

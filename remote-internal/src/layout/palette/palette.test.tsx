@@ -217,3 +217,25 @@ describe('les dossiers récents du menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Dossiers récents' })).toBeNull();
   });
 });
+
+describe('les collaborateurs', () => {
+  const find = (hint: string) => ({ groups: [{ kind: 'employee', rows: [{ id: 4, label: 'Sofia Monnard', hint }] }] });
+
+  it('s’ouvrent dans leur liste pour l’administration', async () => {
+    const page = open({ find: find('Coach') });
+    await type(page, 'sofia');
+    expect(await screen.findByRole('option', { name: /Sofia Monnard/ })).toHaveTextContent('Coach');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt(page)).toBe('/internal/employees?search=Sofia%20Monnard'));
+  });
+
+  it('s’appellent depuis un rôle qui n’a pas cette page', async () => {
+    const call = jest.spyOn(window, 'open').mockReturnValue(null);
+    const page = open({ role: 'coach', find: find('+41791234567') });
+    await type(page, 'sofia');
+    expect(await screen.findByRole('option', { name: /Sofia Monnard/ })).toHaveTextContent('+41 79 123 45 67');
+    await page.user.keyboard('{Enter}');
+    expect(call).toHaveBeenCalledWith('tel:+41791234567', '_self');
+    call.mockRestore();
+  });
+});
