@@ -2,7 +2,7 @@ import { landingOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { SignIn } from '@tandem/shared/ui/sign-in/SignIn';
-import { Contact } from '../Contact';
+import { AccessRequest } from './AccessRequest';
 import styles from './AdviserLoginPage.module.css';
 
 export default function AdviserLoginPage() {
@@ -17,7 +17,7 @@ export default function AdviserLoginPage() {
           heading="Conseillers et conseillères aux apprentis"
           intro="Connectez-vous pour demander un accompagnement CoachApp et suivre vos demandes."
         >
-          <Access />
+          <AccessRequest />
         </SignIn>
       )}
     </div>
@@ -36,17 +36,5 @@ function AlreadySignedIn({ name, to }: { name: string; to: string }) {
         {isInternal ? 'Aller à la page d’accueil' : 'Aller aux demandes CoachApp'}
       </LinkButton>
     </>
-  );
-}
-
-function Access() {
-  return (
-    <section className={styles.access} aria-labelledby="demander-acces">
-      <h2 id="demander-acces">Demander un accès</h2>
-      <p>
-        La demande d’accès en ligne n’est pas encore ouverte. Écrivez à <Contact /> en indiquant votre nom, votre
-        fonction, votre organisation et votre adresse e-mail professionnelle.
-      </p>
-    </section>
   );
 }

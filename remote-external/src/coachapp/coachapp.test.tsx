@@ -31,9 +31,8 @@ describe('l’accès des conseillers et conseillères', () => {
     await waitFor(() => expect(signedIn).toHaveBeenCalledWith(adviser));
   });
 
-  it('a le mot de passe oublié et dit que la demande d’accès viendra', async () => {
+  it('a le mot de passe oublié', async () => {
     const { user } = renderPage(<AdviserLoginPage />);
-    expect(screen.getByRole('region', { name: 'Demander un accès' })).toHaveTextContent('pas encore ouverte');
     await user.click(screen.getByRole('link', { name: 'Mot de passe oublié ?' }));
     expect(screen.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   });

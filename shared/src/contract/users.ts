@@ -189,6 +189,7 @@ export const externalAccess = endpoints({
     path: '/api/public/conseiller-access',
     summary: 'Demande un accès de conseiller·ère aux apprentis',
     body: externalPerson.omit({ phone: true }),
-    outcomes: { 422: rejected },
+    /** 429: too many requests from one place. */
+    outcomes: { 422: rejected, 429: problem },
   },
 });

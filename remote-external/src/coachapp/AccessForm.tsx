@@ -1,0 +1,75 @@
+import { externalAccess } from '@tandem/shared/contract/users';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { QueryScope, useAction } from '@tandem/shared/query';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { useEffect, useState } from 'react';
+import styles from './AccessRequest.module.css';
+
+const nothing = { firstName: '', lastName: '', organisation: '', function: '', email: '' };
+
+interface Props {
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** Who asks for access; the answer never tells whether the address is known. */
+export default function AccessForm(given: Props) {
+  return (
+    <QueryScope>
+      <Form {...given} />
+    </QueryScope>
+  );
+}
+
+function Form({ onSent, onCancel }: Props) {
+  const { field, submit, reject, setFocus } = useZodForm(externalAccess.request.body, nothing);
+  const { run, isRunning, error } = useAction(externalAccess.request);
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => setFocus('firstName'), [setFocus]);
+
+  const handleSend = submit(async (person) => {
+    setRefusal(undefined);
+    const answer = await run({ body: person });
+    if (!answer) return;
+    if (answer.ok) return onSent();
+    if (answer.status === 422) reject(answer.body.errors);
+    else setRefusal(answer.body.message);
+  });
+  const failure = refusal ?? (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.'); // prettier-ignore
+
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby="demander-acces"
+      onSubmit={(event) => void handleSend(event)}
+      noValidate
+    >
+      {failure && <Banner tone="err">{failure}</Banner>}
+      <TextField label="Prénom" isRequired autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Nom" isRequired autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Organisation" isRequired autoComplete="organization" {...field('organisation')} />
+      <TextField label="Fonction" isRequired autoComplete="organization-title" {...field('function')} />
+      <TextField
+        label="E-mail professionnel"
+        type="email"
+        inputMode="email"
+        isRequired
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <p className={styles.note}>Ces données servent uniquement à examiner votre demande et à ouvrir votre accès.</p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
+          Envoyer la demande
+        </Button>
+        <Button onClick={onCancel} disabled={isRunning}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}
