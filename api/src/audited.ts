@@ -9,6 +9,7 @@ import { holidayProfileLines } from './holiday-profiles/holiday-profiles.lines';
 import { settingLines } from './settings/settings.lines';
 import { apprenticeshipLines, contactLines, studentLines } from './students/students.lines';
 import { payLines, teacherLines } from './teachers/teachers.lines';
+import { userLines } from './users/users.lines';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -24,6 +25,7 @@ const byEntity: Readonly<Record<string, Labels>> = {
   company: of(companyLines),
   teacher: { ...of(teacherLines), ...of(payLines) },
   employee: of(employeeLines),
+  user: of(userLines),
   holiday_profile: of(holidayProfileLines),
   settings: Object.assign({}, ...sectionKeys.map((key) => of(settingLines(key)))) as Labels,
   list_item: Object.fromEntries(

@@ -75,6 +75,7 @@ export const uses: readonly Use[] = [
     location_course_id: 'location-course',
   }),
   ...ids('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
+  ...ids('Comptes externes', 'users', { region_id: 'region' }),
   ...inLists,
 ];
 

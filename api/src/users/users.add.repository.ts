@@ -1,5 +1,6 @@
-import type { NewAccount } from '@tandem/shared/contract/users';
+import type { NewAccount, UserRow } from '@tandem/shared/contract/users';
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';
 import { employees, teachers, users } from '../db/schema';
 import type { Stamp } from '../db/stamp';
@@ -10,7 +11,7 @@ interface Owner {
   lastName: string;
   phone: string | null;
 }
-type Row = Owner & Pick<typeof users.$inferInsert, 'email' | 'role' | 'employeeId' | 'teacherId' | 'organisation' | 'function'>; // prettier-ignore
+type Row = Owner & Pick<typeof users.$inferInsert, 'email' | 'role' | 'employeeId' | 'teacherId' | 'organisation' | 'function' | 'regionId'>; // prettier-ignore
 
 export const takenEmail = { email: 'Un compte utilise déjà cette adresse e-mail.' };
 
@@ -27,10 +28,22 @@ export async function addAccount(tx: Queries, body: NewAccount, stamp: Stamp) {
   return { id: added.id, email: row.email, firstName: row.firstName };
 }
 
+/** 422 for a region that the list does not offer; one that is already there stays allowed. */
+export async function checkRegion(
+  tx: Queries,
+  { regionId }: { regionId?: number | null | undefined },
+  before?: UserRow,
+) {
+  const field = before ? 'values.regionId' : 'regionId';
+  const faults = await faultsOf(tx, [{ field, list: 'region', value: regionId }], new Set([before?.regionId ?? 0]));
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
 /** Names come from the file of the person; nothing in the body could give a role that its kind does not have. */
 async function rowOf(tx: Queries, body: NewAccount): Promise<Row> {
   if (body.of === 'external') {
     const { of: _, ...person } = body;
+    await checkRegion(tx, person);
     return { ...person, role: 'external_conseiller' };
   }
   if (body.of === 'teacher') {

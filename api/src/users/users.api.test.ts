@@ -38,7 +38,7 @@ describe('la liste des comptes', () => {
   it('ne montre que ces champs, jamais un mot de passe', async () => {
     const { admin } = await withMail();
     const { rows } = (await admin.get('/api/users')).json<{ rows: object[] }>();
-    const keys = ['createdAt', 'email', 'employeeId', 'firstName', 'function', 'id', 'invitedAt', 'lastName', 'lastSignInAt', 'organisation', 'phone', 'requestedAt', 'role', 'state', 'teacherId', 'version']; // prettier-ignore
+    const keys = ['createdAt', 'email', 'employeeId', 'firstName', 'function', 'id', 'invitedAt', 'lastName', 'lastSignInAt', 'organisation', 'phone', 'region', 'regionId', 'requestedAt', 'role', 'state', 'teacherId', 'version']; // prettier-ignore
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(keys);
   });
 

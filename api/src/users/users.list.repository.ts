@@ -2,11 +2,13 @@ import type { UserListQuery, UserRow, UserSort } from '@tandem/shared/contract/u
 import { fold } from '@tandem/shared/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { likePattern, rowsOf, utc } from '../db/rows';
+import { labelOf, likePattern, rowsOf, utc } from '../db/rows';
 import { stateOf, summaryOf } from '../session/account.shown';
 
+const region = labelOf(sql`u.region_id`);
 const row = sql`jsonb_build_object(${summaryOf}, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone,
-  'organisation', u.organisation, 'function', u.function, 'employeeId', u.employee_id, 'teacherId', u.teacher_id,
+  'organisation', u.organisation, 'function', u.function, 'regionId', u.region_id,
+  'region', ${region}, 'employeeId', u.employee_id, 'teacherId', u.teacher_id,
   'requestedAt', ${utc(sql`u.requested_at`)}, 'createdAt', ${utc(sql`u.created_at`)})`;
 
 const isExternal = sql`u.role ilike '%external%'`;
@@ -17,6 +19,7 @@ const keys: Record<string, SQL> = {
   email: sql`u.email`,
   role: sql`u.role`,
   organisation: sql`u.organisation`,
+  region,
   state: stateOf,
   lastSignInAt: sql`u.last_login_at`,
   createdAt: sql`u.created_at`,
@@ -27,7 +30,7 @@ function sorted(sort: readonly UserSort[]): SQL {
   return sql.join([...parts, sql`u.last_name`, sql`u.first_name`, sql`u.id`], sql`, `);
 }
 
-function matching({ search, kind, role, state }: Omit<UserListQuery, 'page' | 'size' | 'sort'>): SQL {
+function matching({ search, kind, role, state, regionId }: Omit<UserListQuery, 'page' | 'size' | 'sort'>): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   const conditions = [
     sql`true`,
@@ -35,6 +38,7 @@ function matching({ search, kind, role, state }: Omit<UserListQuery, 'page' | 's
     ...(kind ? [kind === 'external' ? isExternal : sql`not ${isExternal}`] : []),
     ...(role?.length ? [sql`u.role in ${role}`] : []),
     ...(state?.length ? [sql`${stateOf} in ${state}`] : []),
+    ...(regionId?.length ? [sql`u.region_id in ${regionId}`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,12 +1,14 @@
 import type { NewAccount, UserListQuery, UserRow } from '@tandem/shared/contract/users';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../app';
+import { diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { users } from '../db/schema';
 import { stampOf } from '../db/stamp';
 import type { Actor, Person } from '../http/person';
 import { accountsRepository } from '../session/accounts.repository';
-import { addAccount } from './users.add.repository';
+import { addAccount, checkRegion } from './users.add.repository';
+import { userLines } from './users.lines';
 import { findUser, listUsers } from './users.list.repository';
 
 /** A person outside, as typed in a request or by an admin. */
@@ -17,6 +19,7 @@ interface External {
   function: string;
   email: string;
   phone?: string | null;
+  regionId?: number | null | undefined;
 }
 
 const isAt = (id: number, version: number) => and(eq(users.id, id), eq(users.version, version));
@@ -29,6 +32,7 @@ export function usersRepository(services: Services) {
 
   /** Writes columns of one account at one version, and the difference to the audit log. */
   async function set(tx: Queries, person: Person, before: UserRow, values: Partial<External>): Promise<boolean> {
+    await checkRegion(tx, values, before);
     const changed = await tx
       .update(users)
       .set({ ...values, ...stampOf(person, now()).changed })
@@ -36,12 +40,7 @@ export function usersRepository(services: Services) {
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     if (values.email !== undefined && values.email !== before.email) await accounts.dropLinks(tx, before.id);
-    const diff = Object.fromEntries(
-      Object.entries(values).flatMap(([field, value]) => {
-        const old = before[field as keyof UserRow] ?? null;
-        return old === (value ?? null) ? [] : [[field, [old, value ?? null]]];
-      }),
-    );
+    const diff = diffOf(userLines, before, await findUser(tx, before.id));
     if (Object.keys(diff).length > 0) await audit(tx, person, { action: 'change', entity, entityId: before.id, diff });
     return true;
   }

@@ -2,7 +2,7 @@ import { employees } from '@tandem/shared/contract/employees';
 import { lists } from '@tandem/shared/contract/lists';
 import { users } from '@tandem/shared/contract/users';
 import { ApiError } from '@tandem/shared/platform';
-import { aUser, outcome, renderPage } from '@tandem/shared/testing';
+import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import EmployeesPage from './EmployeesPage';
 import { anAccount, anEmployee } from './people.samples';
@@ -206,5 +206,28 @@ describe('les comptes externes', () => {
     }
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/déjà cette adresse/)); // prettier-ignore
+  });
+
+  it('se filtrent par région, et la montrent', async () => {
+    const page = withRequest([
+      [users.list, { rows: [anAccount({ regionId: 6, region: 'Nord vaudois' })], total: 1 }],
+      [lists.read, { region: [aListItem({ id: 6, label: 'Nord vaudois' })] }],
+    ]);
+    expect(await screen.findByRole('row', { name: /Rose Dubuis/ })).toHaveTextContent('Nord vaudois');
+    const filters = within(screen.getByRole('group', { name: 'Filtres' }));
+    await page.user.click(filters.getByRole('button', { name: 'Région' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Nord vaudois' }));
+    await waitFor(() => expect(inputOf(page, '/api/users', 'GET')).toMatchObject({ query: { kind: 'external', regionId: '6' } })); // prettier-ignore
+  });
+
+  it('changent de région dans leur formulaire', async () => {
+    const page = withRequest([
+      [users.changeExternal, anAccount({ version: 2, regionId: 6, region: 'Nord vaudois' })],
+      [lists.read, { region: [aListItem({ id: 6, label: 'Nord vaudois' })] }],
+    ]);
+    await page.user.click(await screen.findByRole('button', { name: 'Rose Dubuis' }));
+    await page.user.selectOptions(await screen.findByRole('combobox', { name: /Région/ }), 'Nord vaudois');
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(inputOf(page, '/api/users/:id/external', 'PATCH')).toMatchObject({ params: { id: 9 }, body: { version: 1, values: { regionId: 6 } } })); // prettier-ignore
   });
 });

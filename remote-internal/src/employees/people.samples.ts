@@ -44,6 +44,8 @@ export const anAccount = (changes: Partial<UserRow> = {}): UserRow => ({
   phone: null,
   organisation: 'Office cantonal',
   function: 'Conseillère',
+  regionId: null,
+  region: null,
   employeeId: null,
   teacherId: null,
   requestedAt: null,

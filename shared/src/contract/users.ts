@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint';
 import { keysOf } from './enumerations';
-import { optionalPhone, personName, requiredChoice, requiredEmail, requiredText, version } from './fields';
+import {
+  optionalChoice,
+  optionalPhone,
+  personName,
+  requiredChoice,
+  requiredEmail,
+  requiredText,
+  version,
+} from './fields';
 import { one, searchText, several, sortKeysOf, sortOf } from './listing';
-import { idParams, instant, pageOf, pageQuery } from './page';
+import { id, idParams, instant, pageOf, pageQuery } from './page';
 import { missing, problem, rejected, stale, versionMissing } from './problem';
 
 /** What becomes of an account: asked for from outside, invited by link, in use, closed. */
@@ -47,6 +55,9 @@ export const userRow = accountSummary.extend({
   /** Work place and function of external people. */
   organisation: z.string().nullable(),
   function: z.string().nullable(),
+  /** Region of external people, of the list `region`, and its label. */
+  regionId: z.int().nullable(),
+  region: z.string().nullable(),
   employeeId: z.int().nullable(),
   teacherId: z.int().nullable(),
   /** When somebody outside asked for access. */
@@ -56,7 +67,7 @@ export const userRow = accountSummary.extend({
 export type UserRow = z.infer<typeof userRow>;
 
 /** Columns that the list of accounts sorts by. */
-export const userSortKeys = sortKeysOf(['lastName', 'email', 'role', 'organisation', 'state', 'lastSignInAt', 'createdAt'] as const); // prettier-ignore
+export const userSortKeys = sortKeysOf(['lastName', 'email', 'role', 'organisation', 'region', 'state', 'lastSignInAt', 'createdAt'] as const); // prettier-ignore
 export type UserSort = (typeof userSortKeys)[number];
 export const userSort = sortOf(userSortKeys, ['lastName']);
 
@@ -66,6 +77,8 @@ export const userFilters = z.object({
   kind: one(z.enum(['internal', 'external'])),
   role: several(z.enum([...givenRoles, externalRole])),
   state: several(z.enum(keysOf(accountStates))),
+  /** Of external people. */
+  regionId: several(id),
 });
 export const userListQuery = pageQuery.extend({ ...userFilters.shape, sort: userSort });
 export type UserListQuery = z.output<typeof userListQuery>;
@@ -76,6 +89,8 @@ export const externalPerson = z.object({
   lastName: personName,
   organisation: requiredText(120),
   function: requiredText(80),
+  /** Of the list `region`; left out, it stays as it is. */
+  regionId: optionalChoice.optional(),
   phone: optionalPhone,
   email: requiredEmail,
 });
@@ -188,7 +203,7 @@ export const externalAccess = endpoints({
     method: 'POST',
     path: '/api/public/conseiller-access',
     summary: 'Demande un accès de conseiller·ère aux apprentis',
-    body: externalPerson.omit({ phone: true }),
+    body: externalPerson.omit({ phone: true, regionId: true }),
     /** 429: too many requests from one place. */
     outcomes: { 422: rejected, 429: problem },
   },

@@ -31,7 +31,8 @@ export const users = pgTable(
     /** The work place and function of external people. */
     organisation: text(),
     function: text(),
-    /** The foreign keys of these two stand in the migrations: their tables already refer to users. */
+    /** The foreign keys of these three stand in the migrations: their tables already refer to users. */
+    regionId: integer(),
     teacherId: integer(),
     employeeId: integer(),
     /** Somebody outside asked for access; an admin has decided once `validatedAt` is there. */

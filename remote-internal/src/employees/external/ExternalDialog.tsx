@@ -1,13 +1,9 @@
 import { externalPerson, type ExternalPerson as Person, type UserRow, users } from '@tandem/shared/contract/users';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { EditForm } from '../../sections/editing/EditForm';
-import { SectionForm } from '../../sections/editing/SectionForm';
-import type { Faults } from '../../sections/editing/useSave';
 import type { FieldRow, Values } from '../../sections/fields/field.row';
-import { noChoices } from '../../sections/fields/useChoices';
 import { accountReaders } from '../accounts/useAccountActs';
+import { PersonDialog } from '../PersonDialog';
 import { nameOf } from './external.listing';
 
 const rows: FieldRow[] = [
@@ -15,10 +11,11 @@ const rows: FieldRow[] = [
   { name: 'lastName', label: 'Nom', kind: 'text', isRequired: true, autoComplete: 'off' },
   { name: 'organisation', label: 'Organisation', kind: 'text', isRequired: true },
   { name: 'function', label: 'Fonction', kind: 'text', isRequired: true },
+  { name: 'regionId', label: 'Région', kind: 'one', list: 'region' },
   { name: 'email', label: 'E-mail', kind: 'email', isRequired: true, autoComplete: 'off' },
   { name: 'phone', label: 'Téléphone', kind: 'phone', autoComplete: 'off' },
 ];
-const nobody: Person = { firstName: '', lastName: '', organisation: '', function: '', email: '', phone: null };
+const nobody: Person = { firstName: '', lastName: '', organisation: '', function: '', regionId: null, email: '', phone: null }; // prettier-ignore
 const valuesOf = (row: UserRow): Values => Object.fromEntries(rows.map(({ name }) => [name, row[name as keyof Person] ?? nobody[name as keyof Person]])); // prettier-ignore
 
 interface Props {
@@ -29,64 +26,28 @@ interface Props {
 
 /** Invites an adviser of another organisation, or changes what is known of one. */
 export function ExternalDialog({ account, onClose }: Props) {
+  const { notify } = usePlatform();
+  const create = useAction(users.create, accountReaders);
+  const change = useAction(users.changeExternal, accountReaders);
   return (
-    <Dialog
-      isOpen
-      isAlert
-      size="large"
-      onClose={onClose}
+    <PersonDialog<UserRow>
+      name="external"
       title={account ? nameOf(account) : 'Inviter une personne externe'}
-    >
-      {account ? <Change account={account} onClose={onClose} /> : <Invite onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Invite({ onClose }: Pick<Props, 'onClose'>) {
-  const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.create, accountReaders);
-
-  const handleSave = async (values: Values): Promise<Faults | undefined> => {
-    const answer = await run({ body: { of: 'external', ...(values as Person) } });
-    if (!answer) return undefined;
-    if (!answer.ok) return answer.body.errors;
-    notify({ text: `Invitation envoyée à ${answer.body.email}.`, tone: 'ok' });
-    onClose();
-    return undefined;
-  };
-
-  return (
-    <EditForm
-      name="external"
       rows={rows}
-      values={nobody}
+      lists={['region']}
       schema={externalPerson}
-      choices={noChoices}
-      isBusy={isRunning}
-      conflict={undefined}
-      note="En enregistrant, l’invitation part à cette adresse."
-      onSave={handleSave}
-      onDone={onClose}
-    />
-  );
-}
-
-function Change({ account, onClose }: { account: UserRow; onClose: () => void }) {
-  const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.changeExternal, accountReaders);
-  return (
-    <SectionForm<UserRow>
-      name="external"
-      rows={rows}
-      schema={externalPerson}
-      choices={noChoices}
-      file={account}
       valuesOf={valuesOf}
-      send={(values, version) => run({ params: { id: account.id }, body: { version, values: values as Person } })}
-      isBusy={isRunning}
-      readers={accountReaders}
-      onSaved={() => notify({ text: 'Compte enregistré.', tone: 'ok' })}
-      onDone={onClose}
+      nobody={{ ...nobody }}
+      person={account}
+      add={(values) => create.run({ body: { of: 'external', ...(values as Person) } })}
+      change={(values, version) =>
+        change.run({ params: { id: account?.id ?? 0 }, body: { version, values: values as Person } })
+      }
+      isBusy={create.isRunning || change.isRunning}
+      note={account ? undefined : 'En enregistrant, l’invitation part à cette adresse.'}
+      saved="Compte enregistré."
+      onAdded={({ email }) => notify({ text: `Invitation envoyée à ${email}.`, tone: 'ok' })}
+      onClose={onClose}
     />
   );
 }

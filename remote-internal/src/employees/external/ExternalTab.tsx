@@ -7,6 +7,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { ListTools } from '../../listing/bars/ListTools';
 import { ViewTabs } from '../../listing/bars/ViewTabs';
+import { ListFilters } from '../../listing/filters/ListFilters';
 import { ListTable } from '../../listing/ListTable';
 import { useList } from '../../listing/useList';
 import { AccountDialogs } from '../accounts/AccountDialogs';
@@ -48,7 +49,9 @@ export function ExternalTab() {
           Inviter
         </Button>
       </TabBar>
-      <ListTools list={list} searchHint="Nom, organisation, adresse…" />
+      <ListTools list={list} searchHint="Nom, organisation, adresse…">
+        <ListFilters list={list} first={[['regionId', 'Région', 'region']]} />
+      </ListTools>
       <ListTable
         list={list}
         found={found}

@@ -14,14 +14,14 @@ type View = 'all' | 'requested' | 'active' | 'inactive';
 
 const address = inTab(
   'external',
-  listAddress<View, 'state', UserSort>({
+  listAddress<View, 'state' | 'regionId', UserSort>({
     views: {
       all: { label: 'Tous', filters: () => ({}) },
       requested: { label: 'Demandes à valider', filters: () => ({ state: 'requested' }) },
       active: { label: 'Actifs', filters: () => ({ state: 'active' }) },
       inactive: { label: 'Désactivés', filters: () => ({ state: 'inactive' }) },
     },
-    filters: { state: userFilters.shape.state },
+    filters: { state: userFilters.shape.state, regionId: userFilters.shape.regionId },
     sort: userSort,
     usualSort: ['lastName'],
   }),
@@ -36,6 +36,7 @@ const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
   },
   { id: 'organisation', header: 'Organisation', isSortable: true, isHideable: true, cell: (row) => row.organisation ?? '–' }, // prettier-ignore
   { id: 'function', header: 'Fonction', isHideable: true, cell: (row) => row.function ?? '–' },
+  { id: 'region', header: 'Région', isSortable: true, isHideable: true, cell: ({ region }) => region ?? '–' },
   { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
   { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
   {
