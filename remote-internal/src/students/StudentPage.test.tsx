@@ -70,7 +70,7 @@ describe('la fiche d’un apprenti', () => {
     const page = open(aStudentFile(), { replies: [[students.revealAvs, { avs: '7561234567897' }]] });
     expect(await screen.findByText('756.••••.••••.97')).toBeVisible();
 
-    await page.user.click(screen.getByRole('button', { name: 'Afficher' }));
+    await page.user.click(screen.getByRole('button', { name: 'Afficher N° AVS' }));
     expect(await screen.findByText('756.1234.5678.97')).toBeVisible();
   });
 

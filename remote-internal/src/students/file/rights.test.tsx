@@ -12,7 +12,7 @@ describe('ce que chacun peut faire d’une fiche (domaine §5.1)', () => {
     const page = open(aStudentFile({ may }), { role: 'coach' });
     await screen.findByRole('button', { name: 'Modifier Adresse' });
 
-    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher'])
+    for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher N° AVS'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Actions' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation']);

@@ -70,7 +70,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             schema={studentOrigin}
             mayChange={maySensitive}
           />
-          {file.avsMasked !== undefined && <AvsSection {...given} mayChange={maySensitive} />}
+          {file.avsMasked !== undefined && <AvsSection file={file} forms={forms} mayChange={maySensitive} />}
           <ConsentsCard studentId={file.id} today={today} mayRecord={mayChange} />
         </>
       }

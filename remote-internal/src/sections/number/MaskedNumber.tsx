@@ -1,0 +1,118 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { ChangeButton } from '../editing/ChangeButton';
+import { EditForm, type FormSchema } from '../editing/EditForm';
+import type { OneOpen } from '../editing/useOneOpen';
+import { type SaveAnswer, useSave, type Versioned } from '../editing/useSave';
+import type { FieldRow, Values } from '../fields/field.row';
+import { noChoices } from '../fields/useChoices';
+import styles from './MaskedNumber.module.css';
+
+interface FormProps<F extends Versioned> {
+  /** Of the field, and of the section in the forms of the page. */
+  name: string;
+  rows: readonly FieldRow[];
+  schema: FormSchema;
+  file: F;
+  /** `756.••••.••••.97`; null when there is no number. */
+  maskOf: (file: F) => string | null;
+  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
+  isBusy: boolean;
+  /** The endpoints whose readers show the file. */
+  readers: readonly EndpointRow[];
+}
+
+interface Props<F extends Versioned> extends FormProps<F> {
+  title: string;
+  /** What the button changes: «le n° AVS». */
+  changed: string;
+  format: (number: string) => string;
+  forms: OneOpen;
+  mayChange: boolean;
+  /** Asks for the whole number, which is recorded; absent for who may not. */
+  reveal?: (() => Promise<string | null | undefined>) | undefined;
+  isRevealing: boolean;
+}
+
+/** A number that is masked until asked for; asking is recorded (domain §1.2). */
+export function MaskedNumber<F extends Versioned>({
+  title,
+  changed,
+  format,
+  forms,
+  mayChange,
+  reveal,
+  isRevealing,
+  ...form
+}: Props<F>) {
+  const { name, file, maskOf } = form;
+  const [shown, setShown] = useState<string>();
+  const mask = maskOf(file);
+  const toggle = async () => setShown(shown ? undefined : ((await reveal?.()) ?? undefined));
+  const open = () => {
+    setShown(undefined);
+    forms.open(name);
+  };
+  if (forms.isOpen(name)) {
+    return (
+      <Card title={title}>
+        <NumberForm {...form} onDone={forms.close} />
+      </Card>
+    );
+  }
+
+  return (
+    <Card
+      title={title}
+      action={
+        mayChange && forms.isFree && <ChangeButton of={changed} isReturning={forms.isReturning(name)} onClick={open} />
+      }
+    >
+      <p className={styles.number}>
+        <span aria-live="polite">{shown ? format(shown) : (mask ?? 'Non renseigné')}</span>
+        {mask && reveal && (
+          <Button
+            size="small"
+            icon={shown ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+            isBusy={isRevealing}
+            aria-label={`${shown ? 'Masquer' : 'Afficher'} ${title}`}
+            onClick={() => void toggle()}
+          >
+            {shown ? 'Masquer' : 'Afficher'}
+          </Button>
+        )}
+      </p>
+      {mask && reveal && <p className={styles.note}>Chaque affichage est consigné.</p>}
+    </Card>
+  );
+}
+
+function NumberForm<F extends Versioned>({
+  name,
+  file,
+  maskOf,
+  send,
+  readers,
+  onDone,
+  ...given
+}: FormProps<F> & { onDone: () => void }) {
+  // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
+  const basisOf = (of: F) => ({ values: { [name]: maskOf(of) }, version: of.version });
+  const { save, conflict } = useSave({ basis: basisOf(file), send, partOf: basisOf, readers, onDone });
+
+  return (
+    <EditForm
+      {...given}
+      name={name}
+      values={{ [name]: '' }}
+      choices={noChoices}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+      note={maskOf(file) ? 'Le numéro saisi remplace l’actuel ; un champ vide le retire.' : undefined}
+    />
+  );
+}
