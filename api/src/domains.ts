@@ -22,6 +22,7 @@ import { studentNotesApi } from './student-notes/student-notes.api';
 import { savedViewsApi } from './saved-views/saved-views.api';
 import { studentsBulkApi } from './students/students.bulk.api';
 import { studentsApi } from './students/students.api';
+import { teachersBulkApi } from './teachers/teachers.bulk.api';
 import { teachersApi } from './teachers/teachers.api';
 import { externalAccessApi } from './users/external-access.api';
 import { usersApi } from './users/users.api';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   savedViewsApi,
   companiesApi,
   listsApi,
+  teachersBulkApi,
   teachersApi,
   dashboardApi,
   offerApi,

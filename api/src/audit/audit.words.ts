@@ -19,6 +19,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     change: 'Fiche de répétiteur modifiée',
     archive: 'Répétiteur archivé',
     restore: 'Répétiteur sorti des archives',
+    mail: 'E-mail envoyé',
     read_pay: 'Rémunération consultée',
     reveal_avs: 'N° AVS consulté',
     reveal_iban: 'IBAN consulté',

@@ -3,8 +3,8 @@ import { emailTemplates } from '../db/schema';
 
 const signature = 'Avec nos meilleures salutations\nLe secrétariat';
 
-/** Mails that an office sends to apprentices from the first day on. */
-const templates = [
+/** Mails that an office sends from the first day on, by whom they are for. */
+const students = [
   {
     key: 'st_missing_details',
     name: 'Coordonnées à compléter',
@@ -37,8 +37,35 @@ ${signature}`,
   },
 ];
 
-/** The first templates for apprentices; those that are there already stay as they are. */
+const teachers = [
+  {
+    key: 'te_missing_papers',
+    name: 'Dossier à compléter',
+    subject: 'Votre dossier de répétiteur·trice',
+    body: `Bonjour {{prenom}} {{nom}},
+
+Il manque encore des pièces à votre dossier. Merci de passer au secrétariat ou de nous appeler pour convenir d’un moment ; n’envoyez ni numéro AVS ni coordonnées bancaires par e-mail.
+
+${signature}`,
+  },
+  {
+    key: 'te_availability',
+    name: 'Disponibilités à mettre à jour',
+    subject: 'Vos disponibilités pour les prochains cours',
+    body: `Bonjour {{prenom}} {{nom}},
+
+Nous formons les groupes des prochaines semaines. Merci de mettre à jour vos disponibilités dans votre profil, ou de nous les indiquer en réponse à ce message.
+
+${signature}`,
+  },
+];
+
+/** The first templates; those that are there already stay as they are. */
 export async function seedEmailTemplates(db: Queries, now: Date): Promise<void> {
-  const rows = templates.map((template) => ({ ...template, audience: 'student', createdAt: now, updatedAt: now }));
+  const stamp = { createdAt: now, updatedAt: now };
+  const rows = [
+    ...students.map((template) => ({ ...template, audience: 'student', ...stamp })),
+    ...teachers.map((template) => ({ ...template, audience: 'teacher', ...stamp })),
+  ];
   await db.insert(emailTemplates).values(rows).onConflictDoNothing({ target: emailTemplates.key });
 }

@@ -1,8 +1,8 @@
-import { type BulkRefusal, type BulkReport, type BulkTarget, mostAtOnce, mostRefusalsShown } from '@tandem/shared/contract/students.bulk'; // prettier-ignore
+import type { BulkTarget } from '@tandem/shared/contract/students.bulk';
 import { sql } from 'drizzle-orm';
+import { idsMeant as meant, type Rule, sorting } from '../bulk/report';
 import type { Database, Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
-import { refused } from '../http/problem';
 import { idsOf } from './students.list.repository';
 import { isRunning } from './students.list.status';
 
@@ -21,11 +21,8 @@ export interface Member {
 }
 
 /** The ids that an action is meant for. Throws 422 for more than one action takes. */
-export async function idsMeant(db: Database, target: BulkTarget, today: string): Promise<number[]> {
-  const ids = 'ids' in target ? target.ids : await idsOf(db, target.filters, today);
-  if (ids.length <= mostAtOnce) return ids;
-  throw refused({ target: 'Au plus 10 000 apprentis à la fois : ajoutez un filtre.' });
-}
+export const idsMeant = (db: Database, target: BulkTarget, today: string): Promise<number[]> =>
+  meant(target, 'apprentis', (filters) => idsOf(db, filters, today));
 
 interface Given {
   ids: readonly number[];
@@ -45,25 +42,12 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
     from students s where s.id = any(${sql.param([...ids])}::int[]) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
   );
 
-/** Why somebody is left out; undefined: nothing stands in the way. */
-type Rule = (member: Member) => string | undefined;
-
 /** Those whom an action reaches, and the others with the reason. */
-export function sorted(members: readonly Member[], rule: Rule): { reached: Member[]; refused: BulkRefusal[] } {
-  const judged = members.map((member) => ({ member, reason: rule(member) }));
-  return {
-    reached: judged.filter(({ reason }) => reason === undefined).map(({ member }) => member),
-    refused: judged.flatMap(({ member: { id, number, firstName, lastName }, reason }) =>
-      reason === undefined ? [] : [{ id, number, name: `${firstName} ${lastName}`, reason }],
-    ),
-  };
-}
-
-export const reportOf = (done: number[], others: readonly BulkRefusal[]): BulkReport => ({
-  done,
-  refused: others.slice(0, mostRefusalsShown),
-  refusedTotal: others.length,
-});
+export const sorted = sorting(({ id, number, firstName, lastName }: Member) => ({
+  id,
+  number,
+  name: `${firstName} ${lastName}`,
+}));
 
 /** Such a file does not change any more. */
 function closed({ isAnonymised, isMerged }: Member): string | undefined {
@@ -85,4 +69,4 @@ export const rules = {
     if (isArchived) return 'Dans les archives';
     return email ? undefined : 'Sans e-mail';
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, Rule<Member>>;

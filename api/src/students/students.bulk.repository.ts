@@ -6,13 +6,14 @@ import type * as z from 'zod';
 import type { Services } from '../app';
 import { diffOf } from '../audit/audit.diff';
 import { noteLines } from '../audit/file.lines';
+import { reportOf } from '../bulk/report';
 import { inChunks } from '../db/chunks';
 import type { Queries } from '../db/database';
 import { studentNotes, students } from '../db/schema';
 import { stampOf } from '../db/stamp';
 import type { AuditEntry } from '../http/audit.repository';
 import type { Person } from '../http/person';
-import { idsMeant, type Member, membersOf, reportOf, rules, sorted } from './students.bulk.members.repository';
+import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
 
 type NoteFields = z.output<typeof studentNoteFields>;
 

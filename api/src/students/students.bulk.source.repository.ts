@@ -2,6 +2,7 @@ import type { BulkRefusal, BulkReport, BulkTarget } from '@tandem/shared/contrac
 import { today } from '@tandem/shared/rules/dates';
 import { inArray } from 'drizzle-orm';
 import type { Services } from '../app';
+import { groupedBy, reportOf } from '../bulk/report';
 import { faultsOf } from '../db/choices.repository';
 import { inChunks } from '../db/chunks';
 import type { Queries } from '../db/database';
@@ -9,7 +10,7 @@ import { listItems, students } from '../db/schema';
 import { stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import { refused as refusedForm } from '../http/problem';
-import { idsMeant, type Member, membersOf, reportOf, rules, sorted } from './students.bulk.members.repository';
+import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
 
 interface Change {
   target: BulkTarget;
@@ -21,12 +22,11 @@ type Group = { sourceStudentId: number | null; ids: number[] };
 type Report = BulkReport & { before: Group[] };
 
 /** What they had, so that it can be given back. */
-function groupsOf(members: readonly Member[]): Group[] {
-  const groups = new Map<number | null, number[]>();
-  for (const { id, sourceStudentId } of members)
-    groups.set(sourceStudentId, [...(groups.get(sourceStudentId) ?? []), id]);
-  return [...groups].map(([sourceStudentId, ids]) => ({ sourceStudentId, ids }));
-}
+const groupsOf = (members: readonly Member[]): Group[] =>
+  [...groupedBy(members, (member) => member.sourceStudentId)].map(([sourceStudentId, ids]) => ({
+    sourceStudentId,
+    ids,
+  }));
 
 /** «Comment nous a connus» of many apprentices. */
 export function studentsBulkSource({ db, now, audit }: Services) {

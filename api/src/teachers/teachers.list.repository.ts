@@ -112,3 +112,15 @@ export function teachersListRepository(db: Database) {
     },
   };
 }
+
+/** The ids of a filter, in no order; for what happens to all of them. */
+export async function idsOf(
+  db: Database,
+  filters: TeacherFilters,
+  audience: Audience,
+  today: string,
+): Promise<number[]> {
+  checkReadable(audience, filters, []);
+  const rows = await rowsOf<{ id: number }>(db, sql`select t.id from teachers t where ${matching(filters, today)}`);
+  return rows.map(({ id }) => id);
+}

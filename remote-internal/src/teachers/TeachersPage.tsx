@@ -9,13 +9,13 @@ import { Button } from '@tandem/shared/ui/Button';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { BulkBar } from '../listing/bars/BulkBar';
 import { ListTools } from '../listing/bars/ListTools';
 import { ViewTabs } from '../listing/bars/ViewTabs';
 import { ListTable } from '../listing/ListTable';
 import { useSavedCounts } from '../listing/views/useSavedCounts';
 import { useSavedViews } from '../listing/views/useSavedViews';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
+import { TeachersBulk } from './bulk/TeachersBulk';
 import { ExportDialog } from './list/ExportDialog';
 import { NobodyFound } from './list/NobodyFound';
 import { TeacherFilters } from './list/TeacherFilters';
@@ -72,12 +72,12 @@ export default function TeachersPage() {
       ) : (
         <>
           <ListTable list={list} found={found} isSelectable={mayKeep} empty={<NobodyFound address={list.address} />} />
-          <BulkBar ticked={ticked} total={found.data?.total}>
+          <TeachersBulk list={list} total={found.data?.total ?? 0}>
             <button type="button" onClick={() => setExported({ ids: ticked.isAll ? undefined : ticked.ids })}>
               <Download size={16} aria-hidden />
               Exporter la sélection
             </button>
-          </BulkBar>
+          </TeachersBulk>
         </>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}

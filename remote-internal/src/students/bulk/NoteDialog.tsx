@@ -10,15 +10,15 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
-import styles from './Dialogs.module.css';
-import { type Bulk, changedByBulk, counted } from './useBulk';
+import styles from '../../listing/bulk/Dialogs.module.css';
+import type { Bulk } from '../../listing/bulk/useBulk';
 
 /** One remark for every file of the selection. */
 export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const id = useId();
   const { user } = usePlatform();
-  const add = useAction(studentsBulk.addNote, changedByBulk);
-  const undo = useAction(studentsBulk.removeNotes, changedByBulk);
+  const add = useAction(studentsBulk.addNote, bulk.changed);
+  const undo = useAction(studentsBulk.removeNotes, bulk.changed);
   const { field, choice, submit, reject } = useZodForm(studentNoteFields, { text: '', visibility: 'all_staff' });
 
   // The schema may leave the choice out; the form never does.
@@ -30,7 +30,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     if (!answer.ok) return reject({ text: Object.values(answer.body.errors).join(' ') });
     const { noteIds, done } = answer.body;
     bulk.tell(
-      `Remarque ajoutée : ${counted(done.length, 'concerné')}.`,
+      `Remarque ajoutée : ${bulk.counted(done.length, 'concerné')}.`,
       answer.body,
       () => void undo.run({ body: { noteIds } }),
     );
@@ -41,7 +41,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Remarque pour ${counted(bulk.count, 'choisi')}`}
+      title={`Remarque pour ${bulk.counted(bulk.count, 'choisi')}`}
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>

@@ -1,66 +1,46 @@
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { lists } from '@tandem/shared/contract/lists';
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { useAction, useEndpoint } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { type FormEvent, useId, useState } from 'react';
-import { type Bulk, changedByBulk, counted } from './useBulk';
+import { ChoiceDialog } from '../../listing/bulk/ChoiceDialog';
+import type { Bulk } from '../../listing/bulk/useBulk';
 
 const key = 'source-student';
+const idOf = (chosen: string) => (chosen ? Number(chosen) : null);
 
 /** «Comment nous a connus» for the whole selection; the region follows from the commune and is never chosen by hand. */
 export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const id = useId();
-  const [chosen, setChosen] = useState('');
   const { data } = useEndpoint(lists.read, { query: { keys: key } }, { isStaleAfter: 300_000 });
-  const change = useAction(studentsBulk.setSource, changedByBulk);
-  const undo = useAction(studentsBulk.setSource, changedByBulk);
+  const change = useAction(studentsBulk.setSource, bulk.changed);
+  const undo = useAction(studentsBulk.setSource, bulk.changed);
   const options = (data?.[key] ?? [])
     .filter(({ isActive }) => isActive)
     .map((item) => ({ value: String(item.id), label: item.label }));
 
-  const handleSave = async (event: FormEvent) => {
-    event.preventDefault();
-    const sourceStudentId = chosen ? Number(chosen) : null;
-    const answer = await change.run({ body: { changes: [{ target: bulk.target, sourceStudentId }] } });
-    if (!answer?.ok) return;
-    const { done, before } = answer.body;
-    const back = before.map(({ sourceStudentId: had, ids }) => ({ target: { ids }, sourceStudentId: had, from: sourceStudentId })); // prettier-ignore
-    bulk.tell(
-      done.length === 0 ? 'Rien à changer : c’était déjà noté ainsi.' : `Provenance notée : ${counted(done.length, 'modifié')}.`, // prettier-ignore
-      answer.body,
-      done.length === 0 ? undefined : () => void undo.run({ body: { changes: back } }),
-      done.length === 0 ? 'info' : 'ok',
-    );
-    onClose();
+  const told = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
+    if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };
+    const changes = before.map(({ sourceStudentId, ids }) => ({
+      target: { ids },
+      sourceStudentId,
+      from: idOf(chosen),
+    }));
+    return {
+      text: `Provenance notée : ${bulk.counted(done.length, 'modifié')}.`,
+      undo: () => void undo.run({ body: { changes } }),
+    };
   };
 
   return (
-    <Dialog
-      isOpen
+    <ChoiceDialog
+      bulk={bulk}
+      what="Provenance"
+      label="Comment nous ont connus"
+      placeholder="Non renseigné"
+      options={options}
+      isBusy={change.isRunning}
+      send={(chosen) => change.run({ body: { changes: [{ target: bulk.target, sourceStudentId: idOf(chosen) }] } })}
+      told={told}
       onClose={onClose}
-      title={`Provenance de ${counted(bulk.count, 'choisi')}`}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={change.isRunning}>
-            Enregistrer
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={(event) => void handleSave(event)}>
-        <SelectField
-          name="source"
-          label="Comment nous ont connus"
-          placeholder="Non renseigné"
-          options={options}
-          value={chosen}
-          onValue={setChosen}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -1,24 +1,33 @@
 import { audienceOf } from '@tandem/shared/access';
+import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { Archive, Mail, NotebookPen, Tag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { BulkBar } from '../../listing/bars/BulkBar';
+import type { ReactNode } from 'react';
+import { type BulkAction, BulkActions } from '../../listing/bulk/BulkActions';
+import { ArchiveDialog, MailDialog } from '../../listing/bulk/lazy-dialogs';
 import type { StudentList } from '../list/students.listing';
-import { ArchiveDialog } from './ArchiveDialog';
-import { LeftOutDialog } from './LeftOutDialog';
-import { MailDialog } from './MailDialog';
 import { MergeButton } from './MergeButton';
 import { NoteDialog } from './NoteDialog';
 import { SourceDialog } from './SourceDialog';
-import { useBulk } from './useBulk';
+import { studentMails, studentsPeople } from './students.people';
 
-const actions = {
-  mail: { label: 'E-mail', icon: <Mail size={16} aria-hidden />, Dialog: MailDialog, isOffice: false },
-  note: { label: 'Remarque', icon: <NotebookPen size={16} aria-hidden />, Dialog: NoteDialog, isOffice: true },
-  source: { label: 'Provenance', icon: <Tag size={16} aria-hidden />, Dialog: SourceDialog, isOffice: true },
-  archive: { label: 'Archiver', icon: <Archive size={16} aria-hidden />, Dialog: ArchiveDialog, isOffice: false },
-} as const;
-type Action = keyof typeof actions;
+const look = { size: 16, 'aria-hidden': true } as const;
+
+const ofOffice: readonly BulkAction[] = [
+  { label: 'Remarque', icon: <NotebookPen {...look} />, dialog: (bulk, onClose) => <NoteDialog {...{ bulk, onClose }} /> }, // prettier-ignore
+  { label: 'Provenance', icon: <Tag {...look} />, dialog: (bulk, onClose) => <SourceDialog {...{ bulk, onClose }} /> },
+];
+const ofAdministration: readonly BulkAction[] = [
+  { label: 'E-mail', icon: <Mail {...look} />, dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose }} mails={studentMails} /> }, // prettier-ignore
+  ...ofOffice,
+  {
+    label: 'Archiver',
+    icon: <Archive {...look} />,
+    dialog: (bulk, onClose) => (
+      <ArchiveDialog {...{ bulk, onClose }} calls={studentsBulk} stays="Qui suit encore un cours n’est pas archivé." />
+    ),
+  },
+];
 
 interface Props {
   list: StudentList;
@@ -29,28 +38,13 @@ interface Props {
 }
 
 /** What can be done with the ticked apprentices; coaches neither write to them nor archive or merge them (domain §5.1). */
-export function StudentsBulk({ list, total, children }: Props) {
+export function StudentsBulk({ children, ...given }: Props) {
   const { user } = usePlatform();
-  const [open, setOpen] = useState<Action>();
-  const bulk = useBulk(list, total);
   const isCoach = audienceOf(user) === 'coach';
-  const offered = (Object.keys(actions) as Action[]).filter((key) => !isCoach || actions[key].isOffice);
-  const Opened = open && actions[open].Dialog;
-
   return (
-    <>
-      <BulkBar ticked={list.ticked} total={total}>
-        {offered.map((key) => (
-          <button key={key} type="button" onClick={() => setOpen(key)}>
-            {actions[key].icon}
-            {actions[key].label}
-          </button>
-        ))}
-        {!isCoach && <MergeButton ticked={list.ticked} />}
-        {children}
-      </BulkBar>
-      {Opened && <Opened bulk={bulk} onClose={() => setOpen(undefined)} />}
-      {bulk.leftOut && <LeftOutDialog report={bulk.leftOut} onClose={bulk.forget} />}
-    </>
+    <BulkActions {...given} people={studentsPeople} actions={isCoach ? ofOffice : ofAdministration}>
+      {!isCoach && <MergeButton ticked={given.list.ticked} />}
+      {children}
+    </BulkActions>
   );
 }

@@ -2,11 +2,12 @@ import { formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { LeftOut } from './LeftOut';
-import type { Refused } from './useBulk';
+import type { Bulk } from './useBulk';
 
 /** After an action: who was left out, and why. */
-export function LeftOutDialog({ report, onClose }: { report: Refused; onClose: () => void }) {
-  const { refusedTotal } = report;
+export function LeftOutDialog({ leftOut, forget: onClose, hrefOf }: Bulk) {
+  if (!leftOut) return null;
+  const { refusedTotal } = leftOut;
   return (
     <Dialog
       isOpen
@@ -21,7 +22,7 @@ export function LeftOutDialog({ report, onClose }: { report: Refused; onClose: (
         </Button>
       }
     >
-      <LeftOut {...report} />
+      <LeftOut {...leftOut} hrefOf={hrefOf} />
     </Dialog>
   );
 }

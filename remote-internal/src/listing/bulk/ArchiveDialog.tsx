@@ -1,17 +1,27 @@
-import { studentsBulk } from '@tandem/shared/contract/students.bulk';
+import type { BulkCalls } from '@tandem/shared/contract/bulk';
 import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { type Bulk, changedByBulk, counted } from './useBulk';
+import type { Bulk } from './useBulk';
+
+interface Props {
+  bulk: Bulk;
+  calls: Pick<BulkCalls, 'archive' | 'restore'>;
+  /** Who is not archived: a sentence. */
+  stays: string;
+  onClose: () => void;
+}
 
 /** Archives those of the selection who may be; the others are named afterwards. */
-export function ArchiveDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const archive = useAction(studentsBulk.archive, changedByBulk);
-  const restore = useAction(studentsBulk.restore, changedByBulk);
+export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
+  const { counted } = bulk;
+  const archive = useAction(calls.archive, bulk.changed);
+  const restore = useAction(calls.restore, bulk.changed);
 
   const handleArchive = async () => {
     const answer = await archive.run({ body: { target: bulk.target } });
     onClose();
-    if (!answer?.ok) return;
+    if (!answer) return;
+    if (!answer.ok) return bulk.refuse(answer.body);
     const { done } = answer.body;
     bulk.clear();
     bulk.tell(
@@ -31,9 +41,7 @@ export function ArchiveDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
       onClose={onClose}
       isBusy={archive.isRunning}
     >
-      {
-        'Les fiches restent consultables sous «\u202fArchivés\u202f» et peuvent en ressortir. Qui suit encore un cours n’est pas archivé.'
-      }
+      {`Les fiches restent consultables sous «\u202fArchivés\u202f» et peuvent en ressortir. ${stays}`}
     </ConfirmDialog>
   );
 }

@@ -1,21 +1,28 @@
-import { type StudentMail, studentsBulk } from '@tandem/shared/contract/students.bulk';
+import type { BulkMail } from '@tandem/shared/contract/bulk';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useId, useState } from 'react';
 import { MailForm } from './MailForm';
 import { MailPreview, type Preview } from './MailPreview';
-import { type Bulk, counted } from './useBulk';
+import type { Bulk } from './useBulk';
+import type { MailCalls } from './calls';
+
+interface Props {
+  bulk: Bulk;
+  mails: MailCalls;
+  onClose: () => void;
+}
 
 /** Writes a mail from a template, shows the first one as it will arrive, then sends one to each person. */
-export function MailDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+export function MailDialog({ bulk, mails, onClose }: Props) {
   const id = useId();
-  const preview = useAction(studentsBulk.previewMail);
-  const send = useAction(studentsBulk.sendMail);
-  const [mail, setMail] = useState<StudentMail>();
+  const preview = useAction(mails.calls.previewMail);
+  const send = useAction(mails.calls.sendMail);
+  const [mail, setMail] = useState<BulkMail>();
   const [shown, setShown] = useState<Preview>();
 
-  const handlePreview = async (written: StudentMail) => {
+  const handlePreview = async (written: BulkMail) => {
     const answer = await preview.run({ body: { target: bulk.target, mail: written } });
     if (!answer) return undefined;
     if (!answer.ok) return answer.body.errors;
@@ -38,7 +45,7 @@ export function MailDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`E-mail à ${counted(bulk.count, 'choisi')}`}
+      title={`E-mail à ${bulk.counted(bulk.count, 'choisi')}`}
       actions={
         shown ? (
           <>
@@ -62,7 +69,11 @@ export function MailDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
         )
       }
     >
-      {shown ? <MailPreview {...shown} /> : <MailForm id={id} mail={mail} onPreview={handlePreview} />}
+      {shown ? (
+        <MailPreview {...shown} hrefOf={bulk.hrefOf} />
+      ) : (
+        <MailForm id={id} mails={mails} mail={mail} onPreview={handlePreview} />
+      )}
     </Dialog>
   );
 }

@@ -1,27 +1,27 @@
-import { type StudentMail, studentMail, studentMailVariables, studentsBulk } from '@tandem/shared/contract/students.bulk'; // prettier-ignore
+import { type BulkMail, inBraces } from '@tandem/shared/contract/bulk';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
+import type { MailCalls } from './calls';
 import styles from './Dialogs.module.css';
-
-const variables = studentMailVariables.map((name) => `{{${name}}}`).join(', ');
 
 interface Props {
   id: string;
+  mails: MailCalls;
   /** What was written before the preview. */
-  mail: StudentMail | undefined;
+  mail: BulkMail | undefined;
   /** Resolves to the faults that the API found. */
-  onPreview: (mail: StudentMail) => Promise<Readonly<Record<string, string>> | undefined>;
+  onPreview: (mail: BulkMail) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 /** Subject and text; a template fills both, and both may be changed. */
-export function MailForm({ id, mail, onPreview }: Props) {
-  const { data } = useEndpoint(studentsBulk.mailTemplates, {});
+export function MailForm({ id, mails: { calls, schema, variables }, mail, onPreview }: Props) {
+  const { data } = useEndpoint(calls.mailTemplates, {});
   const [chosen, setChosen] = useState('');
-  const { field, setValue, submit, reject } = useZodForm(studentMail, mail ?? { subject: '', text: '' });
+  const { field, setValue, submit, reject } = useZodForm(schema, mail ?? { subject: '', text: '' });
   const templates = data?.templates ?? [];
 
   const handleTemplate = (value: string) => {
@@ -31,7 +31,7 @@ export function MailForm({ id, mail, onPreview }: Props) {
     setValue('subject', template.subject, { shouldValidate: true });
     setValue('text', template.body, { shouldValidate: true });
   };
-  const handlePreview = async (written: StudentMail) => {
+  const handlePreview = async (written: BulkMail) => {
     const { 'mail.subject': subject, ...others } = (await onPreview(written)) ?? {};
     const rest = Object.values(others).join(' ');
     if (subject || rest) reject({ ...(subject && { subject }), ...(rest && { text: rest }) });
@@ -48,7 +48,7 @@ export function MailForm({ id, mail, onPreview }: Props) {
         onValue={handleTemplate}
       />
       <TextField label="Objet" isRequired autoComplete="off" {...field('subject')} />
-      <TextAreaField label="Texte" isRequired rows={9} hint={`Variables : ${variables}`} {...field('text')} />
+      <TextAreaField label="Texte" isRequired rows={9} hint={`Variables : ${inBraces(variables)}`} {...field('text')} />
     </form>
   );
 }

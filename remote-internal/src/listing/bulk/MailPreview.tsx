@@ -1,16 +1,17 @@
+import type { BulkCalls } from '@tandem/shared/contract/bulk';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import type { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { formatCount } from '@tandem/shared/rules/count';
 import styles from './Dialogs.module.css';
 import { LeftOut } from './LeftOut';
+import type { BulkPeople } from './useBulk';
 
-export type Preview = ReplyOf<typeof studentsBulk.previewMail>;
+export type Preview = ReplyOf<BulkCalls['previewMail']>;
 
 const without = (total: number) =>
   total === 1 ? '1 personne ne le recevra pas' : `${formatCount(total)} personnes ne le recevront pas`;
 
 /** The mail of the first addressee as it will arrive, and those who get none. */
-export function MailPreview({ first, refused, refusedTotal }: Preview) {
+export function MailPreview({ first, refused, refusedTotal, hrefOf }: Preview & Pick<BulkPeople, 'hrefOf'>) {
   return (
     <div className={styles.fields}>
       {first ? (
@@ -29,7 +30,7 @@ export function MailPreview({ first, refused, refusedTotal }: Preview) {
       {refusedTotal > 0 && (
         <details open={first === null}>
           <summary>{without(refusedTotal)}</summary>
-          <LeftOut refused={refused} refusedTotal={refusedTotal} />
+          <LeftOut refused={refused} refusedTotal={refusedTotal} hrefOf={hrefOf} />
         </details>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { formatCount } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
 import styles from './LeftOut.module.css';
-import type { Refused } from './useBulk';
+import type { BulkPeople, Refused } from './useBulk';
 
 /** Those whom an action does not reach, each with the reason and a way to the file. */
-export function LeftOut({ refused, refusedTotal }: Refused) {
+export function LeftOut({ refused, refusedTotal, hrefOf }: Refused & Pick<BulkPeople, 'hrefOf'>) {
   const hidden = refusedTotal - refused.length;
   return (
     <>
       <ul className={styles.list}>
         {refused.map(({ id, number, name, reason }) => (
           <li key={id}>
-            <Link to={`/internal/students/show/${id}`}>{name}</Link>
-            <span className={styles.number}>{number}</span>
+            <Link to={hrefOf(id)}>{name}</Link>
+            {number && <span className={styles.number}>{number}</span>}
             <span className={styles.reason}>{reason}</span>
           </li>
         ))}

@@ -1,0 +1,68 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { type Option, SelectField } from '@tandem/shared/ui/SelectField';
+import { type FormEvent, useId, useState } from 'react';
+import type { Bulk, Refused, Refusal } from './useBulk';
+
+type Report = Refused & { done: readonly number[] };
+
+interface Props<V extends string, R extends Report> {
+  bulk: Bulk;
+  /** «Statut»: stands before whom it is meant for. */
+  what: string;
+  label: string;
+  /** The line that stands for nothing. */
+  placeholder: string;
+  options: readonly Option<V>[];
+  isRequired?: boolean;
+  isBusy: boolean;
+  send: (value: V | '') => Promise<{ ok: true; body: R } | { ok: false; body: Refusal } | undefined>;
+  /** What is said afterwards, and the way back where there is one. */
+  told: (report: R, value: V | '') => { text: string; undo?: (() => void) | undefined };
+  onClose: () => void;
+}
+
+/** One value for the whole selection; those whom it does not reach are named afterwards. */
+export function ChoiceDialog<V extends string, R extends Report>({
+  bulk,
+  what,
+  send,
+  told,
+  onClose,
+  ...given
+}: Props<V, R>) {
+  const { isRequired = false, isBusy, ...field } = given;
+  const id = useId();
+  const [chosen, setChosen] = useState<V | ''>('');
+
+  const handleSave = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send(chosen);
+    if (!answer) return;
+    if (!answer.ok) return bulk.refuse(answer.body);
+    const { text, undo } = told(answer.body, chosen);
+    bulk.tell(text, answer.body, undo, answer.body.done.length === 0 ? 'info' : 'ok');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${what} de ${bulk.counted(bulk.count, 'choisi')}`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" disabled={isRequired && !chosen} isBusy={isBusy}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void handleSave(event)}>
+        <SelectField {...field} name="choice" value={chosen} onValue={setChosen} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { usePlatform } from '@tandem/shared/platform';
+import { formatCount } from '@tandem/shared/rules/count';
+import type { Identified } from '@tandem/shared/ui/DataTable';
+import { useState } from 'react';
+import type { List } from '../useList';
+
+/** What the dialogs must know of the people of a list; one constant per list. */
+export interface BulkPeople {
+  /** «apprenti»: the plural takes an s. */
+  one: string;
+  hrefOf: (id: number) => string;
+  /** What reads differently after an action. */
+  changed: readonly EndpointRow[];
+}
+
+/** Those whom an action left out. */
+export interface Refused {
+  refused: readonly { id: number; name: string; reason: string; number?: string }[];
+  refusedTotal: number;
+}
+
+/** Why nothing was done at all. */
+export interface Refusal {
+  message: string;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Whom an action is meant for, and how its outcome is told: a toast with the way back, and those who were left out. */
+export function useBulk<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
+  { ticked, filters }: List<Row, View, Filter, Sort>,
+  total: number,
+  people: BulkPeople,
+) {
+  const { notify } = usePlatform();
+  const [leftOut, setLeftOut] = useState<Refused>();
+  const target = ticked.isAll ? { filters } : { ids: [...ticked.ids] };
+
+  const tell = (text: string, report: Refused, undo?: () => void, tone: 'ok' | 'info' = 'ok') => {
+    notify({ text, tone, ...(undo && { action: { label: 'Annuler', run: undo } }) });
+    if (report.refusedTotal > 0) setLeftOut(report);
+  };
+
+  const refuse = ({ message, errors }: Refusal) =>
+    notify({ text: Object.values(errors).join(' ') || message, tone: 'error' });
+
+  return {
+    ...people,
+    target,
+    count: ticked.isAll ? total : ticked.ids.length,
+    /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
+    counted: (count: number, word: string) =>
+      count === 1 ? `1 ${people.one} ${word}` : `${formatCount(count)} ${people.one}s ${word}s`,
+    tell,
+    refuse,
+    clear: ticked.clear,
+    leftOut,
+    forget: () => setLeftOut(undefined),
+  };
+}
+export type Bulk = ReturnType<typeof useBulk>;
