@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
 import type { AdminList } from '@tandem/shared/contract/lists.items';
-import { type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/lists.settings';
+import { type ListKey, settingsLists } from '@tandem/shared/contract/lists.settings';
 import { visit } from '../src/follow';
+import { fillRequired, formOf } from '../src/list-form';
 import { losingAnswers } from '../src/lost-answers';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
@@ -18,38 +17,10 @@ const inSight = 90;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Texts that no item of the demo organisation has; `n` tells the two items of a run apart. */
-const texts: Partial<Record<ItemField['kind'], (n: number) => string>> = {
-  text: (n) => `Essai ${n}`,
-  letters: (n) => 'ZYX'.slice(0, 2) + 'JQ'.charAt(n),
-  int: (n) => String(5 + n),
-};
-const codes: Partial<Record<string, (n: number) => string>> = {
-  iso2: (n) => ['ZJ', 'ZQ'][n] ?? '',
-  canton: () => 'VD',
-  bfsNumber: (n) => String(9990 + n),
-  startsOn: (n) => `01.08.${2090 + 2 * n}`,
-  endsOn: (n) => `31.07.${2091 + 2 * n}`,
-};
-
 const done = (page: Page, method: string, end: string) =>
   page.waitForResponse(
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname.includes(`/api/lists/`) && new URL(answer.url()).pathname.includes(end), // prettier-ignore
   );
-const formOf = (page: Page, name: string) => page.getByRole('form', { name });
-
-async function fillRequired(page: Page, key: ListKey, n: number) {
-  const form = formOf(page, 'Nouvelle valeur');
-  for (const field of fieldsOf(key).filter(({ isRequired }) => isRequired)) {
-    if (field.kind === 'one' || field.kind === 'enum') {
-      await form.getByRole('combobox', { name: field.label }).selectOption({ index: 1 });
-      continue;
-    }
-    const text = (codes[field.name] ?? texts[field.kind])?.(n) ?? '';
-    await form.getByRole('textbox', { name: field.label }).first().fill(text);
-  }
-  if (settingsListOf(key).isCodeRequired) await form.getByRole('textbox', { name: 'Code' }).fill(`Z${n}`);
-}
 
 async function addTwo(page: Page, key: ListKey, labels: readonly string[]) {
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
