@@ -1,7 +1,7 @@
 import { addDays, ageOn, today } from '@tandem/shared/rules/dates';
 import type { consents, documents, studentNotes } from '../db/schema';
 import type { Demo } from './context';
-import type { Person } from './persons';
+import { momentAfter, type Person } from './persons';
 import { type Random, randomFor } from './random';
 
 type NewNote = typeof studentNotes.$inferInsert;
@@ -25,10 +25,6 @@ const reserved = 'Facture de l’année passée réglée en deux fois ; ne plus 
 /** Rows drawn from names of their own leave every other row of the demo as it was. */
 const drawFor = ({ index }: Person, what: string): Random => randomFor(`${what} ${index}`);
 
-/** An instant of the life of a file. */
-const momentOf = ({ createdAt }: Person, now: Date, random: Random) =>
-  new Date(createdAt.getTime() + Math.floor(((now.getTime() - createdAt.getTime()) * random.integer(0, 990)) / 1000));
-
 const signedBy = (authorId: number, at: Date) => ({
   createdAt: at,
   createdById: authorId,
@@ -41,7 +37,7 @@ export function notesOf(person: Person, studentId: number, { authors, now }: Dem
   const random = drawFor(person, 'remarks');
   if (!random.chance(35)) return [];
   const texts = [...random.sample(remarks, random.integer(1, 3)), ...(random.chance(15) ? [reserved] : [])];
-  const moments = texts.map((text) => ({ text, at: momentOf(person, now, random) }));
+  const moments = texts.map((text) => ({ text, at: momentAfter(random, person.createdAt, now) }));
   return moments
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ text, at }): NewNote => {
@@ -103,6 +99,6 @@ export function documentsOf(person: Person, studentId: number, { authors, now }:
     title,
     fileName: `${stem}.pdf`,
     dataClass,
-    ...signedBy(authors.responsable, momentOf(person, now, random)),
+    ...signedBy(authors.responsable, momentAfter(random, person.createdAt, now)),
   }));
 }

@@ -82,12 +82,17 @@ function inOfficeHours(random: Random, instant: Date, now: Date): Date {
   return at < now ? at : now;
 }
 
+/** An instant in the life of a file, when somebody was at work. */
+export function momentAfter(random: Random, createdAt: Date, now: Date): Date {
+  const moment = inOfficeHours(random, between(random, createdAt, now), now);
+  return moment < createdAt ? createdAt : moment;
+}
+
 /** A file is opened after the contract began and was last changed later still, never in the future. */
 function lifeOf(random: Random, contractStart: string, now: Date) {
   const opened = between(random, new Date(`${contractStart}T07:00:00Z`), now);
   const createdAt = inOfficeHours(random, opened, now);
-  const changed = inOfficeHours(random, between(random, createdAt, now), now);
-  return { createdAt, updatedAt: changed < createdAt ? createdAt : changed };
+  return { createdAt, updatedAt: momentAfter(random, createdAt, now) };
 }
 
 /** The apprentice with this number, always the same on the same day. */
