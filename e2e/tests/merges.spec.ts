@@ -34,3 +34,21 @@ test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ p
   await expect.poll(nameOf).toBe('Essaifusion');
   expect((await read(other)).identity.lastName).toBe('Essaifusionnée');
 });
+
+test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fusionnée', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await added(page, 'Zoé', 'Essaidouble');
+  const other = await added(page, 'Zoe', 'Essaidouble');
+  await page.goto('/internal/students?search=essaidouble&probableDuplicate=true');
+  await page.getByRole('checkbox', { name: 'Sélectionner Zoé Essaidouble', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Sélectionner Zoe Essaidouble', exact: true }).click();
+  await page.getByRole('button', { name: 'Fusionner…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
+  await expect(page.getByText('Fusion faite.')).toBeVisible();
+
+  await page.goto(`/internal/students/show/${other}`);
+  await expect(page.getByText('Cette fiche a été fusionnée dans')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler la fusion' }).click();
+  await expect(page.getByRole('button', { name: 'Modifier Identité' })).toBeVisible();
+});
