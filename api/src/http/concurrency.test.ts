@@ -65,6 +65,8 @@ describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
 const others: Readonly<Record<string, readonly string[]>> = {
   'ne changent rien': [
     'POST /api/students/counts',
+    'POST /api/teachers/counts',
+    'POST /api/teachers/bulk/mail/preview',
     'POST /api/students/duplicates-check',
     'POST /api/students/bulk/mail/preview',
     'POST /api/students/export',
@@ -87,6 +89,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/students/bulk/source',
     'POST /api/students/bulk/archive',
     'POST /api/students/bulk/restore',
+    'POST /api/teachers/bulk/transition',
+    'POST /api/teachers/bulk/archive',
+    'POST /api/teachers/bulk/restore',
     'POST /api/imports/:id/write',
     'POST /api/imports/:id/undo',
     'POST /api/merges/:id/undo',

@@ -31,6 +31,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/students/bulk/mail', body: { target: { ids: [studentId] }, mail }, table: 'outbox' };
   },
+  'POST /api/teachers/bulk/mail': async ({ test }) => {
+    const { id } = await addTeacher(test, { email: 'luca@example.ch' });
+    const mail = { subject: aWord(), text: 'Bonjour' };
+    return { path: '/api/teachers/bulk/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
+  },
   'POST /api/students/:id/merge': async (place) => ({ path: `/api/students/${await aStudent(place)}/merge`, body: { otherId: await aStudent(place), version: 1, otherVersion: 1 }, table: 'merges' }), // prettier-ignore
   'POST /api/companies/:id/merge': async (place) => ({ path: `/api/companies/${await aCompany(place)}/merge`, body: { otherId: await aCompany(place), version: 1, otherVersion: 1 }, table: 'merges' }), // prettier-ignore
   'POST /api/teachers': () => ({ path: '/api/teachers', body: aNewTeacher({ identity: { lastName: aWord(), firstName: 'Luca' } }), table: 'teachers' }), // prettier-ignore
