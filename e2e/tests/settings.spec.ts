@@ -39,6 +39,7 @@ async function addTwo(page: Page, key: ListKey, labels: readonly string[]) {
     expect((await saved).status()).toBe(200);
     await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
   }
+  await expect(formOf(page, 'Nouvelle valeur').getByRole('textbox', { name: 'Libellé' })).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(formOf(page, 'Nouvelle valeur')).toHaveCount(0);
 }

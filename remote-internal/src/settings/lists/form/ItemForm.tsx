@@ -5,7 +5,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.sett
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Choices } from '../../../sections/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
@@ -27,7 +27,8 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
   const { draft, faults, set } = form;
   const frame = useRef<HTMLFormElement>(null);
   const base = `item-${item?.id ?? 'new'}`;
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  // Before anything is drawn: no key may fall between the line that was saved and the next one.
+  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
   useEffect(() => {
     if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
