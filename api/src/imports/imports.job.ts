@@ -94,11 +94,12 @@ export function importJobs({ services, cipher, repository, onFault }: Parts) {
         return false;
       }
       const job = run(file, choices, person)
-        .then(() => refreshTwins(db))
         .catch((error: unknown) => onFault(error, file.id))
         .finally(() => {
           running.delete(job);
           held.release();
+          // Nobody waits for it: neither who imports, nor the end of the process.
+          if (!state.isStopped) void refreshTwins(db).catch((error: unknown) => onFault(error, file.id));
         });
       running.add(job);
       return true;

@@ -8,7 +8,8 @@ import { type KnownPerson, likelyDates, peopleBook } from './students.namesakes'
 
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
 const atOnce = 500;
-const breath = 100;
+/** Files compared between two turns of everybody else: some milliseconds. */
+const breath = 10;
 
 type Person = KnownPerson & { id: number };
 
@@ -60,11 +61,14 @@ const refreshSome = (db: Database): Promise<boolean> =>
     return true;
   });
 
-/** Brings the pairs of probable doubles up to date; costs one look at an empty table where nothing has changed. */
+/**
+ * Brings the pairs of probable doubles up to date; costs one look at an empty table where nothing has changed.
+ * What is left when the process ends waits for the next one.
+ */
 export async function refreshTwins(db: Database): Promise<void> {
   const [waiting] = await rowsOf(db, sql`select 1 from student_twin_checks limit 1`);
   if (!waiting) return;
-  while (await refreshSome(db));
+  while (!db.pool.ending && (await refreshSome(db)));
 }
 
 /** What a filter reads is up to date. */
