@@ -39,17 +39,27 @@ const withPreview: Change = (html) => {
 };
 
 /** Parts that a page draws once they are opened: without one of them there is no page. */
-const openedParts = [
-  'show/1?tab=documents',
-  'show/1?tab=remarques',
-  'show/1?merge=student.1',
-  '?company=1',
-  '?import=1',
-].map((end): Scenario => ({
-  who: 'admin',
-  address: `/internal/students${end.startsWith('?') ? '' : '/'}${end}`,
-  goal: heading,
-}));
+const openedParts: readonly Scenario[] = [
+  ...['/show/1?tab=documents', '/show/1?tab=remarques', '/show/1?merge=student.1', '?company=1', '?import=1'].map(
+    (end): Scenario => ({ who: 'admin', address: `/internal/students${end}`, goal: heading }),
+  ),
+  ...['E-mail', 'Changer le statut', 'Archiver'].map((name): Scenario => ({
+    ...pageScenario('remote-internal', '/internal/teachers'),
+    act: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Sélectionner / })
+        .first()
+        .check();
+      await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name }).click();
+    },
+  })),
+  {
+    who: 'anonymous',
+    address: '/external/ca-conseiller-login',
+    goal: heading,
+    act: (page) => page.getByRole('button', { name: 'Demander un accès' }).click(),
+  },
+];
 
 /** For what comes later than a page, or only when something is done there, which goes on without it. */
 const rareScenarios: readonly Scenario[] = [

@@ -1,5 +1,6 @@
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest, remotes } from '../built';
+import { atOnce } from '../pool';
 import { settled } from '../settled';
 import type { Stage } from '../stage';
 import { type Expected, type Scenario, laterScenarios, pageScenario, withoutStart } from './scenarios';
@@ -14,10 +15,11 @@ export interface Target {
 }
 
 /** Every file that browsers ask for; what the server writes into the page itself is not among them. */
-export async function targetsOf(stage: Stage): Promise<Target[]> {
-  const later = await Promise.all(
-    laterScenarios.map(async (each) => ({ ...each, asked: await askedIn(stage, each.scenario) })),
-  );
+export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Target[]> {
+  const later = await atOnce(visitsAtOnce, laterScenarios, async (each) => ({
+    ...each,
+    asked: await askedIn(stage, each.scenario),
+  }));
   const targets = ['shell', ...remotes].flatMap((owner): Partial<Target>[] => {
     const manifest = builtManifest(owner);
     const inPage = inPageOf(manifest);
