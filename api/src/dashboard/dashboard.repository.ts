@@ -54,9 +54,9 @@ const categories = barsOf(
 );
 const members = sql`(select item.id, (item.extra->>'regionId')::int as region_id from list_items item
   where item.list = 'political-localities' and item.extra->>'isMember' = 'true')`;
-/** Domain §1.7: the home commune if it is a member, else the company's. */
+/** Domain §1.7: the region chosen by hand, else that of the home commune if it is a member, else the company's. */
 const regions = barsOf(
-  sql`coalesce(home.region_id, work.region_id)`,
+  sql`coalesce(s.region_id, home.region_id, work.region_id)`,
   sql`left join ${members} home on home.id = s.political_locality_id
     left join companies company on company.id = a.company_id
     left join ${members} work on work.id = company.political_locality_id`,

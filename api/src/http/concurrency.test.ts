@@ -87,6 +87,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/lists/:key/import',
     'POST /api/students/bulk/notes/undo',
     'POST /api/students/bulk/source',
+    'POST /api/students/bulk/region',
     'POST /api/students/bulk/archive',
     'POST /api/students/bulk/restore',
     'POST /api/teachers/bulk/transition',

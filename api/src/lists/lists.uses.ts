@@ -52,6 +52,7 @@ export const uses: readonly Use[] = [
     mother_tongue_id: 'languages',
     school_track_id: 'school-track',
     source_student_id: 'source-student',
+    region_id: 'region',
   }),
   { list: 'languages', what: 'Apprentis', table: 'students', column: 'language_ids', as: 'ids' },
   ...ids('Formations', 'apprenticeships', {

@@ -71,7 +71,7 @@ const avs: Unit = {
 const address: Unit = {
   field: 'address',
   label: 'Adresse',
-  columns: ['street', 'house_no', 'npa', 'city', 'political_locality_id', 'country_id'],
+  columns: ['street', 'house_no', 'npa', 'city', 'political_locality_id', 'country_id', 'region_id'],
   texts: (side) => ({
     street: text(side.row['street']),
     houseNo: text(side.row['house_no']),
@@ -79,13 +79,14 @@ const address: Unit = {
     city: text(side.row['city']),
     politicalLocality: labelAt(side, 'political_locality_id'),
     country: labelAt(side, 'country_id'),
+    region: labelAt(side, 'region_id'),
   }),
 };
 const companyAddress: Unit = {
   ...address,
-  columns: address.columns.filter((column) => column !== 'country_id'),
+  columns: address.columns.filter((column) => column !== 'country_id' && column !== 'region_id'),
   texts: (side) => {
-    const { country: _, ...texts } = address.texts(side);
+    const { country: _country, region: _region, ...texts } = address.texts(side);
     return texts;
   },
 };

@@ -7,11 +7,12 @@ import { Problem } from '../http/problem';
 import { studentsBulkMail } from './students.bulk.mail.repository';
 import { studentsBulkPolicy } from './students.bulk.policy';
 import { studentsBulkRepository } from './students.bulk.repository';
-import { studentsBulkSource } from './students.bulk.source.repository';
+import { studentsBulkChoice } from './students.bulk.choice.repository';
 
 export function studentsBulkApi(app: App, services: Services) {
   const repository = studentsBulkRepository(services);
-  const setSource = studentsBulkSource(services);
+  const setSource = studentsBulkChoice(services, 'sourceStudentId');
+  const setRegion = studentsBulkChoice(services, 'regionId');
   const mail = studentsBulkMail(services);
 
   mount(app, studentsBulk, studentsBulkPolicy, {
@@ -21,6 +22,7 @@ export function studentsBulkApi(app: App, services: Services) {
     },
     removeNotes: async ({ body, person }) => ({ removed: await repository.removeNotes(body.noteIds, person) }),
     setSource: ({ body, person }) => setSource(body.changes, person),
+    setRegion: ({ body, person }) => setRegion(body.changes, person, body.reason),
     archive: ({ body, person }) => repository.archive(body.target, person),
     restore: ({ body, person }) => repository.restore(body.target, person),
     mailTemplates: async () => ({ templates: await mail.templates() }),

@@ -14,6 +14,7 @@ export interface Member {
   lastName: string;
   email: string | null;
   sourceStudentId: number | null;
+  regionId: number | null;
   isArchived: boolean;
   isAnonymised: boolean;
   isMerged: boolean;
@@ -37,7 +38,7 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
   rowsOf(
     queries,
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
-      s.source_student_id as "sourceStudentId", s.archived_at is not null as "isArchived",
+      s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
       s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
     from students s where s.id = any(${sql.param([...ids])}::int[]) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
   );

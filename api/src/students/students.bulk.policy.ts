@@ -9,6 +9,8 @@ export const studentsBulkPolicy = {
   addNote: office,
   removeNotes: office,
   setSource: office,
+  /** Decides who pays: like the override on a registration, the administration's. */
+  setRegion: administration,
   archive: administration,
   restore: administration,
   mailTemplates: administration,

@@ -57,7 +57,8 @@ const fileOf = (id: number, today: string) => sql`select jsonb_build_object(
   'address', jsonb_build_object('street', s.street, 'houseNo', s.house_no, 'npa', s.npa, 'city', s.city,
     'politicalLocalityId', s.political_locality_id, 'countryId', s.country_id, 'labels', jsonb_build_object(
       'politicalLocality', ${labelOf(sql`s.political_locality_id`)}, 'country', ${labelOf(sql`s.country_id`)},
-      'region', coalesce(${homeRegion}, ${region}))),
+      'region', coalesce(${labelOf(sql`s.region_id`)}, ${homeRegion}, ${region}),
+      'isRegionChosen', s.region_id is not null)),
   'contact', jsonb_build_object('mobile', s.mobile, 'phone', s.phone, 'email', s.email),
   'origin', jsonb_build_object('nationalityId', s.nationality_id, 'countryOfOriginId', s.country_of_origin_id,
     'residencePermitId', s.residence_permit_id, 'permitValidUntil', s.permit_valid_until,

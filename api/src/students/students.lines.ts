@@ -21,6 +21,7 @@ export const studentLines: Lines<ShownFile> = {
   npa: { label: 'NPA', read: ({ address }) => address.npa },
   city: { label: 'Localité', read: ({ address }) => address.city },
   politicalLocality: { label: 'Commune politique', read: ({ address }) => address.labels.politicalLocality },
+  region: { label: 'Région', read: ({ address }) => address.labels.region },
   country: { label: 'Pays', read: ({ address }) => address.labels.country },
   mobile: { label: 'Natel', read: ({ contact }) => phone(contact.mobile) },
   phone: { label: 'Téléphone', read: ({ contact }) => phone(contact.phone) },

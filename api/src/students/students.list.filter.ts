@@ -22,13 +22,14 @@ function containing(term: string, place: number): SQL {
 const memberCommunes = sql`select member.id from list_items member
   where member.list = 'political-localities' and member.extra->>'isMember' = 'true'`;
 
-/** By the communes of the regions: the home commune where it is a member, else the company's (domain §1.7). */
+/** The region chosen by hand; else by the communes: the home commune where it is a member, else the company's (domain §1.7). */
 const communes = sql`array(${memberCommunes} and (member.extra->>'regionId')::int = any(${slot('regionId')}::int[]))`;
-const inRegions = sql`(s.political_locality_id = any(${communes})
+const inRegions = sql`(s.region_id = any(${slot('regionId')}::int[])
+  or s.region_id is null and (s.political_locality_id = any(${communes})
   or (s.political_locality_id = any(array(${memberCommunes}))) is not true and s.id in (
     select trained.student_id from companies employer
     join apprenticeships trained on trained.company_id = employer.id and trained.is_current
-    where employer.political_locality_id = any(${communes})))`;
+    where employer.political_locality_id = any(${communes}))))`;
 
 /** Younger than 18 on that day. */
 export const isMinorOn = (today: Day): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;

@@ -17,7 +17,8 @@ const joins = {
   school: sql`left join list_items school on school.id = a.learning_school_id`,
   company: sql`left join companies company on company.id = a.company_id`,
   commune: sql`left join ${members} home on home.id = s.political_locality_id
-    left join ${members} work on work.id = company.political_locality_id`,
+    left join ${members} work on work.id = company.political_locality_id
+    left join ${placed('region')} chosen on chosen.id = s.region_id`,
   professionPlace: sql`left join ${placed('profession')} profession_place on profession_place.id = a.profession_id`,
   schoolPlace: sql`left join ${placed('learning-school')} school_place on school_place.id = a.learning_school_id`,
   companyPlace: sql`left join (select c.id, row_number() over (order by c.name, c.id) as place from companies c) company_place
@@ -49,4 +50,4 @@ const memberOf = (alias: string, communeId: string): SQL =>
 /** What the labels of one page are read from: few rows, each found by its id. */
 export const labelJoins = sql`${joined(['profession', 'learningYear', 'school', 'company'])}
   ${memberOf('home', 's.political_locality_id')} ${memberOf('work', 'company.political_locality_id')}
-  left join list_items region on region.id = coalesce((home.extra->>'regionId')::int, (work.extra->>'regionId')::int)`;
+  left join list_items region on region.id = coalesce(s.region_id, (home.extra->>'regionId')::int, (work.extra->>'regionId')::int)`;

@@ -20,7 +20,7 @@ const keys: Readonly<Record<StudentColumn, Key>> = {
   company: { by: sql`company_place.place`, join: 'companyPlace' },
   school: { by: sql`school_place.place`, join: 'schoolPlace' },
   locality: { by: sql`s.city` },
-  region: { by: sql`coalesce(home.place, work.place)`, join: 'commune' },
+  region: { by: sql`coalesce(chosen.place, home.place, work.place)`, join: 'commune' },
   email: { by: sql`s.email` },
   mobile: { by: sql`s.mobile` },
   contractEnd: { by: sql`a.contract_end`, join: 'training' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bulkCalls, bulkIds, bulkRefusal, mailOf, refusable, reportOf, targetOf } from './bulk';
 import { endpoints } from './endpoint';
+import { requiredText } from './fields';
 import { id } from './page';
 import { studentNoteFields } from './student-notes';
 import { studentFilters } from './students.list';
@@ -57,6 +58,32 @@ export const studentsBulk = endpoints({
     reply: bulkReport.extend({
       /** What they had before, for an undo. */
       before: z.array(z.object({ sourceStudentId: z.int().nullable(), ids: z.array(z.int()) })),
+    }),
+    ...refusable,
+  },
+  setRegion: {
+    method: 'POST',
+    path: '/api/students/bulk/region',
+    summary: 'Fixe la région de plusieurs apprentis, ou la laisse suivre de la commune',
+    body: z.object({
+      changes: z
+        .array(
+          z.object({
+            target,
+            /** Of the list `region`; null lets it follow from the communes again. */
+            regionId: id.nullable(),
+            /** Only those who still have this value: an undo leaves alone what somebody changed since. */
+            from: id.nullable().optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+      /** Why it is another one than the commune says (domain §1.3); kept in the journal. */
+      reason: requiredText(300),
+    }),
+    reply: bulkReport.extend({
+      /** What they had before, for an undo. */
+      before: z.array(z.object({ regionId: z.int().nullable(), ids: z.array(z.int()) })),
     }),
     ...refusable,
   },

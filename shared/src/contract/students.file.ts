@@ -94,7 +94,13 @@ export const studentFile = z
       city: text,
       politicalLocalityId: choice,
       countryId: choice,
-      labels: z.object({ politicalLocality: text, country: text, region: text }),
+      labels: z.object({
+        politicalLocality: text,
+        country: text,
+        region: text,
+        /** By hand: it does not follow from the communes. */
+        isRegionChosen: z.boolean().optional(),
+      }),
     }),
     contact: z.object({ mobile: text, phone: text, email: text }),
     /** Class B. */

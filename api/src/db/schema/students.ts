@@ -36,6 +36,8 @@ export const students = pgTable(
     languageIds: integer().array().notNull().default([]),
     schoolTrackId: listItemId(),
     sourceStudentId: listItemId(),
+    /** Chosen by hand instead of the one that follows from the communes (domain §1.7). */
+    regionId: listItemId(),
     duplicateOfId: integer().references((): AnyPgColumn => students.id, { onDelete: 'restrict' }),
     archivedAt: instant(),
     anonymisedAt: instant(),
@@ -55,7 +57,7 @@ export const students = pgTable(
       .where(sql`avs_fingerprint is not null`),
     /** Everybody who is not archived, in few pages: the list counts, joins and sorts without the wide rows. */
     index('students_listed_index')
-      .on(table.id, table.birthDate, table.politicalLocalityId, table.lastName, table.firstName)
+      .on(table.id, table.birthDate, table.politicalLocalityId, table.lastName, table.firstName, table.regionId)
       .where(sql`archived_at is null and anonymised_at is null`),
     index('students_without_email_index')
       .on(table.id)

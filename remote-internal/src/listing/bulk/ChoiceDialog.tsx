@@ -1,7 +1,8 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { type Option, SelectField } from '@tandem/shared/ui/SelectField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styles from './Dialogs.module.css';
 import type { Bulk, Refused, Refusal } from './useBulk';
 
 type Report = Refused & { done: readonly number[] };
@@ -15,11 +16,15 @@ interface Props<V extends string, R extends Report> {
   placeholder: string;
   options: readonly Option<V>[];
   isRequired?: boolean;
+  /** Whether the other fields are filled in. */
+  isReady?: boolean;
   isBusy: boolean;
   send: (value: V | '') => Promise<{ ok: true; body: R } | { ok: false; body: Refusal } | undefined>;
   /** What is said afterwards, and the way back where there is one. */
   told: (report: R, value: V | '') => { text: string; undo?: (() => void) | undefined };
   onClose: () => void;
+  /** More fields. */
+  children?: ReactNode;
 }
 
 /** One value for the whole selection; those whom it does not reach are named afterwards. */
@@ -29,9 +34,10 @@ export function ChoiceDialog<V extends string, R extends Report>({
   send,
   told,
   onClose,
+  children,
   ...given
 }: Props<V, R>) {
-  const { isRequired = false, isBusy, ...field } = given;
+  const { isRequired = false, isReady = true, isBusy, ...field } = given;
   const id = useId();
   const [chosen, setChosen] = useState<V | ''>('');
 
@@ -54,14 +60,21 @@ export function ChoiceDialog<V extends string, R extends Report>({
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" disabled={isRequired && !chosen} isBusy={isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={!isReady || (isRequired && !chosen)}
+            isBusy={isBusy}
+          >
             Enregistrer
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={(event) => void handleSave(event)}>
+      <form id={id} className={styles.fields} onSubmit={(event) => void handleSave(event)}>
         <SelectField {...field} name="choice" value={chosen} onValue={setChosen} />
+        {children}
       </form>
     </Dialog>
   );

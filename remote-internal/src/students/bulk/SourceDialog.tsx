@@ -1,21 +1,15 @@
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { lists } from '@tandem/shared/contract/lists';
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
-import { useAction, useEndpoint } from '@tandem/shared/query';
+import { useAction } from '@tandem/shared/query';
 import { ChoiceDialog } from '../../listing/bulk/ChoiceDialog';
 import type { Bulk } from '../../listing/bulk/useBulk';
+import { idOf, useItemOptions } from './useItemOptions';
 
-const key = 'source-student';
-const idOf = (chosen: string) => (chosen ? Number(chosen) : null);
-
-/** «Comment nous a connus» for the whole selection; the region follows from the commune and is never chosen by hand. */
+/** «Comment nous a connus» for the whole selection. */
 export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const { data } = useEndpoint(lists.read, { query: { keys: key } }, { isStaleAfter: 300_000 });
+  const options = useItemOptions('source-student');
   const change = useAction(studentsBulk.setSource, bulk.changed);
   const undo = useAction(studentsBulk.setSource, bulk.changed);
-  const options = (data?.[key] ?? [])
-    .filter(({ isActive }) => isActive)
-    .map((item) => ({ value: String(item.id), label: item.label }));
 
   const told = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
     if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };

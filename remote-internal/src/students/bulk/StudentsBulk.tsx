@@ -1,13 +1,14 @@
 import { audienceOf } from '@tandem/shared/access';
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { usePlatform } from '@tandem/shared/platform';
-import { Archive, Mail, NotebookPen, Tag } from 'lucide-react';
+import { Archive, Mail, MapPin, NotebookPen, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BulkAction, BulkActions } from '../../listing/bulk/BulkActions';
 import { ArchiveDialog, MailDialog } from '../../listing/bulk/lazy-dialogs';
 import type { StudentList } from '../list/students.listing';
 import { MergeButton } from './MergeButton';
 import { NoteDialog } from './NoteDialog';
+import { RegionDialog } from './RegionDialog';
 import { SourceDialog } from './SourceDialog';
 import { studentMails, studentsPeople } from './students.people';
 
@@ -20,6 +21,7 @@ const ofOffice: readonly BulkAction[] = [
 const ofAdministration: readonly BulkAction[] = [
   { label: 'E-mail', icon: <Mail {...look} />, dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose }} mails={studentMails} /> }, // prettier-ignore
   ...ofOffice,
+  { label: 'Région', icon: <MapPin {...look} />, dialog: (bulk, onClose) => <RegionDialog {...{ bulk, onClose }} /> },
   {
     label: 'Archiver',
     icon: <Archive {...look} />,

@@ -20,7 +20,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
   const mayChange = isOpen(file);
   const maySensitive = mayChange && file.may.changeSensitive;
   const given = { file, choices, forms, mayChange };
-  const { region } = file.address.labels;
+  const { region, isRegionChosen } = file.address.labels;
 
   return (
     <FileColumns
@@ -48,7 +48,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             title="Adresse"
             rows={addressFields}
             schema={studentAddress}
-            note={region && `Région : ${region}`}
+            note={region && `Région : ${region}${isRegionChosen ? ' (fixée à la main)' : ''}`}
           />
           <StudentSection
             {...given}
