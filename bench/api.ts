@@ -12,6 +12,7 @@ import { verdictsOf } from './api/limits';
 import { inSequence, type Times } from './api/measure';
 import { type Figures, keep } from './api/result';
 import { staffAtWork } from './api/staff';
+import { startFlags } from './api/start-flags';
 import { tableOf } from './api/table';
 
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     staff: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
     /** Requests of each of the blocks whose CPU is compared. */
-    block: { type: 'string', default: '300' },
+    block: { type: 'string', default: '1000' },
   },
 });
 const [size, requests, staff, seconds, block] = [values.size, values.requests, values.staff, values.seconds, values.block].map(Number) as [number, number, number, number, number]; // prettier-ignore
@@ -41,8 +42,8 @@ function dataFolder(): string {
   return folder;
 }
 
-async function start(file: string, env: Record<string, string>): Promise<Child> {
-  const child = await startChild(file, env);
+async function start(...given: Parameters<typeof startChild>): Promise<Child> {
+  const child = await startChild(...given);
   ends.push(child.stop);
   return child;
 }
@@ -66,7 +67,7 @@ async function listsOf(send: Send): Promise<Figures['lists']> {
 const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
 
 async function costs(product: Child, url: string, databaseUrl: string): Promise<Record<string, Cost>> {
-  const bare = await start('bare.ts', { DATABASE_URL: databaseUrl });
+  const bare = await start('bare.ts', { env: { DATABASE_URL: databaseUrl } });
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
   const fresh = async () => signedIn(url, (await product.ask<[string]>('sessions', 1))[0]);
   const found: Record<string, Cost> = {};
@@ -81,7 +82,10 @@ async function main(): Promise<boolean> {
   const startedAt = new Date();
   const load = Math.round(loadavg()[0]! * 10) / 10;
   if (load > cpus().length / 2) console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`); // prettier-ignore
-  const product = await start('server.ts', { DATA_DIR: dataFolder(), STUDENTS: String(size) });
+  const product = await start('server.ts', {
+    env: { DATA_DIR: dataFolder(), STUDENTS: String(size) },
+    flags: startFlags,
+  });
   const { url, databaseUrl } = await product.ask<{ url: string; databaseUrl: string }>('where');
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 

@@ -21,11 +21,17 @@ export interface Child {
   stop: () => Promise<void>;
 }
 
+interface Options {
+  env: Record<string, string>;
+  /** Of Node. */
+  flags?: readonly string[];
+}
+
 /** Starts a file of this folder and waits until it answers. */
-export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
+export async function startChild(file: string, { env, flags = ['--import', 'tsx'] }: Options): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, ...env },
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...flags],
   });
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let last = 0;

@@ -11,6 +11,8 @@ export interface Cost {
 }
 
 const blocks = 7;
+/** Code that runs for the first thousand times is interpreted and compiled, on both sides: these blocks are not counted. */
+const warmUps = 2;
 
 async function cpuOf(child: Child, count: number, send: () => Promise<unknown>): Promise<number> {
   const before = await child.ask<NodeJS.CpuUsage>('cpu');
@@ -39,19 +41,19 @@ async function statementsOf(product: Child, send: Send, path: string): Promise<S
   return product.ask<Statement[]>('recorded');
 }
 
-/** The same request of the product and, with the SQL that it ran, of the bare server, in turns; the first turn warms up. */
+/** The same request of the product and, with the SQL that it ran, of the bare server, in turns. */
 export async function compare(row: string, path: string, sides: Sides): Promise<Cost> {
   const { product, bare, bareUrl, fresh, count } = sides;
   await bare.ask('serve', { row, statements: await statementsOf(product, await fresh(), path) });
   const toBare = sendTo(bareUrl);
   const found: { product: number; bare: number }[] = [];
-  for (let block = 0; block <= blocks; block++) {
+  for (let block = 0; block < warmUps + blocks; block++) {
     const toProduct = await fresh();
     const one = {
       product: await cpuOf(product, count, () => toProduct(path)),
       bare: await cpuOf(bare, count, () => toBare(`/${row}`)),
     };
-    if (block > 0) found.push(one);
+    if (block >= warmUps) found.push(one);
   }
   return {
     product: Math.round(median(found.map((one) => one.product))),
