@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import { inks, type Pdf, pdfOf } from '../pdf/document';
 import { longDate, type wordsOf } from './attestation.words';
 
 interface Paper {
@@ -10,51 +8,25 @@ interface Paper {
   today: string;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-// Inter with every letter of European and Vietnamese names; the licence stands beside it.
-const fontAt = (file: string) => readFileSync(fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));
-let fonts: { regular: Buffer; strong: Buffer } | undefined;
-const loaded = () => (fonts ??= { regular: fontAt('inter-regular.ttf'), strong: fontAt('inter-semibold.ttf') });
-
 const margin = 72;
-const ink = '#111827';
-const soft = '#4b5563';
 const labelWidth = 110;
 
 /** The attestation as an A4 page in black on white. */
-export async function attestationPdf({ organisation, words, today }: Paper): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: 'fr-CH',
-    displayTitle: true,
-    info: { Title: `Attestation ${words.name}`, Author: organisation.name },
+export const attestationPdf = ({ organisation, words, today }: Paper): Promise<Buffer> =>
+  pdfOf({ title: `Attestation ${words.name}`, author: organisation.name, margin }, (pdf) => {
+    head(pdf, organisation, today);
+    body(pdf, words);
+    foot(pdf, organisation.name);
   });
-  const { regular, strong } = loaded();
-  pdf.registerFont('regular', regular).registerFont('strong', strong);
-  const bytes = bytesOf(pdf);
-  head(pdf, organisation, today);
-  body(pdf, words);
-  foot(pdf, organisation.name);
-  pdf.end();
-  return bytes;
-}
-
-async function bytesOf(pdf: Pdf): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of pdf) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
 
 function head(pdf: Pdf, { name, address }: Paper['organisation'], today: string): void {
-  pdf.fillColor(ink).font('strong').fontSize(13).text(name);
-  if (address) pdf.font('regular').fontSize(10).fillColor(soft).text(address, { lineGap: 2 });
+  pdf.fillColor(inks.plain).font('strong').fontSize(13).text(name);
+  if (address) pdf.font('regular').fontSize(10).fillColor(inks.soft).text(address, { lineGap: 2 });
   pdf
     .moveDown(3)
     .font('regular')
     .fontSize(10.5)
-    .fillColor(ink)
+    .fillColor(inks.plain)
     .text(`Le ${longDate(today)}`, { align: 'right' });
 }
 
@@ -70,8 +42,8 @@ function body(pdf: Pdf, { name, birth, sentence, facts }: Paper['words']): void 
 /** A label beside its lines. */
 function fact(pdf: Pdf, label: string, lines: readonly string[]): void {
   const top = pdf.y;
-  pdf.fontSize(10.5).fillColor(soft).text(label, margin, top, { width: labelWidth });
-  pdf.fillColor(ink);
+  pdf.fontSize(10.5).fillColor(inks.soft).text(label, margin, top, { width: labelWidth });
+  pdf.fillColor(inks.plain);
   const width = pdf.page.width - 2 * margin - labelWidth;
   pdf.text(lines.join('\n'), margin + labelWidth, top, { width, lineGap: 2 });
   pdf.moveDown(0.5);
@@ -85,10 +57,10 @@ function foot(pdf: Pdf, organisation: string): void {
     .moveTo(margin, line)
     .lineTo(margin + 220, line)
     .lineWidth(0.6)
-    .strokeColor(soft)
+    .strokeColor(inks.soft)
     .stroke();
   pdf
     .fontSize(9)
-    .fillColor(soft)
+    .fillColor(inks.soft)
     .text('Nom et signature', margin, line + 6);
 }

@@ -18,7 +18,7 @@ export async function idsMeant<F>(target: Target<F>, people: string, idsOf: (fil
 /** Parts members into those whom an action reaches, and the others as `named`, with the reason. */
 export const sorting =
   <M, R extends object>(named: (member: M) => R) =>
-  (members: readonly M[], rule: Rule<M>): { reached: M[]; refused: (R & Refusal)[] } => {
+  <T extends M>(members: readonly T[], rule: Rule<T>): { reached: T[]; refused: (R & Refusal)[] } => {
     const judged = members.map((member) => ({ member, reason: rule(member) }));
     return {
       reached: judged.filter(({ reason }) => reason === undefined).map(({ member }) => member),

@@ -70,6 +70,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/students/duplicates-check',
     'POST /api/students/bulk/mail/preview',
     'POST /api/students/export',
+    'POST /api/students/bulk/labels',
     'POST /api/teachers/export',
     'POST /api/lists/:key/export',
     'POST /api/audit/export',

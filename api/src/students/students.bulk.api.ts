@@ -4,15 +4,17 @@ import type { App, Services } from '../app';
 import { mount } from '../http/mount';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';
+import { studentsBulkChoice } from './students.bulk.choice.repository';
+import { studentsBulkLabels } from './students.bulk.labels';
 import { studentsBulkMail } from './students.bulk.mail.repository';
 import { studentsBulkPolicy } from './students.bulk.policy';
 import { studentsBulkRepository } from './students.bulk.repository';
-import { studentsBulkChoice } from './students.bulk.choice.repository';
 
 export function studentsBulkApi(app: App, services: Services) {
   const repository = studentsBulkRepository(services);
   const setSource = studentsBulkChoice(services, 'sourceStudentId');
   const setRegion = studentsBulkChoice(services, 'regionId');
+  const labels = studentsBulkLabels(services);
   const mail = studentsBulkMail(services);
 
   mount(app, studentsBulk, studentsBulkPolicy, {
@@ -23,6 +25,7 @@ export function studentsBulkApi(app: App, services: Services) {
     removeNotes: async ({ body, person }) => ({ removed: await repository.removeNotes(body.noteIds, person) }),
     setSource: ({ body, person }) => setSource(body.changes, person),
     setRegion: ({ body, person }) => setRegion(body.changes, person, body.reason),
+    labels: ({ body, person }) => labels(body.target, person),
     archive: ({ body, person }) => repository.archive(body.target, person),
     restore: ({ body, person }) => repository.restore(body.target, person),
     mailTemplates: async () => ({ templates: await mail.templates() }),

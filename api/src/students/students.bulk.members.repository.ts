@@ -56,6 +56,12 @@ function closed({ isAnonymised, isMerged }: Member): string | undefined {
   return isMerged ? 'Fiche fusionnée' : undefined;
 }
 
+/** Nobody writes to them any more. */
+export function gone({ isAnonymised, isArchived }: Member): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isArchived ? 'Dans les archives' : undefined;
+}
+
 /** The rules of one action on one apprentice, for many. */
 export const rules = {
   change: closed,
@@ -65,9 +71,5 @@ export const rules = {
     return isBusy ? 'Suit encore un cours' : undefined;
   },
   restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
-  mail: ({ isAnonymised, isArchived, email }) => {
-    if (isAnonymised) return 'Fiche anonymisée';
-    if (isArchived) return 'Dans les archives';
-    return email ? undefined : 'Sans e-mail';
-  },
+  mail: (member) => gone(member) ?? (member.email ? undefined : 'Sans e-mail'),
 } as const satisfies Record<string, Rule<Member>>;

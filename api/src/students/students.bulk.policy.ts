@@ -9,6 +9,8 @@ export const studentsBulkPolicy = {
   addNote: office,
   removeNotes: office,
   setSource: office,
+  /** Names and addresses: class A, as in their export. */
+  labels: office,
   /** Decides who pays: like the override on a registration, the administration's. */
   setRegion: administration,
   archive: administration,

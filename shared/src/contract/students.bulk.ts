@@ -87,6 +87,14 @@ export const studentsBulk = endpoints({
     }),
     ...refusable,
   },
+  labels: {
+    method: 'POST',
+    path: '/api/students/bulk/labels',
+    summary: 'Étiquettes d’adresse de plusieurs apprentis (PDF)',
+    body: z.object({ target }),
+    file: ['application/pdf'],
+    ...refusable,
+  },
   ...bulkCalls({
     path: '/api/students/bulk',
     people: 'apprentis',

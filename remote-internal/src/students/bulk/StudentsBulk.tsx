@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type BulkAction, BulkActions } from '../../listing/bulk/BulkActions';
 import { ArchiveDialog, MailDialog } from '../../listing/bulk/lazy-dialogs';
 import type { StudentList } from '../list/students.listing';
+import { LabelsButton } from './LabelsButton';
 import { MergeButton } from './MergeButton';
 import { NoteDialog } from './NoteDialog';
 import { RegionDialog } from './RegionDialog';
@@ -46,6 +47,7 @@ export function StudentsBulk({ children, ...given }: Props) {
   return (
     <BulkActions {...given} people={studentsPeople} actions={isCoach ? ofOffice : ofAdministration}>
       {!isCoach && <MergeButton ticked={given.list.ticked} />}
+      <LabelsButton list={given.list} />
       {children}
     </BulkActions>
   );

@@ -48,6 +48,18 @@ describe('les actions sur la sélection', () => {
     expect(names.filter((name) => ['E-mail', 'Remarque', 'Provenance', 'Archiver'].includes(name ?? ''))).toEqual(expected); // prettier-ignore
   });
 
+  it('télécharge les étiquettes d’adresse, ou dit pourquoi il n’y en a pas', async () => {
+    const page = await open({ replies: [reply(studentsBulk.labels, new Blob(['%PDF-']))] });
+    await page.press('Étiquettes');
+    await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Étiquettes téléchargées.' }]));
+    expect(page.sent(studentsBulk.labels)).toEqual([{ target: { ids: [12] } }]);
+    cleanup();
+    const message = 'Aucune adresse complète parmi les apprentis choisis.';
+    const other = await open({ replies: [reply(studentsBulk.labels, outcome(422, { message: 'Refusé', errors: { target: message } }))] }); // prettier-ignore
+    await other.press('Étiquettes');
+    await waitFor(() => expect(other.platform.notices).toMatchObject([{ text: message, tone: 'error' }]));
+  });
+
   it('mène d’une fiche cochée au choix de son double, et de deux fiches à leur comparaison', async () => {
     const one = await open();
     await one.press('Fusionner…');

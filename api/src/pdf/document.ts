@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+// Inter with every letter of European and Vietnamese names; the licence stands beside it.
+const fontAt = (file: string) => readFileSync(fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));
+let fonts: { regular: Buffer; strong: Buffer } | undefined;
+const loaded = () => (fonts ??= { regular: fontAt('inter-regular.ttf'), strong: fontAt('inter-semibold.ttf') });
+
+/** For text that is black on white paper. */
+export const inks = { plain: '#111827', soft: '#4b5563' } as const;
+
+/** Points in a millimetre. */
+const pointsPerMm = 72 / 25.4;
+export const mm = (millimetres: number): number => millimetres * pointsPerMm;
+
+interface Paper {
+  title: string;
+  author: string;
+  /** In points. */
+  margin: number;
+}
+
+/** A4 pages with the fonts `regular` and `strong`, as bytes. */
+export async function pdfOf({ title, author, margin }: Paper, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const info = { Title: title, Author: author };
+  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info });
+  const { regular, strong } = loaded();
+  pdf.registerFont('regular', regular).registerFont('strong', strong);
+  const bytes = bytesOf(pdf);
+  draw(pdf);
+  pdf.end();
+  return bytes;
+}
+
+async function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
