@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldRow, Values } from '../fields/field.row';
-import type { Section } from '../fields/SectionFields';
+import type { Section } from '../fields/section';
 import type { Choices } from '../fields/useChoices';
 import { EditForm, type FormSchema } from './EditForm';
 import { type SaveAnswer, useSave, type Versioned } from './useSave';

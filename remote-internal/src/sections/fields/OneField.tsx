@@ -5,10 +5,12 @@ import { Field } from '@tandem/shared/ui/Field';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
+import { memo } from 'react';
 import styles from './OneField.module.css';
 import { asList, asText } from './field.value';
 import { MoneyField, NumberField } from './NumberFields';
 import type { FieldRow } from './field.row';
+import type { Section } from './section';
 import type { Choices } from './useChoices';
 
 interface Props {
@@ -16,8 +18,8 @@ interface Props {
   id: string;
   value: unknown;
   error: string | undefined;
-  onValue: (value: unknown) => void;
-  onBlur: () => void;
+  set: Section['set'];
+  touch: Section['touch'];
   choices: Choices;
 }
 
@@ -28,9 +30,11 @@ const inputs = {
   year: { type: 'text', inputMode: 'numeric' },
 } as const;
 
-/** The control that a row of a section asks for. */
-export function OneField({ row, id, value, error, onValue, onBlur, choices }: Props) {
+/** The control that a row of a section asks for; drawn again only when its own value or fault changes. */
+export const OneField = memo(function OneField({ row, id, value, error, set, touch, choices }: Props) {
   const { label, hint, isRequired, autoComplete } = row;
+  const onValue = (next: unknown) => set({ [row.name]: next });
+  const onBlur = () => touch(row.name);
   const frame = { id, name: id, label, hint, isRequired, error };
   switch (row.kind) {
     case 'date':
@@ -102,7 +106,7 @@ export function OneField({ row, id, value, error, onValue, onBlur, choices }: Pr
         />
       );
   }
-}
+});
 
 interface TicksProps {
   id: string;

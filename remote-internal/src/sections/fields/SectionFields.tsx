@@ -2,19 +2,11 @@ import type { ReactNode } from 'react';
 import { faultWords } from './fault.words';
 import { shownRows } from './field.text';
 import { OneField } from './OneField';
-import type { FieldRow, Values } from './field.row';
+import type { FieldRow } from './field.row';
+import type { Section } from './section';
 import styles from './SectionFields.module.css';
+import { useSteady } from './useSteady';
 import type { Choices } from './useChoices';
-
-/** A part of a form: its values, its faults and how to change it. */
-export interface Section {
-  /** Stands before each field's id: `identity` → `identity.lastName`. */
-  name: string;
-  values: Values;
-  errorOf: (field: string) => string | undefined;
-  set: (changes: Values) => void;
-  touch: (field: string) => void;
-}
 
 interface Props {
   rows: readonly FieldRow[];
@@ -25,17 +17,18 @@ interface Props {
 
 /** The fields of one section, for adding and for changing. */
 export function SectionFields({ rows, section, choices, children }: Props) {
+  const { name, values, errorOf } = section;
+  const steady = useSteady(section);
   return (
     <div className={styles.fields}>
-      {shownRows(rows, section.values, choices).map((row) => (
+      {shownRows(rows, values, choices).map((row) => (
         <div key={row.name} className={widthOf(row)}>
           <OneField
+            {...steady}
             row={row}
-            id={`${section.name}.${row.name}`}
-            value={section.values[row.name]}
-            error={faultWords(row, section.values[row.name], section.errorOf(row.name))}
-            onValue={(value) => section.set({ [row.name]: value })}
-            onBlur={() => section.touch(row.name)}
+            id={`${name}.${row.name}`}
+            value={values[row.name]}
+            error={faultWords(row, values[row.name], errorOf(row.name))}
             choices={choices}
           />
         </div>

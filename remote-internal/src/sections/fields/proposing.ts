@@ -1,5 +1,5 @@
 import type { Values } from './field.row';
-import type { Section } from './SectionFields';
+import type { Section } from './section';
 import type { Choices } from './useChoices';
 
 /** What one answer makes likely for others: the postcode its commune and place, the profession its certificate. */

@@ -1,5 +1,5 @@
 import type { Values } from './field.row';
-import type { Section } from './SectionFields';
+import type { Section } from './section';
 
 /** What a section needs of `useZodForm`, whatever the form's own type. */
 interface Form {

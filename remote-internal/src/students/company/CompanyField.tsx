@@ -2,11 +2,13 @@ import { companies } from '@tandem/shared/contract/companies';
 import { usePlatform } from '@tandem/shared/platform';
 import { Button } from '@tandem/shared/ui/Button';
 import { ComboField } from '@tandem/shared/ui/ComboField';
-import { useCallback } from 'react';
+import { memo } from 'react';
 import { type CompanyDraft, newCompany } from './company.draft';
 import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
-import { type Section, SectionFields } from '../../sections/fields/SectionFields';
+import type { Section } from '../../sections/fields/section';
+import { SectionFields } from '../../sections/fields/SectionFields';
+import { useSteady } from '../../sections/fields/useSteady';
 import type { Choices } from '../../sections/fields/useChoices';
 
 interface Props {
@@ -16,42 +18,49 @@ interface Props {
 
 /** The company of a training: found by name, or typed in when it is new. The section holds it as `company`. */
 export function CompanyField({ section, choices }: Props) {
-  const { call } = usePlatform();
   const company = section.values['company'] as CompanyDraft | null;
-  const set = (value: CompanyDraft | null) => section.set({ company: value });
-  const search = useCallback(
-    async (q: string) => {
-      const answer = await call(companies.search, { query: { q } });
-      return answer.body.rows.map(({ id, name, npa, city, uid }) => ({
-        id,
-        label: name,
-        hint: [[npa, city].filter(Boolean).join(' '), uid].filter(Boolean).join(' · '),
-      }));
-    },
-    [call],
-  );
-  if (company && !('id' in company)) return <NewCompany {...{ section, choices, company, set }} />;
+  const { set } = useSteady(section);
+  if (company && !('id' in company)) return <NewCompany {...{ section, choices, company }} />;
+  return <KnownCompany id={`${section.name}.company`} company={company} error={section.errorOf('company')} set={set} />;
+}
+
+interface KnownProps extends Pick<Section, 'set'> {
+  id: string;
+  company: Extract<CompanyDraft, { id: number }> | null;
+  error: string | undefined;
+}
+
+const KnownCompany = memo(function KnownCompany({ id, company, error, set }: KnownProps) {
+  const { call } = usePlatform();
+  const search = async (q: string) => {
+    const answer = await call(companies.search, { query: { q } });
+    return answer.body.rows.map(({ id: found, name, npa, city, uid }) => ({
+      id: found,
+      label: name,
+      hint: [[npa, city].filter(Boolean).join(' '), uid].filter(Boolean).join(' · '),
+    }));
+  };
 
   return (
     <ComboField
-      id={`${section.name}.company`}
+      id={id}
       label="Entreprise"
       hint="Nom, localité ou n° IDE"
       value={company}
-      error={section.errorOf('company')}
-      onValue={(found) => set(found && { id: Number(found.id), label: found.label })}
+      error={error}
+      onValue={(found) => set({ company: found && { id: Number(found.id), label: found.label } })}
       search={search}
-      onCreate={(name) => set(newCompany(name))}
+      onCreate={(name) => set({ company: newCompany(name) })}
     />
   );
-}
+});
 
 interface NewProps extends Props {
   company: Exclude<CompanyDraft, { id: number }>;
-  set: (value: CompanyDraft | null) => void;
 }
 
-function NewCompany({ section, choices, company, set }: NewProps) {
+function NewCompany({ section, choices, company }: NewProps) {
+  const set = (value: CompanyDraft | null) => section.set({ company: value });
   const inner: Section = {
     name: `${section.name}.company`,
     values: { ...company },

@@ -5,7 +5,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Section } from '../../sections/fields/SectionFields';
+import type { Section } from '../../sections/fields/section';
 import { asList } from '../../sections/fields/field.value';
 import type { Choices } from '../../sections/fields/useChoices';
 import styles from './BranchesField.module.css';

@@ -7,7 +7,7 @@ import type { FormSchema } from '../../sections/editing/EditForm';
 import { SectionForm } from '../../sections/editing/SectionForm';
 import type { OneOpen } from '../../sections/editing/useOneOpen';
 import type { FieldRow, Values } from '../../sections/fields/field.row';
-import type { Section } from '../../sections/fields/SectionFields';
+import type { Section } from '../../sections/fields/section';
 import type { Choices } from '../../sections/fields/useChoices';
 import { FileSection } from '../../sections/file/FileSection';
 import { changedByTeacher } from '../fields/changes';
