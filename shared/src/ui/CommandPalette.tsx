@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react';
 import styles from './CommandPalette.module.css';
 import { IconButton } from './IconButton';
 import { Kbd } from './Kbd';
@@ -25,13 +25,14 @@ interface CommandPaletteProps {
 /** One field over everything that can be opened or done: arrows, Home, End, Enter and Esc, while the focus stays in the field. */
 export function CommandPalette({ isOpen, ...given }: CommandPaletteProps) {
   const { onClose, label } = given;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} />
         <Dialog.Viewport className={styles.stage}>
-          <Dialog.Popup className={styles.popup} aria-label={label}>
-            <Content {...given} />
+          <Dialog.Popup className={styles.popup} aria-label={label} initialFocus={field}>
+            <Content {...given} field={field} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -39,10 +40,12 @@ export function CommandPalette({ isOpen, ...given }: CommandPaletteProps) {
   );
 }
 
-type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
+interface ContentProps extends Omit<CommandPaletteProps, 'isOpen'> {
+  field: RefObject<HTMLInputElement | null>;
+}
 
-function Content({ onClose, label, placeholder, text, onText, groups, status, maxLength }: ContentProps) {
-  // The window and its field stand first, ready to be typed into; the lines follow in the next picture.
+function Content({ onClose, label, placeholder, text, onText, groups, status, maxLength, field }: ContentProps) {
+  // The window and its field stand first, ready to be typed into; what is below follows in the next picture.
   const mayList = useDeferredValue(true, false);
   const shown = mayList ? groups.filter(({ items }) => items.length > 0) : [];
   return (
@@ -62,6 +65,7 @@ function Content({ onClose, label, placeholder, text, onText, groups, status, ma
       <Autocomplete.InputGroup className={styles.head}>
         <Search size={18} aria-hidden="true" />
         <Autocomplete.Input
+          ref={field}
           className={styles.input}
           aria-label={label}
           placeholder={placeholder}
@@ -69,9 +73,13 @@ function Content({ onClose, label, placeholder, text, onText, groups, status, ma
         />
         <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </Autocomplete.InputGroup>
-      <PaletteList onDone={onClose} />
-      <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-      <Keys />
+      {mayList && (
+        <>
+          <PaletteList onDone={onClose} />
+          <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+          <Keys />
+        </>
+      )}
     </Autocomplete.Root>
   );
 }

@@ -2,11 +2,13 @@ import { fold } from '@tandem/shared/rules/fold';
 
 const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
 
-/** Every word that was typed begins a word of the name. */
-export function isNamed(name: string, typed: string): boolean {
-  const words = wordsOf(name);
+/** Tells whether every word that was typed begins a word of a name. */
+export function namedBy(typed: string): (name: string) => boolean {
   const asked = wordsOf(typed);
-  return asked.length > 0 && asked.every((word) => words.some((other) => other.startsWith(word)));
+  return (name) => {
+    const words = wordsOf(name);
+    return asked.length > 0 && asked.every((word) => words.some((other) => other.startsWith(word)));
+  };
 }
 
 /** Every word that was typed stands somewhere in it: keeps of an earlier answer what still fits. */

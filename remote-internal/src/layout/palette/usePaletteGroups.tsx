@@ -2,10 +2,11 @@ import { recent } from '@tandem/shared/contract/recent';
 import { useEndpoint } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import type { PaletteGroup } from '@tandem/shared/ui/palette/PaletteList';
+import { useMemo } from 'react';
 import { newApprentice } from '../../sections/named';
 import { kinds } from './kinds';
 import { creationLine, hitLine, placeLine, recentLine } from './lines';
-import { isNamed } from './matching';
+import { namedBy } from './matching';
 import { screensOf } from './screens';
 import { useActions } from './useActions';
 import { useFinds } from './useFinds';
@@ -29,19 +30,21 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given)
   const finds = useFinds(text);
   const opened = useEndpoint(recent.list, {});
   const actions = useActions(routes, user, onKeys);
-  if (!text) {
+  const isAsked = text !== '';
+  const screens = useMemo(() => (isAsked ? screensOf(routes, user) : []), [isAsked, routes, user]);
+  if (!isAsked) {
     const rows = opened.data?.rows.slice(0, mostRecent) ?? [];
     const recents = { title: 'Récents', items: rows.map((row) => recentLine(row, go)) };
     return { groups: [recents, { title: 'Actions', items: actions }], finds, hasNothing: false };
   }
 
-  const screens = screensOf(routes, user);
+  const isNamed = namedBy(text);
   const groups: PaletteGroup[] = [
     {
       title: 'Écrans',
-      items: screens.filter(({ title }) => isNamed(title, text)).slice(0, mostOfOwn).map((screen) => placeLine(screen, go)), // prettier-ignore
+      items: screens.filter(({ title }) => isNamed(title)).slice(0, mostOfOwn).map((screen) => placeLine(screen, go)), // prettier-ignore
     },
-    { title: 'Actions', items: actions.filter(({ label }) => isNamed(label, text)).slice(0, mostOfOwn) },
+    { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
     ...finds.groups.map(({ kind, rows }) => ({
       title: kinds[kind].title,
       items: rows.flatMap((row) => hitLine(kind, row, screens, go)),
