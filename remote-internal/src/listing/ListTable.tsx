@@ -2,8 +2,9 @@ import type { Found } from '@tandem/shared/query';
 import { DataTable, type Identified, type Sort } from '@tandem/shared/ui/DataTable';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { sortOfTable, tableSortOf } from './address/sort';
+import { Ticked } from './Ticking';
 import type { List } from './useList';
 
 interface Props<Row extends Identified, View extends string, Filter extends string, SortKey extends string> {
@@ -12,16 +13,15 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   found: Found<{ rows: Row[]; total: number }>;
   /** Instead of a table without rows: why, and the next step. */
   empty: ReactNode;
-  isSelectable?: boolean;
 }
 
-/** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. */
+/** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. Inside `Ticking` they can be ticked. */
 export function ListTable<Row extends Identified, View extends string, Filter extends string, SortKey extends string>({
-  list: { description, address, change, taste, ticked },
+  list: { description, address, change, taste },
   found,
   empty,
-  isSelectable = true,
 }: Props<Row, View, Filter, SortKey>) {
+  const ticked = use(Ticked);
   const { label, columns, rowHref, rowLabel, address: codec } = description;
   const table = {
     label,
@@ -41,7 +41,7 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
           <DataTable
             {...table}
             rows={rows}
-            {...(isSelectable && {
+            {...(ticked && {
               selection: ticked.isAll ? rows.map(({ id }) => id) : ticked.ids,
               onSelection: ticked.set,
             })}

@@ -2,12 +2,11 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useListAddress } from './address/useListAddress';
 import type { ListDescription } from './list.description';
-import { useSelection } from './useSelection';
 import { useTaste } from './useTaste';
 
 /**
- * The state of one list: address, tastes and ticked rows. A page asks the API with `query`, and hands the whole to
- * `ListTools`, `ViewTabs`, `ListTable` and `BulkBar`. `filters` is what an export or a bulk action sends.
+ * The state of one list: address and tastes. A page asks the API with `query`, and hands the whole to `ListTools`, `ViewTabs`,
+ * `Ticking`, `ListTable` and `BulkActions`. `filters` is what an export or a bulk action sends.
  */
 export function useList<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   description: ListDescription<Row, View, Filter, Sort>,
@@ -15,17 +14,14 @@ export function useList<Row extends Identified, View extends string, Filter exte
   const { address, change } = useListAddress(description.address);
   const today = civilToday();
   const taste = useTaste(description.screen, description.usuallyHidden);
-  const filters = description.address.filtersOf(address, today);
-  const ticked = useSelection(JSON.stringify(filters));
   return {
     description,
     address,
     change,
     today,
     taste,
-    filters,
+    filters: description.address.filtersOf(address, today),
     query: description.address.queryOf(address, today),
-    ticked,
   };
 }
 

@@ -7,6 +7,7 @@ import { ExportMenu } from '../listing/bars/ExportMenu';
 import { ListTools } from '../listing/bars/ListTools';
 import { ViewTabs } from '../listing/bars/ViewTabs';
 import { ListTable } from '../listing/ListTable';
+import { Ticking } from '../listing/Ticking';
 import { useList } from '../listing/useList';
 import { useSavedCounts } from '../listing/views/useSavedCounts';
 import { useSavedViews } from '../listing/views/useSavedViews';
@@ -51,14 +52,18 @@ export default function StudentsPage() {
       <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
-      <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
-      <StudentsBulk list={list} total={found.data?.total ?? 0}>
-        <ExportMenu
-          label="Exporter la sélection"
-          isRunning={exporting.isRunning}
-          onExport={(format) => exporting.start(format, list.ticked.isAll ? undefined : list.ticked.ids)}
-        />
-      </StudentsBulk>
+      <Ticking list={list}>
+        <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
+        <StudentsBulk list={list} total={found.data?.total ?? 0}>
+          {(ids) => (
+            <ExportMenu
+              label="Exporter la sélection"
+              isRunning={exporting.isRunning}
+              onExport={(format) => exporting.start(format, ids)}
+            />
+          )}
+        </StudentsBulk>
+      </Ticking>
       <CompanyDrawer />
     </>
   );

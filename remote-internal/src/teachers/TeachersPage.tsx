@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ListTools } from '../listing/bars/ListTools';
 import { ViewTabs } from '../listing/bars/ViewTabs';
 import { ListTable } from '../listing/ListTable';
+import { Ticking } from '../listing/Ticking';
 import { useSavedCounts } from '../listing/views/useSavedCounts';
 import { useSavedViews } from '../listing/views/useSavedViews';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
@@ -38,7 +39,7 @@ export default function TeachersPage() {
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
   const { open, toggle } = useWindow();
   const navigate = useNavigate();
-  const { ticked } = list;
+  const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
 
   return (
     <>
@@ -67,18 +68,20 @@ export default function TeachersPage() {
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={!isBoard}>
         <TeacherFilters list={list} hasStatus={!isBoard} />
       </ListTools>
-      {isBoard ? (
-        <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />
-      ) : (
-        <>
-          <ListTable list={list} found={found} isSelectable={mayKeep} empty={<NobodyFound address={list.address} />} />
+      {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />}
+      {!isBoard && !mayKeep && table}
+      {!isBoard && mayKeep && (
+        <Ticking list={list}>
+          {table}
           <TeachersBulk list={list} total={found.data?.total ?? 0}>
-            <button type="button" onClick={() => setExported({ ids: ticked.isAll ? undefined : ticked.ids })}>
-              <Download size={16} aria-hidden />
-              Exporter la sélection
-            </button>
+            {(ids) => (
+              <button type="button" onClick={() => setExported({ ids })}>
+                <Download size={16} aria-hidden />
+                Exporter la sélection
+              </button>
+            )}
           </TeachersBulk>
-        </>
+        </Ticking>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
       {open === 'qui' && <AvailabilityDialog onClose={() => toggle('qui')} />}

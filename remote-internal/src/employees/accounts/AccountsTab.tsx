@@ -54,7 +54,6 @@ export function AccountsTab() {
       <ListTable
         list={list}
         found={found}
-        isSelectable={false}
         empty={<EmptyState title="Aucun compte ne correspond." text="Essayez avec moins de filtres." />}
       />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

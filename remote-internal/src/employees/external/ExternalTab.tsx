@@ -55,7 +55,6 @@ export function ExternalTab() {
       <ListTable
         list={list}
         found={found}
-        isSelectable={false}
         empty={
           <EmptyState title="Aucun compte externe ne correspond." text="Invitez une personne, ou changez de vue." />
         }

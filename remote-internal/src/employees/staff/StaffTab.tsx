@@ -81,7 +81,6 @@ export function StaffTab() {
       <ListTable
         list={list}
         found={found}
-        isSelectable={false}
         empty={
           <EmptyState
             title="Aucun collaborateur ne correspond."

@@ -18,8 +18,8 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   total: number;
   people: BulkPeople;
   actions: readonly BulkAction[];
-  /** More buttons: the export of the selection. */
-  children: ReactNode;
+  /** More buttons, for the ticked ids; undefined stands for every row of the filter. */
+  children: (ids: readonly number[] | undefined) => ReactNode;
 }
 
 /** What can be done with the ticked rows of a list: its bar, the window that is open, and who was left out. */
@@ -35,14 +35,14 @@ export function BulkActions<Row extends Identified, View extends string, Filter 
 
   return (
     <>
-      <BulkBar ticked={list.ticked} total={total}>
+      <BulkBar ticked={bulk.ticked} total={total}>
         {actions.map((action) => (
           <button key={action.label} type="button" onClick={() => setOpen(action)}>
             {action.icon}
             {action.label}
           </button>
         ))}
-        {children}
+        {children(bulk.ticked.isAll ? undefined : bulk.ticked.ids)}
       </BulkBar>
       <Suspense fallback={null}>{open?.dialog(bulk, () => setOpen(undefined))}</Suspense>
       <LeftOutDialog {...bulk} />

@@ -3,6 +3,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { formatCount } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useState } from 'react';
+import { useTicked } from '../Ticking';
 import type { List } from '../useList';
 
 /** What the dialogs must know of the people of a list; one constant per list. */
@@ -28,11 +29,12 @@ export interface Refusal {
 
 /** Whom an action is meant for, and how its outcome is told: a toast with the way back, and those who were left out. */
 export function useBulk<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
-  { ticked, filters }: List<Row, View, Filter, Sort>,
+  { filters }: List<Row, View, Filter, Sort>,
   total: number,
   people: BulkPeople,
 ) {
   const { notify } = usePlatform();
+  const ticked = useTicked();
   const [leftOut, setLeftOut] = useState<Refused>();
   const target = ticked.isAll ? { filters } : { ids: [...ticked.ids] };
 
@@ -46,6 +48,7 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
 
   return {
     ...people,
+    ticked,
     target,
     count: ticked.isAll ? total : ticked.ids.length,
     /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tandem/shared/router';
 import { Merge } from 'lucide-react';
-import type { Selection } from '../../listing/useSelection';
+import { useTicked } from '../../listing/Ticking';
 import { mergeHref } from '../merge/merge.address';
 
 /** Two ticked files are compared at once; for a single one the other is chosen among those that look like it. */
-export function MergeButton({ ticked: { ids, isAll } }: { ticked: Selection }) {
+export function MergeButton() {
+  const { ids, isAll } = useTicked();
   const navigate = useNavigate();
   const [id, otherId] = ids;
   if (isAll || id === undefined || ids.length > 2) return null;

@@ -36,8 +36,8 @@ interface Props {
   list: StudentList;
   /** Rows of the filter in all. */
   total: number;
-  /** More buttons: the export of the selection. */
-  children: ReactNode;
+  /** The export of the ticked ids, or of every row of the filter. */
+  children: (ids: readonly number[] | undefined) => ReactNode;
 }
 
 /** What can be done with the ticked apprentices; coaches neither write to them nor archive or merge them (domain §5.1). */
@@ -46,9 +46,13 @@ export function StudentsBulk({ children, ...given }: Props) {
   const isCoach = audienceOf(user) === 'coach';
   return (
     <BulkActions {...given} people={studentsPeople} actions={isCoach ? ofOffice : ofAdministration}>
-      {!isCoach && <MergeButton ticked={given.list.ticked} />}
-      <LabelsButton list={given.list} />
-      {children}
+      {(ids) => (
+        <>
+          {!isCoach && <MergeButton />}
+          <LabelsButton list={given.list} />
+          {children(ids)}
+        </>
+      )}
     </BulkActions>
   );
 }

@@ -39,8 +39,8 @@ interface Props {
   list: TeacherList;
   /** Rows of the filter in all. */
   total: number;
-  /** More buttons: the export of the selection. */
-  children: ReactNode;
+  /** The export of the ticked ids, or of every row of the filter. */
+  children: (ids: readonly number[] | undefined) => ReactNode;
 }
 
 /** What the administration can do with the ticked teachers; a coach ticks none. */

@@ -56,9 +56,7 @@ interface CellsProps<Row extends Identified> {
 
 function AllCells<Row extends Identified>({ of, columns, href }: CellsProps<Row>): ReactNode {
   return columns.map((column, index) => (
-    <Cell key={column.id} column={column} href={index === 0 ? href : undefined} isTitle={index === 0}>
-      {column.cell(of)}
-    </Cell>
+    <Cell key={column.id} of={of} column={column} href={index === 0 ? href : undefined} isTitle={index === 0} />
   ));
 }
 
@@ -66,13 +64,13 @@ function AllCells<Row extends Identified>({ of, columns, href }: CellsProps<Row>
 const Cells = memo(AllCells) as typeof AllCells;
 
 interface CellProps<Row extends Identified> {
+  of: Row;
   column: Column<Row>;
   href: string | undefined;
   isTitle: boolean;
-  children: ReactNode;
 }
 
-function Cell<Row extends Identified>({ column, href, isTitle, children }: CellProps<Row>) {
+function OneCell<Row extends Identified>({ of, column, href, isTitle }: CellProps<Row>) {
   const classes = [column.align === 'end' && styles.end, isTitle && styles.title, column.isHeaderHidden && styles.tools]
     .filter(Boolean)
     .join(' ');
@@ -80,11 +78,14 @@ function Cell<Row extends Identified>({ column, href, isTitle, children }: CellP
     <td className={classes || undefined} data-label={column.isHeaderHidden ? undefined : column.header}>
       {href ? (
         <Link to={href} className={styles.link} data-row-link="">
-          {children}
+          {column.cell(of)}
         </Link>
       ) : (
-        children
+        column.cell(of)
       )}
     </td>
   );
 }
+
+/** A column that is shown or hidden leaves the cells of the others as they are. */
+const Cell = memo(OneCell) as typeof OneCell;
