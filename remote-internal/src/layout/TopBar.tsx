@@ -6,7 +6,7 @@ import type { PageHandle, PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { ChevronRight, CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { crumbsOf } from './crumbs';
 import type { Shown } from './palette/usePalette';
 import { SearchButton } from './SearchButton';
@@ -83,17 +83,23 @@ function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audien
   );
 }
 
+const administration = [
+  '/internal/settings',
+  '/internal/email-template',
+  '/internal/special-functions',
+  '/internal/database-backup',
+];
+const cog = <Settings size={18} aria-hidden />;
+
 /** The settings, templates, special functions and backup: the spec's sidebar has no link to them (domain §8.9). */
 function AdministrationMenu({ routes }: { routes: readonly PageRoute[] }) {
   const navigate = useNavigate();
-  const paths = [
-    '/internal/settings',
-    '/internal/email-template',
-    '/internal/special-functions',
-    '/internal/database-backup',
-  ];
-  const items = routes
-    .filter(({ path }) => paths.includes(path))
-    .map(({ path, title }) => ({ label: title, onSelect: () => void navigate(path) }));
-  return <Menu label="Administration" trigger={<Settings size={18} aria-hidden />} items={items} />;
+  const items = useMemo(
+    () =>
+      routes
+        .filter(({ path }) => administration.includes(path))
+        .map(({ path, title }) => ({ label: title, onSelect: () => void navigate(path) })),
+    [routes, navigate],
+  );
+  return <Menu label="Administration" trigger={cog} items={items} />;
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tandem/shared/router';
 import { type ReactNode, useMemo } from 'react';
 import { BodyRow } from './table/BodyRow';
 import { Head } from './table/Head';
@@ -97,6 +98,7 @@ interface RowsProps<Row extends Identified> extends Pick<DataTableProps<Row>, 'c
 }
 
 function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSelectable }: RowsProps<Row>) {
+  const navigate = useNavigate();
   return table.getRowModel().rows.map((row) => {
     const name = rowLabel?.(row.original) ?? `la ligne ${row.index + 1}`;
     return (
@@ -107,6 +109,7 @@ function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSel
         href={rowHref?.(row.original)}
         boxLabel={isSelectable ? `Sélectionner ${name}` : undefined}
         isSelected={isSelectable && row.getIsSelected()}
+        onFollow={navigate}
       />
     );
   });

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import iconStyles from './IconButton.module.css';
 import { useTabAway } from './menu/useTabAway';
@@ -27,8 +27,7 @@ interface MenuProps extends ButtonLook {
   className?: string;
 }
 
-/** A button that opens a short list of actions: arrows, first letters, Home, End, Esc. */
-export function Menu({ label, icon, trigger, items, isDisabled, variant, size, className }: MenuProps) {
+function OneMenu({ label, icon, trigger, items, isDisabled, variant, size, className }: MenuProps) {
   const place = use(PopupPlace);
   const { opener, handleKeyDown, ...root } = useTabAway();
   return (
@@ -72,3 +71,6 @@ export function Menu({ label, icon, trigger, items, isDisabled, variant, size, c
     </span>
   );
 }
+
+/** A button that opens a short list of actions: arrows, first letters, Home, End, Esc. */
+export const Menu = memo(OneMenu);

@@ -1,5 +1,7 @@
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSteady } from '../../sections/useSteady';
 
 /** The two formats of every export (domain R7). */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -10,16 +12,17 @@ interface Props {
   onExport: (format: ExportFormat) => void;
 }
 
+const icon = <Download size={16} aria-hidden />;
+
 /** Exports what the list shows, or only its ticked rows: the page decides in `onExport`. */
 export function ExportMenu({ label, isRunning, onExport }: Props) {
-  return (
-    <Menu
-      label={isRunning ? 'Export en cours…' : label}
-      icon={<Download size={16} aria-hidden />}
-      items={[
-        { label: 'Excel (XLSX)', onSelect: () => onExport('xlsx') },
-        { label: 'CSV (point-virgule)', onSelect: () => onExport('csv') },
-      ]}
-    />
+  const start = useSteady(onExport);
+  const items = useMemo(
+    () => [
+      { label: 'Excel (XLSX)', onSelect: () => start('xlsx') },
+      { label: 'CSV (point-virgule)', onSelect: () => start('csv') },
+    ],
+    [start],
   );
+  return <Menu label={isRunning ? 'Export en cours…' : label} icon={icon} items={items} />;
 }

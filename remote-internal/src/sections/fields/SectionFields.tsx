@@ -5,7 +5,7 @@ import { OneField } from './OneField';
 import type { FieldRow } from './field.row';
 import type { Section } from './section';
 import styles from './SectionFields.module.css';
-import { useSteady } from './useSteady';
+import { useSteady } from '../useSteady';
 import type { Choices } from './useChoices';
 
 interface Props {
@@ -18,17 +18,19 @@ interface Props {
 /** The fields of one section, for adding and for changing. */
 export function SectionFields({ rows, section, choices, children }: Props) {
   const { name, values, errorOf } = section;
-  const steady = useSteady(section);
+  const set = useSteady(section.set);
+  const touch = useSteady(section.touch);
   return (
     <div className={styles.fields}>
       {shownRows(rows, values, choices).map((row) => (
         <div key={row.name} className={widthOf(row)}>
           <OneField
-            {...steady}
             row={row}
             id={`${name}.${row.name}`}
             value={values[row.name]}
             error={faultWords(row, values[row.name], errorOf(row.name))}
+            set={set}
+            touch={touch}
             choices={choices}
           />
         </div>

@@ -8,7 +8,7 @@ import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
 import type { Section } from '../../sections/fields/section';
 import { SectionFields } from '../../sections/fields/SectionFields';
-import { useSteady } from '../../sections/fields/useSteady';
+import { useSteady } from '../../sections/useSteady';
 import type { Choices } from '../../sections/fields/useChoices';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** The company of a training: found by name, or typed in when it is new. The section holds it as `company`. */
 export function CompanyField({ section, choices }: Props) {
   const company = section.values['company'] as CompanyDraft | null;
-  const { set } = useSteady(section);
+  const set = useSteady(section.set);
   if (company && !('id' in company)) return <NewCompany {...{ section, choices, company }} />;
   return <KnownCompany id={`${section.name}.company`} company={company} error={section.errorOf('company')} set={set} />;
 }

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from '@tandem/shared/router';
+import { Link } from '@tandem/shared/router';
 import type { Column, Identified } from '../DataTable';
 import { TickBox } from './TickBox';
 import type { ModelRow } from './table.model';
@@ -12,6 +12,8 @@ interface BodyRowProps<Row extends Identified> {
   /** Names the row for the one who ticks it; undefined where rows cannot be selected. */
   boxLabel: string | undefined;
   isSelected: boolean;
+  /** Where a press on the row leads; from the table, so that the rows themselves do not listen to the address. */
+  onFollow: (href: string) => void;
 }
 
 /** A press that is the row's own: not on a control, not in a menu or window that a cell opened elsewhere on the page. */
@@ -21,12 +23,11 @@ const isOnGround = ({ target, currentTarget }: MouseEvent) =>
   target.closest('a, button, input, label, select, textarea') === null;
 
 /** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
-function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected }: BodyRowProps<Row>) {
-  const navigate = useNavigate();
+function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected, onFollow }: BodyRowProps<Row>) {
   const handleClick = (event: MouseEvent) => {
     if (!href || !isOnGround(event) || window.getSelection()?.toString()) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
-    else if (event.button === 0) void navigate(href);
+    else if (event.button === 0) onFollow(href);
   };
 
   return (
