@@ -11,14 +11,14 @@ const all = [
 export const looks = process.env.SCREENSHOTS || process.env.ALL_LOOKS ? all : all.slice(0, 2);
 type Look = (typeof all)[number];
 
-/** Shows a page in this look, without animations. */
+/** Shows a desk in this look. */
 export async function lookAt(page: Page, { theme, width, height }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height });
 }
 
-/** Gives a page that others use too its usual look again. */
+/** Gives a desk its usual look again. */
 export async function lookAsUsual(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize({ width: 1440, height: 900 });
 }

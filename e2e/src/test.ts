@@ -38,7 +38,8 @@ interface WorkerFixtures {
   openFor: (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>;
   /**
    * A page that the tests of a worker have in common, one after the other: what it has loaded stays warm. Whoever uses it leaves
-   * nothing open; after a failed test there is a new worker with a new one. `nth`: another browser of the same account.
+   * nothing open; after a failed test there is a new worker with a new one. It stands still: frames of a transition are a fifth
+   * of its work, and `pageOf` has them. `nth`: another browser of the same account.
    */
   deskOf: (who: Who, nth?: number) => Promise<Page>;
 }
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const desks = new Map<string, Page>();
       await use(async (who, nth = 0) => {
         const place = `${who} ${nth}`;
-        const page = desks.get(place) ?? counted(await (await openFor(who)).newPage());
+        const page = desks.get(place) ?? counted(await (await openFor(who, { reducedMotion: 'reduce' })).newPage());
         desks.set(place, page);
         return page;
       });
