@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run: (options: { resultTypes: string[] }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** Waits until nothing on the page moves: a colour on its way is nobody's, and an animation may end by being cancelled. */
@@ -17,7 +17,9 @@ const stillness = (page: Page) =>
 /** What axe finds on the page once it stands still, by every rule: `rule: elements`. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await stillness(page);
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
