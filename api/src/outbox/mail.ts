@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { SettingsReader } from '../settings/settings.reader.repository';
 import type { Mail } from './outbox.repository';
@@ -12,11 +11,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Undefined without SMTP_URL: mails then wait in the outbox, readable in the development mailbox. */
 export function mailSender({ smtpUrl, mailFrom }: Config, settings: SettingsReader): SendMail | undefined {
   if (!smtpUrl) return undefined;
-  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  // Loaded by the first mail: a start never pays for it.
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  };
+  let connected: ReturnType<typeof connect> | undefined;
+  const opened = () => (connected ??= connect());
   return async ({ to, subject, text }) => {
     if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
     try {
-      await transport.sendMail({ ...(await senderOf(mailFrom, settings)), to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }); // prettier-ignore
+      await (await opened()).sendMail({ ...(await senderOf(mailFrom, settings)), to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }); // prettier-ignore
     } catch (error) {
       throw reasonOf(error as Error & { responseCode?: number });
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -25,8 +25,10 @@ interface Paper {
 
 /** A4 pages with the fonts `regular` and `strong`, as bytes. */
 export async function pdfOf({ title, author, margin }: Paper, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded by the first one: a start never pays for its tables.
+  const { default: Document } = await import('pdfkit');
   const info = { Title: title, Author: author };
-  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info });
+  const pdf = new Document({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info });
   const { regular, strong } = loaded();
   pdf.registerFont('regular', regular).registerFont('strong', strong);
   const bytes = bytesOf(pdf);

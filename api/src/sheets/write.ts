@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { writeToBuffer } from '@fast-csv/format';
 import { formatDate } from '@tandem/shared/rules/dates';
-import writeXlsx from 'write-excel-file/node';
 import { harmless } from './harmless';
 
 export interface SheetColumn {
@@ -42,8 +41,9 @@ function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
   });
 }
 
-/** Dates are dates, numbers are numbers, everything else is text. */
-function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
+/** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
+async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
+  const { default: writeXlsx } = await import('write-excel-file/node');
   const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
   return writeXlsx([header, ...rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)))], {
     sheet: title,
