@@ -23,6 +23,8 @@ export const browserJest = (displayName) => ({
   displayName,
   maxWorkers,
   testEnvironment: 'jsdom',
+  // A busy machine is slow, not wrong.
+  testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack)/)'],

@@ -20,7 +20,9 @@ export function BulkBar({ ticked: { ids, isAll, setAll, clear }, total, children
 
   return (
     <div className={styles.bar} role="region" aria-label="Sélection" data-print="none">
-      <span aria-live="polite">{selected(isAll ? (total ?? ids.length) : ids.length)}</span>
+      <span className={styles.count} aria-live="polite">
+        {selected(isAll ? (total ?? ids.length) : ids.length)}
+      </span>
       {offersAll && (
         <button type="button" onClick={setAll}>
           {`Tout sélectionner (${formatCount(total)})`}
@@ -28,7 +30,7 @@ export function BulkBar({ ticked: { ids, isAll, setAll, clear }, total, children
       )}
       <span className={styles.line} />
       {children}
-      <button type="button" aria-label="Désélectionner tout" onClick={clear}>
+      <button type="button" className={styles.close} aria-label="Désélectionner tout" onClick={clear}>
         <X size={16} aria-hidden />
       </button>
     </div>
