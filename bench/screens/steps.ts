@@ -11,8 +11,14 @@ interface Screen {
 /** A clerk's pace: with no pause at all one would measure the queue, not the answer. */
 const pace = { delay: 90 };
 const table = (page: Page) => page.getByRole('table').first();
-const settle = (page: Page) => page.waitForLoadState('networkidle');
+const settle = async (page: Page) => page.waitForFunction(isQuiet, await page.evaluate(() => performance.now()), { polling: 100 }); // prettier-ignore
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** In the page: nothing came for a while, counted from the deed at the earliest, and nothing is awaited. */
+function isQuiet(since: number): boolean {
+  const latest = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);
+  return performance.now() - Math.max(since, ...latest) > 500 && !document.querySelector('[aria-busy="true"]');
+}
 
 async function list(page: Page) {
   await page.goto('/internal/students');
