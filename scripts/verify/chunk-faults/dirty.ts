@@ -100,7 +100,8 @@ const openCalendar = (page: Page) =>
 
 async function keeps(field: ReturnType<typeof emailIn>, text: string) {
   await expect(field, 'the field with what was typed is gone').toBeVisible();
-  check((await field.inputValue()) === text, 'what was typed is lost');
+  const kept = await field.inputValue();
+  check(kept === text, `what was typed is lost: «${kept}» instead of «${text}»`);
 }
 
 /** The files that come only when a calendar is opened. */
