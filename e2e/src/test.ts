@@ -38,8 +38,8 @@ interface WorkerFixtures {
   openFor: (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>;
   /**
    * A page that the tests of a worker have in common, one after the other: what it has loaded stays warm. Whoever uses it leaves
-   * nothing open; after a failed test there is a new worker with a new one. It stands still: frames of a transition are a fifth
-   * of its work, and `pageOf` has them. `nth`: another browser of the same account.
+   * nothing open; after a failed test there is a new worker with a new one. It stands still: frames of transitions cost a tenth
+   * or two of its work, and `pageOf` has them. `nth`: another browser of the same account.
    */
   deskOf: (who: Who, nth?: number) => Promise<Page>;
 }

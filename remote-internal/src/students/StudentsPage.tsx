@@ -55,7 +55,7 @@ export default function StudentsPage() {
       <Ticking list={list}>
         <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
         <StudentsBulk list={list} total={found.data?.total ?? 0}>
-          {(ids) => (
+          {({ ids }) => (
             <ExportMenu
               label="Exporter la sélection"
               isRunning={exporting.isRunning}

@@ -74,7 +74,7 @@ export default function TeachersPage() {
         <Ticking list={list}>
           {table}
           <TeachersBulk list={list} total={found.data?.total ?? 0}>
-            {(ids) => (
+            {({ ids }) => (
               <button type="button" onClick={() => setExported({ ids })}>
                 <Download size={16} aria-hidden />
                 Exporter la sélection

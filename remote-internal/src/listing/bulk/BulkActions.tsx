@@ -18,8 +18,8 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   total: number;
   people: BulkPeople;
   actions: readonly BulkAction[];
-  /** More buttons, for the ticked ids; undefined stands for every row of the filter. */
-  children: (ids: readonly number[] | undefined) => ReactNode;
+  /** More buttons. */
+  children: (bulk: Bulk) => ReactNode;
 }
 
 /** What can be done with the ticked rows of a list: its bar, the window that is open, and who was left out. */
@@ -42,7 +42,7 @@ export function BulkActions<Row extends Identified, View extends string, Filter 
             {action.label}
           </button>
         ))}
-        {children(bulk.ticked.isAll ? undefined : bulk.ticked.ids)}
+        {children(bulk)}
       </BulkBar>
       <Suspense fallback={null}>{open?.dialog(bulk, () => setOpen(undefined))}</Suspense>
       <LeftOutDialog {...bulk} />

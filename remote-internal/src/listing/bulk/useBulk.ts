@@ -50,6 +50,8 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
     ...people,
     ticked,
     target,
+    /** Undefined stands for every row of the filter. */
+    ids: ticked.isAll ? undefined : ticked.ids,
     count: ticked.isAll ? total : ticked.ids.length,
     /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
     counted: (count: number, word: string) =>

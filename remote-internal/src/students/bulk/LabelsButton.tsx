@@ -2,19 +2,17 @@ import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Tags } from 'lucide-react';
-import { useTicked } from '../../listing/Ticking';
-import type { StudentList } from '../list/students.listing';
+import type { Bulk } from '../../listing/bulk/useBulk';
 
 /** Sheets of address labels for the selection; their last page names those without an address. */
-export function LabelsButton({ list: { filters, today } }: { list: StudentList }) {
+export function LabelsButton({ bulk, today }: { bulk: Bulk; today: string }) {
   const { notify, download } = usePlatform();
   const { run, isRunning } = useAction(studentsBulk.labels);
-  const ticked = useTicked();
 
   const make = async () => {
-    const answer = await run({ body: { target: ticked.isAll ? { filters } : { ids: [...ticked.ids] } } });
+    const answer = await run({ body: { target: bulk.target } });
     if (!answer) return;
-    if (!answer.ok) return notify({ text: Object.values(answer.body.errors).join(' '), tone: 'error' });
+    if (!answer.ok) return bulk.refuse(answer.body);
     download(answer.body, `etiquettes-${today}.pdf`);
     notify({ text: 'Étiquettes téléchargées.', tone: 'ok' });
   };

@@ -5,6 +5,7 @@ import { Archive, Mail, MapPin, NotebookPen, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BulkAction, BulkActions } from '../../listing/bulk/BulkActions';
 import { ArchiveDialog, MailDialog } from '../../listing/bulk/lazy-dialogs';
+import type { Bulk } from '../../listing/bulk/useBulk';
 import type { StudentList } from '../list/students.listing';
 import { LabelsButton } from './LabelsButton';
 import { MergeButton } from './MergeButton';
@@ -36,8 +37,8 @@ interface Props {
   list: StudentList;
   /** Rows of the filter in all. */
   total: number;
-  /** The export of the ticked ids, or of every row of the filter. */
-  children: (ids: readonly number[] | undefined) => ReactNode;
+  /** The export of the selection. */
+  children: (bulk: Bulk) => ReactNode;
 }
 
 /** What can be done with the ticked apprentices; coaches neither write to them nor archive or merge them (domain §5.1). */
@@ -46,11 +47,11 @@ export function StudentsBulk({ children, ...given }: Props) {
   const isCoach = audienceOf(user) === 'coach';
   return (
     <BulkActions {...given} people={studentsPeople} actions={isCoach ? ofOffice : ofAdministration}>
-      {(ids) => (
+      {(bulk) => (
         <>
           {!isCoach && <MergeButton />}
-          <LabelsButton list={given.list} />
-          {children(ids)}
+          <LabelsButton bulk={bulk} today={given.list.today} />
+          {children(bulk)}
         </>
       )}
     </BulkActions>

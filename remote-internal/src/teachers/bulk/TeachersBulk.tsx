@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { type BulkAction, BulkActions } from '../../listing/bulk/BulkActions';
 import type { MailCalls } from '../../listing/bulk/calls';
 import { ArchiveDialog, MailDialog } from '../../listing/bulk/lazy-dialogs';
-import type { BulkPeople } from '../../listing/bulk/useBulk';
+import type { Bulk, BulkPeople } from '../../listing/bulk/useBulk';
 import { changedByTeacher } from '../fields/changes';
 import type { TeacherList } from '../list/teachers.listing';
 
@@ -39,8 +39,8 @@ interface Props {
   list: TeacherList;
   /** Rows of the filter in all. */
   total: number;
-  /** The export of the ticked ids, or of every row of the filter. */
-  children: (ids: readonly number[] | undefined) => ReactNode;
+  /** The export of the selection. */
+  children: (bulk: Bulk) => ReactNode;
 }
 
 /** What the administration can do with the ticked teachers; a coach ticks none. */
