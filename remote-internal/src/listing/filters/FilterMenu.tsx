@@ -1,5 +1,6 @@
 import { TickMenu } from '@tandem/shared/ui/TickMenu';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import styles from './FilterMenu.module.css';
 
 export interface FilterOption {
@@ -15,11 +16,12 @@ interface Props {
 }
 
 /** One filter: a chip that says what is chosen and opens its choices. */
-export function FilterMenu({ label, options, chosen, onChosen }: Props) {
+export function FilterMenu({ label, options, chosen: known, onChosen }: Props) {
+  const [chosen, choose] = useChoice(known, onChosen);
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   const isActive = chosen.length > 0;
   const toggle = (value: string) =>
-    onChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    choose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
 
   return (
     <TickMenu label={label} options={options} chosen={chosen} onToggle={toggle} hasSearch={options.length > 8}>
@@ -34,7 +36,7 @@ export function FilterMenu({ label, options, chosen, onChosen }: Props) {
               type="button"
               className={styles.remove}
               aria-label={`Retirer le filtre ${label}`}
-              onClick={() => onChosen([])}
+              onClick={() => choose([])}
             >
               <X size={15} aria-hidden />
             </button>
@@ -43,6 +45,18 @@ export function FilterMenu({ label, options, chosen, onChosen }: Props) {
       )}
     </TickMenu>
   );
+}
+
+/** A tick shows at once and the next one counts from it, while the address is still on its way. */
+function useChoice(known: readonly string[], onChosen: Props['onChosen']) {
+  const [{ chosen, since }, setChoice] = useState({ chosen: known, since: `${known}` });
+  // The address arrived, or changed under the menu (back button, another view): it shows what the list shows.
+  if (since !== `${known}`) setChoice({ chosen: known, since: `${known}` });
+  const choose = (values: string[]) => {
+    setChoice({ chosen: values, since });
+    onChosen(values);
+  };
+  return [chosen, choose] as const;
 }
 
 const said = (names: readonly string[], count: number) =>
