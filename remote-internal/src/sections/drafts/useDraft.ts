@@ -2,7 +2,7 @@ import { type Draft, type DraftForm, drafts } from '@tandem/shared/contract/draf
 import { usePlatform } from '@tandem/shared/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftSaver } from './draft-saver';
-import { localDraft } from './local-draft';
+import { type LocalDraft, localDraft } from './local-draft';
 
 interface Given {
   form: DraftForm;
@@ -30,12 +30,9 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Give
     }),
   );
 
-  const begin = useEffectEvent((there: Draft | null) => {
-    const here = local.read();
+  const begin = useEffectEvent((there: Draft | null, here: LocalDraft | undefined) => {
     if (here) {
-      // Typed where the server could not be reached.
       saver.start({ version: here.version, values: {} });
-      onRestore(here.values);
       const hasMoved = there && there.version !== here.version;
       if (hasMoved) saver.hold();
       setState({ isReady: true, ...(hasMoved ? { other: there } : { restoredFrom: here.at }) });
@@ -48,16 +45,20 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Give
       setState({ isReady: true, restoredFrom: there.updatedAt });
     } else setState({ isReady: true });
   });
+  const restore = useEffectEvent(onRestore);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
+    // Typed where the server could not be reached: in the form before anybody can type over it.
+    const here = local.read();
+    if (here) restore(here.values);
     const read = async () => {
       // Without its draft the form is as good as ever: the failure has already asked for a report.
       const answer = await call(drafts.show, { params: { form } }).catch(() => undefined);
-      if (isHere) begin(answer?.ok ? answer.body.draft : null);
+      if (isMounted) begin(answer?.ok ? answer.body.draft : null, here);
     };
     void read();
-    return () => void (isHere = false);
-  }, [call, form]);
+    return () => void (isMounted = false);
+  }, [call, form, local]);
 
   const { isReady } = state;
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { outcome } from '@tandem/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aUser, outcome } from '@tandem/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fill, openStudentAdd as open, save, type, type Page } from '../testing/student-add';
 
 // Whole forms are filled in here: on a busy machine that takes longer than a usual test.
@@ -57,6 +57,20 @@ describe('le brouillon d’un nouvel apprenti', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Garder cette saisie' }));
     await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 8, values: { identity: { lastName: 'Rochat' } } } })); // prettier-ignore
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Rochat');
+  });
+
+  it('resté dans l’onglet, est là avant la réponse du serveur, qui n’efface pas ce qui se tape entre-temps', async () => {
+    const here = { version: 3, at: kept.updatedAt, values: { identity: { ...empty, lastName: 'Dupont' } } };
+    sessionStorage.setItem(`tandem.${aUser().id}.students-add`, JSON.stringify(here));
+    let answer: (reply: { draft: object }) => void = () => {};
+    const page = open({ draft: () => new Promise((resolve) => (answer = resolve)) });
+    expect(await screen.findByLabelText(/^Nom/)).toHaveValue('Dupont');
+    await type(page, /^Prénom/, 'Léa');
+    await act(async () => answer({ draft: kept }));
+    expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
+    expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Léa');
+    leave();
+    await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 3, values: { identity: { firstName: 'Léa', lastName: 'Dupont' } } } })); // prettier-ignore
   });
 
   it('ne remplace pas les noms reçus d’une recherche, mais s’offre', async () => {

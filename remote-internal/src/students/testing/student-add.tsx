@@ -13,7 +13,8 @@ interface Given {
   create?: unknown;
   twins?: unknown[];
   hasAvs?: boolean;
-  draft?: object | null;
+  /** The draft on the server, or what it answers at last. */
+  draft?: object | null | (() => Promise<{ draft: object | null }>);
   onSave?: unknown;
 }
 
@@ -37,7 +38,7 @@ export function openStudentAdd({
       [students.duplicates, { candidates: twins }],
       [companies.search, { rows: [{ id: 5, name: 'Atelier du Lac SA', uid: null, npa: '1003', city: 'Lausanne' }] }],
       [students.create, create],
-      [drafts.show, { draft }],
+      [drafts.show, typeof draft === 'function' ? draft : { draft }],
       [drafts.save, onSave],
       [drafts.remove, undefined],
     ],
