@@ -1,10 +1,18 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Node, and at the end of each test file what it opened is closed, after its own afterAll. */
+type Close = () => Promise<void>;
+
+/**
+ * Node; what a test opened is closed after it and its hooks, what its file opened at the end of the file: a file of
+ * forty tests would hold forty applications and databases otherwise.
+ */
 export default class ClosingEnvironment extends TestEnvironment {
+  private ofFile = 0;
+
   async handleTestEvent({ name }: { name: string }) {
-    if (name !== 'run_finish') return;
-    const { tandemOpened = [] } = this.global as unknown as { tandemOpened?: (() => Promise<void>)[] };
-    for (const close of tandemOpened.reverse()) await close();
+    const opened = ((this.global as unknown as { tandemOpened?: Close[] }).tandemOpened ??= []);
+    if (name === 'test_start') this.ofFile = opened.length;
+    const kept = name === 'test_done' ? this.ofFile : name === 'run_finish' ? 0 : opened.length;
+    for (const close of opened.splice(kept).reverse()) await close();
   }
 }
