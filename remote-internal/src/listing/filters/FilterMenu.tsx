@@ -49,9 +49,9 @@ export function FilterMenu({ label, options, chosen: known, onChosen }: Props) {
 
 /** A tick shows at once and the next one counts from it, while the address is still on its way. */
 function useChoice(known: readonly string[], onChosen: Props['onChosen']) {
-  const [{ chosen, since }, setChoice] = useState({ chosen: known, since: `${known}` });
+  const [{ chosen, since }, setChoice] = useState({ chosen: known, since: known.join() });
   // The address arrived, or changed under the menu (back button, another view): it shows what the list shows.
-  if (since !== `${known}`) setChoice({ chosen: known, since: `${known}` });
+  if (since !== known.join()) setChoice({ chosen: known, since: known.join() });
   const choose = (values: string[]) => {
     setChoice({ chosen: values, since });
     onChosen(values);
