@@ -26,9 +26,9 @@ const params = {
 const areaOf = (path: string) => path.split('/', 3).join('/');
 
 for (const who of people)
-  test(`${who} : chaque adresse s’ouvre ou renvoie là où il faut`, async ({ pageOf, url }) => {
+  test(`${who} : chaque adresse s’ouvre ou renvoie là où il faut`, async ({ deskOf, url }) => {
     test.setTimeout(180_000);
-    const page = await pageOf(who);
+    const page = await deskOf(who);
     const answer = await page.request.get(`${url}/api/user`);
     const person = answer.ok() ? await answer.json() : null;
     const own = person && landingOf(person);
@@ -43,11 +43,9 @@ for (const who of people)
       areas.add(areaOf(route.path));
       const expected = decision.open ? address : decision.to;
       try {
-        await expect(page).toHaveURL((at) => at.pathname === expected || (!decision.open && at.pathname === own), {
-          timeout: 6_000,
-        });
-        if (decision.open) await expect(page).toHaveTitle(new RegExp(`^${route.title}`), { timeout: 6_000 });
-        await expect(page.locator('h1').first()).toBeVisible({ timeout: 6_000 });
+        await expect(page).toHaveURL((at) => at.pathname === expected || (!decision.open && at.pathname === own));
+        if (decision.open) await expect(page).toHaveTitle(new RegExp(`^${route.title}`));
+        await expect(page.locator('h1').first()).toBeVisible();
       } catch {
         deviations.push(`${address} → ${new URL(page.url()).pathname} «${await page.title()}», attendu ${expected}`);
       }
