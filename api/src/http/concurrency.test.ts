@@ -14,9 +14,9 @@ beforeAll(async () => {
 const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
 /** Sends a change as a person who read this version. */
-function send(name: string, { path, body }: Change, version: number | undefined) {
+function send(name: string, { path, body }: Change, version: number | undefined, key?: string) {
   const method = name.split(' ', 1)[0] as Method;
-  const headers = { 'x-xsrf-token': place.admin.cookies.get('XSRF-TOKEN')! };
+  const headers = { 'x-xsrf-token': place.admin.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
   if (method !== 'DELETE') return place.admin.send(method, path, { ...body, version }, headers);
   return place.admin.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
 }
@@ -58,6 +58,42 @@ describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
     expect(new Set(replies).size).toBe(1);
     expect(replies[0]).toMatch(/^200 /);
     expect(await rowsIn(addition.table)).toBe(before + 1);
+  });
+});
+
+/** What one press of a button does, without a form that could compare what stands with what was sent. */
+const presses = [
+  'POST /api/companies/:id/archive',
+  'POST /api/companies/:id/restore',
+  'POST /api/students/:id/consents/:consentId/withdraw',
+  'POST /api/employees/:id/departure',
+  'POST /api/employees/:id/archive',
+  'POST /api/employees/:id/restore',
+  'PATCH /api/lists/:key/items/:id',
+  'POST /api/lists/:key/merge',
+  'POST /api/students/:id/notes/:noteId/archive',
+  'POST /api/students/:id/notes/:noteId/restore',
+  'POST /api/students/:id/archive',
+  'POST /api/students/:id/restore',
+  'POST /api/students/:id/contacts/:contactId/archive',
+  'POST /api/teachers/:id/archive',
+  'POST /api/teachers/:id/restore',
+  'POST /api/teachers/:id/transition',
+  'POST /api/users/:id/activate',
+  'POST /api/users/:id/deactivate',
+  'POST /api/users/:id/role',
+  'POST /api/users/:id/refusal',
+  'POST /api/users/:id/validation',
+];
+
+describe('une pression dont la réponse s’est perdue', () => {
+  it.each(presses)('%s : la même encore une fois a la première réponse, non un conflit', async (name) => {
+    const change = await changes[name]!(place);
+    const key = `meme-pression-${name.replaceAll(/\W/g, '-')}`;
+    const first = await send(name, change, change.version, key);
+    expect(first.statusCode).toBeLessThan(300);
+    const again = await send(name, change, change.version, key);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
   });
 });
 
@@ -138,5 +174,5 @@ it('aucun appel qui écrit n’est oublié', () => {
   const known = [...Object.keys(changes), ...Object.keys(additions), ...Object.values(others).flat()];
   expect([...new Set(known)].toSorted()).toEqual(rows.map(({ endpoint }) => nameOf(endpoint)).toSorted());
   const once = rows.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => nameOf(endpoint));
-  expect(once.toSorted()).toEqual(Object.keys(additions).toSorted());
+  expect(once.toSorted()).toEqual([...Object.keys(additions), ...presses].toSorted());
 });

@@ -138,6 +138,7 @@ export const companies = endpoints({
     params: idParams,
     body: justVersion,
     ...archived,
+    idempotent: true,
   },
   restore: {
     method: 'POST',
@@ -146,5 +147,6 @@ export const companies = endpoints({
     params: idParams,
     body: justVersion,
     ...archived,
+    idempotent: true,
   },
 });

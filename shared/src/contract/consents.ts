@@ -90,5 +90,6 @@ export const consents = endpoints({
     body: withdrawalFields.extend({ version }),
     reply: consent,
     outcomes: { 404: missing, 409: stale(consent), 422: rejected, 428: versionMissing },
+    idempotent: true,
   },
 });

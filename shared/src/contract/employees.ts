@@ -158,6 +158,7 @@ export const employees = endpoints({
     summary: 'Note un départ; le compte se ferme ce jour-là',
     body: z.object({ version, leftOn: civilDate }),
     ...changed,
+    idempotent: true,
   },
   archive: {
     method: 'POST',
@@ -165,6 +166,7 @@ export const employees = endpoints({
     summary: 'Archive la fiche d’une personne partie',
     body: z.object({ version }),
     ...changed,
+    idempotent: true,
   },
   restore: {
     method: 'POST',
@@ -172,5 +174,6 @@ export const employees = endpoints({
     summary: 'Annule un départ ou un archivage; le compte reste fermé',
     body: z.object({ version }),
     ...changed,
+    idempotent: true,
   },
 });

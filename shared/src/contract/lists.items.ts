@@ -91,6 +91,7 @@ export const listAdmin = endpoints({
     params: itemParams,
     body: values.partial().extend({ version }),
     ...changed,
+    idempotent: true,
   },
   remove: {
     method: 'DELETE',
@@ -124,6 +125,7 @@ export const listAdmin = endpoints({
     body: z.object({ from: id, into: id, version }),
     reply: z.object({ moved: z.int(), item: adminItem }),
     outcomes: changed.outcomes,
+    idempotent: true,
   },
   importFile: {
     method: 'POST',

@@ -76,6 +76,7 @@ export const studentNotes = endpoints({
     params: noteParams,
     body: z.object({ version }),
     ...changed,
+    idempotent: true,
   },
   restore: {
     method: 'POST',
@@ -84,5 +85,6 @@ export const studentNotes = endpoints({
     params: noteParams,
     body: z.object({ version }),
     ...changed,
+    idempotent: true,
   },
 });

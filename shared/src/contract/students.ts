@@ -153,6 +153,7 @@ export const students = endpoints({
     params: idParams,
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   restore: {
     method: 'POST',
@@ -161,6 +162,7 @@ export const students = endpoints({
     params: idParams,
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   revealAvs: {
     method: 'POST',
@@ -223,5 +225,6 @@ export const students = endpoints({
     /** `version` is the contact's. */
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
 });

@@ -141,6 +141,7 @@ export const teachers = endpoints({
     params: idParams,
     body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)) }),
     ...released,
+    idempotent: true,
   },
   archive: {
     method: 'POST',
@@ -149,6 +150,7 @@ export const teachers = endpoints({
     params: idParams,
     body: justVersion,
     ...released,
+    idempotent: true,
   },
   restore: {
     method: 'POST',
@@ -157,6 +159,7 @@ export const teachers = endpoints({
     params: idParams,
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   pay: {
     method: 'GET',

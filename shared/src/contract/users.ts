@@ -153,6 +153,7 @@ export const users = endpoints({
     summary: 'Change le rôle; les sessions de la personne se ferment',
     body: z.object({ version, role: z.enum(givenRoles, 'Choisissez un rôle.') }),
     ...changed,
+    idempotent: true,
   },
   activate: {
     method: 'POST',
@@ -160,6 +161,7 @@ export const users = endpoints({
     summary: 'Réactive un compte',
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   deactivate: {
     method: 'POST',
@@ -167,6 +169,7 @@ export const users = endpoints({
     summary: 'Désactive un compte; les sessions de la personne se ferment',
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   invite: {
     method: 'POST',
@@ -186,6 +189,7 @@ export const users = endpoints({
     summary: 'Accepte une demande d’accès et envoie le lien d’invitation',
     body: justVersion,
     ...changed,
+    idempotent: true,
   },
   refuse: {
     method: 'POST',
@@ -194,6 +198,7 @@ export const users = endpoints({
     params: idParams,
     body: justVersion.extend({ reason: z.string().trim().max(500).default('') }),
     outcomes: { 404: missing, 409: stale(userRow), 428: versionMissing },
+    idempotent: true,
   },
 });
 
