@@ -1,5 +1,5 @@
 import { renderPage } from '@tandem/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, DataTable, type DataTableProps, type Sort } from './DataTable';
@@ -92,6 +92,25 @@ describe('un tableau', () => {
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/show/11');
     await user.click(screen.getAllByText('Nyon')[1]!);
     expect(router.state.location.pathname).toBe('/show/12');
+  });
+
+  it('laisse au navigateur ce qui ouvre ailleurs, et suit lui-même le reste', () => {
+    const { router } = renderPage(<People />, { path: '/' });
+    const isOurs = (keys = {}) => {
+      let isTaken = false;
+      const watch = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener('click', watch, { once: true });
+      fireEvent.click(screen.getByRole('link', { name: 'Ada' }), keys);
+      return isTaken;
+    };
+    const elsewhere = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }];
+    expect(elsewhere.map(isOurs)).toEqual([false, false, false, false]);
+    expect(router.state.location.pathname).toBe('/');
+    expect(isOurs()).toBe(true);
+    expect(router.state.location.pathname).toBe('/show/11');
   });
 
   it('se parcourt au clavier : ↓ ↑ Fin Début, espace coche, Entrée ouvre', async () => {

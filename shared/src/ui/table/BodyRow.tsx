@@ -1,5 +1,4 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { Link } from '@tandem/shared/router';
 import type { Column, Identified } from '../DataTable';
 import { TickBox } from './TickBox';
 import type { ModelRow } from './table.model';
@@ -22,10 +21,22 @@ const isOnGround = ({ target, currentTarget }: MouseEvent) =>
   currentTarget.contains(target) &&
   target.closest('a, button, input, label, select, textarea') === null;
 
+/** What leaves the page to the browser (another tab, another window, a download) is not ours. */
+const isPlainOnLink = (event: MouseEvent) =>
+  event.button === 0 &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+  event.target instanceof Element &&
+  event.target.closest('[data-row-link]') !== null;
+
 /** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
 function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected, onFollow }: BodyRowProps<Row>) {
   const handleClick = (event: MouseEvent) => {
-    if (!href || !isOnGround(event) || window.getSelection()?.toString()) return;
+    if (!href) return;
+    if (isPlainOnLink(event)) {
+      event.preventDefault();
+      return onFollow(href);
+    }
+    if (!isOnGround(event) || window.getSelection()?.toString()) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
     else if (event.button === 0) onFollow(href);
   };
@@ -78,9 +89,10 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle }: CellProp
   return (
     <td className={classes || undefined} data-label={column.isHeaderHidden ? undefined : column.header}>
       {href ? (
-        <Link to={href} className={styles.link} data-row-link="">
+        // Twenty-five links of the router would listen to the address and be drawn again with each change of it.
+        <a href={href} className={styles.link} data-row-link="">
           {column.cell(of)}
-        </Link>
+        </a>
       ) : (
         column.cell(of)
       )}
