@@ -10,6 +10,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reveal_avs: 'N° AVS consulté',
     merge: 'Fiches fusionnées',
     undo: 'Fusion annulée',
+    not_duplicate: 'Doublon écarté',
+    maybe_duplicate: 'Doublon de nouveau possible',
     mail: 'E-mail envoyé',
   },
   apprenticeship: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },

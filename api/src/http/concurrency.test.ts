@@ -133,6 +133,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/imports/:id/write',
     'POST /api/imports/:id/undo',
     'POST /api/merges/:id/undo',
+    'POST /api/students/:id/not-duplicates',
+    'DELETE /api/students/:id/not-duplicates/:otherId',
     'DELETE /api/teachers/:id/calendar',
     'DELETE /api/deploy-tokens/:id',
     'POST /logout',

@@ -8,6 +8,7 @@ import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import { duplicatesRepository } from './merges.duplicates.repository';
 import { companyKind, type Kind, studentKind } from './merges.kinds';
+import { nonTwinsRepository } from './merges.non-twins.repository';
 import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
@@ -25,6 +26,7 @@ export function mergesApi(app: App, services: Services) {
   const { db, now, config } = services;
   const repository = mergesRepository(services, avsCipher(config.secret));
   const duplicates = duplicatesRepository(db);
+  const nonTwins = nonTwinsRepository(services);
   const undo = mergeUndoer(services);
 
   const merge =
@@ -46,6 +48,8 @@ export function mergesApi(app: App, services: Services) {
       if (!candidates) throw notFound('Apprenti');
       return { candidates };
     },
+    addNonDuplicate: ({ params: { id }, body, person }) => nonTwins.add({ id, otherId: body.otherId }, person),
+    removeNonDuplicate: ({ params, person }) => nonTwins.remove(params, person),
     studentPreview: ({ params, query }) => repository.preview(studentKind, params.id, query.otherId),
     mergeStudents: merge(studentKind),
     studentMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(studentKind, id) }),

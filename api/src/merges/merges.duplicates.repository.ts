@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { students } from '../db/schema';
 import { findDuplicates } from '../students/students.duplicates.repository';
+import { nonTwinsOf } from './merges.non-twins.repository';
 
 const mostShown = 5;
 const alikeFrom = 0.88;
@@ -14,12 +15,12 @@ const alikeFrom = 0.88;
 const nameOf = (company: string) => fold(company).replace(/\b(sa|sarl|gmbh|ag|snc|cie|et cie)\b\.?/g, '').replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
 
 export const duplicatesRepository = (db: Database) => ({
-  /** Files that may be of the same person, without the file itself; undefined: no such apprentice. */
+  /** Files that may be of the same person, without the file itself and those declared to be of another one; undefined: no such apprentice. */
   async ofStudent(id: number, today: string): Promise<DuplicateCandidate[] | undefined> {
     const { lastName, firstName, birthDate, mobile, email } = students;
     const [person] = await db.select({ lastName, firstName, birthDate, mobile, email }).from(students).where(eq(students.id, id)); // prettier-ignore
     if (!person) return undefined;
-    return (await findDuplicates(db, person, today)).filter((candidate) => candidate.id !== id);
+    return findDuplicates(db, person, today, [id, ...(await nonTwinsOf(db, id))]);
   },
 
   /** Companies of the same number or of a like name at the same place; undefined: no such company. */

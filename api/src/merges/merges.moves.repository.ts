@@ -5,6 +5,7 @@ import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import type { MergeBefore } from '../db/schema/merges';
 import type { Kind } from './merges.kinds';
+import { inheritNonTwins } from './merges.non-twins.repository';
 import { trainingField } from './merges.preview';
 import type { Asked } from './merges.repository';
 import { intList, name } from './merges.rows.repository';
@@ -20,6 +21,7 @@ export async function moveRows(
   if (kind === 'student') {
     before.training = await settleTraining(tx, keptId, mergedId, choices[trainingField] ?? 'kept');
     before.places = await closePlaces(tx, keptId, mergedId, addDays(day, -1));
+    before.nonTwins = await inheritNonTwins(tx, keptId, mergedId);
   }
   const moved: Record<string, number[]> = {};
   for (const table of Object.keys(moves)) {

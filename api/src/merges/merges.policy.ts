@@ -7,6 +7,8 @@ const administration = ['admin', 'appapp_administrator'] as const;
 
 export const mergesPolicy = {
   studentDuplicates: administration,
+  addNonDuplicate: administration,
+  removeNonDuplicate: administration,
   studentPreview: administration,
   mergeStudents: administration,
   /** Whoever may open the file reads where it went. */

@@ -7,6 +7,7 @@ import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import { companyKind, type Kind, studentKind } from './merges.kinds';
 import { undoableFrom } from './merges.repository';
+import { disinheritNonTwins } from './merges.non-twins.repository';
 import { intList, name, setColumns } from './merges.rows.repository';
 
 type Merge = typeof merges.$inferSelect;
@@ -81,6 +82,7 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
   if (before.places.ids.length > 0)
     await tx.execute(sql`update enrolments set to_date = null where id = any(${intList(before.places.ids)})`);
+  await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
 }
 
 /** Undoes merges; a second call for the same one changes nothing. */

@@ -46,8 +46,13 @@ function near(typed: Typed) {
   return reasons.length > 0 ? sql.join(reasons, sql` or `) : sql`false`;
 }
 
-/** Who may be the same person, most likely first; nobody while no name is there. */
-export async function findDuplicates(queries: Queries, input: Typed, today: string): Promise<DuplicateCandidate[]> {
+/** Who may be the same person, most likely first, apart from `exceptIds`; nobody while no name is there. */
+export async function findDuplicates(
+  queries: Queries,
+  input: Typed,
+  today: string,
+  exceptIds: readonly number[] = [],
+): Promise<DuplicateCandidate[]> {
   const typed = { ...input, mobile: parsePhone(input.mobile ?? ''), email: input.email?.trim().toLowerCase() };
   if (!typed.lastName || !typed.firstName) return [];
   const known = await rowsOf<Known>(
@@ -58,7 +63,7 @@ export async function findDuplicates(queries: Queries, input: Typed, today: stri
   );
   const best = known
     .map((person) => ({ id: person.id, score: duplicateScore(typed, person) }))
-    .filter(({ score }) => duplicateVerdict(score))
+    .filter(({ id, score }) => duplicateVerdict(score) && !exceptIds.includes(id))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, mostShown);
   return best.length > 0 ? withDetails(queries, best, today) : [];

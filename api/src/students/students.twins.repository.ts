@@ -3,7 +3,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
-import { studentTwins } from '../db/schema';
 import { type KnownPerson, likelyDates, peopleBook } from './students.namesakes';
 
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
@@ -24,7 +23,12 @@ const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>
     from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${condition}`,
   );
 
-async function pairsOf(people: readonly Person[], others: readonly Person[]) {
+interface Pair {
+  studentId: number;
+  twinId: number;
+}
+
+async function pairsOf(people: readonly Person[], others: readonly Person[]): Promise<Pair[]> {
   const book = peopleBook(others);
   const pairs = new Set<string>();
   for (const [place, person] of people.entries()) {
@@ -38,6 +42,16 @@ async function pairsOf(people: readonly Person[], others: readonly Person[]) {
     return { studentId, twinId };
   });
 }
+
+/** Read in the statement that writes: who declared two people since has left a check behind for the next look. */
+const addPairs = (tx: Queries, pairs: readonly Pair[]) =>
+  tx.execute(
+    sql`insert into student_twins (student_id, twin_id)
+    select * from unnest(${intList(pairs.map(({ studentId }) => studentId))}, ${intList(pairs.map(({ twinId }) => twinId))})
+      as pair (student_id, twin_id)
+    where not exists (select 1 from student_non_twins two
+      where two.first_id = least(pair.student_id, pair.twin_id) and two.second_id = greatest(pair.student_id, pair.twin_id))`,
+  );
 
 /** Looks again for the doubles of some of the files that wait for it; false: none was waiting. */
 const refreshSome = (db: Database): Promise<boolean> =>
@@ -57,7 +71,7 @@ const refreshSome = (db: Database): Promise<boolean> =>
     const days = [...new Set(people.flatMap(({ birthDate }) => likelyDates(birthDate)))];
     const others = await peopleWhere(tx, sql`s.birth_date = any(${sql.param(days)}::date[])`);
     const pairs = await pairsOf(people, others);
-    if (pairs.length > 0) await tx.insert(studentTwins).values(pairs);
+    await addPairs(tx, pairs);
     return true;
   });
 

@@ -17,6 +17,8 @@ export const auditActionLabels = {
   merge: 'Fusion',
   reorder: 'Nouvel ordre',
   undo: 'Annulation',
+  not_duplicate: 'Doublon écarté',
+  maybe_duplicate: 'Doublon de nouveau possible',
   mail: 'E-mail envoyé',
   read: 'Lecture',
   export: 'Export',

@@ -58,6 +58,7 @@ export const mergedInto = z.object({
 export type MergedInto = z.infer<typeof mergedInto>;
 
 const otherQuery = z.object({ otherId: id });
+const otherParams = z.object({ id, otherId: id });
 const mergeBody = z.object({
   otherId: requiredChoice,
   /** Of the kept record, and of the one that is merged into it. */
@@ -66,7 +67,7 @@ const mergeBody = z.object({
   /** Field → whose value stays; a field left out stays as the kept record has it. */
   choices: z.record(z.string().max(40), choice).default({}),
 });
-const previewOutcomes = { 404: missing, 422: rejected } as const;
+const pairOutcomes = { 404: missing, 422: rejected } as const;
 const mergeOutcomes = { 404: missing, 409: stale(mergePreview), 422: rejected, 428: versionMissing } as const;
 
 /** Two files of one apprentice made one, or two records of one company; undone within 30 days. */
@@ -79,6 +80,21 @@ export const merges = endpoints({
     reply: z.object({ candidates: z.array(duplicateCandidate) }),
     outcomes: { 404: missing },
   },
+  addNonDuplicate: {
+    method: 'POST',
+    path: '/api/students/:id/not-duplicates',
+    summary: 'Déclare que deux fiches sont de deux personnes : elles ne se signalent plus comme doublons',
+    params: idParams,
+    body: z.object({ otherId: requiredChoice }),
+    outcomes: pairOutcomes,
+  },
+  removeNonDuplicate: {
+    method: 'DELETE',
+    path: '/api/students/:id/not-duplicates/:otherId',
+    summary: 'Retire cette déclaration : les deux fiches peuvent de nouveau être des doublons',
+    params: otherParams,
+    outcomes: pairOutcomes,
+  },
   studentPreview: {
     method: 'GET',
     path: '/api/students/:id/merge-preview',
@@ -86,7 +102,7 @@ export const merges = endpoints({
     params: idParams,
     query: otherQuery,
     reply: mergePreview,
-    outcomes: previewOutcomes,
+    outcomes: pairOutcomes,
   },
   mergeStudents: {
     method: 'POST',
@@ -120,7 +136,7 @@ export const merges = endpoints({
     params: idParams,
     query: otherQuery,
     reply: mergePreview,
-    outcomes: previewOutcomes,
+    outcomes: pairOutcomes,
   },
   mergeCompanies: {
     method: 'POST',

@@ -18,6 +18,8 @@ export interface MergeBefore {
   training: { stopped: number | null; current: number | null };
   /** Places in a group that both had: closed on this day. */
   places: { ids: number[]; closedOn: string | null };
+  /** Files that the kept one is declared another person than, since the merge; merges of before know none. */
+  nonTwins?: number[];
 }
 
 /** Two records of one person or company made one; `before` and `moved` hold what an undo within 30 days puts back. */
