@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
 /** Adds an adult by the call that the form makes; returns the id. */
-async function added(page: Page, firstName: string, lastName: string): Promise<number> {
+async function added(page: Page, firstName: string, lastName: string, birthDate = '2001-05-06'): Promise<number> {
   const { cookies } = await page.context().storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const { country } = await (await page.request.get('/api/lists?keys=country')).json();
   const answer = await page.request.post('/api/students', {
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
     data: {
-      identity: { lastName, firstName, gender: 'f', birthDate: '2001-05-06' },
+      identity: { lastName, firstName, gender: 'f', birthDate },
       address: { street: 'Rue du Lac', houseNo: '3', npa: '1003', city: 'Lausanne', politicalLocalityId: null, countryId: country[0].id },
       contact: { mobile: '079 555 77 88', phone: null, email: 'essai-fusion@exemple.ch' },
       acceptDuplicate: { reason: 'essai' },
@@ -51,4 +51,22 @@ test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fu
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la fusion' }).click();
   await expect(page.getByRole('button', { name: 'Modifier Identité' })).toBeVisible();
+});
+
+test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, puis l’annuler', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  const id = await added(page, 'Eva', 'Essaijumelle', '1998-11-23');
+  await added(page, 'Ewa', 'Essaijumelle', '1998-11-23');
+  const filtered = 'students?search=essaijumelle&probableDuplicate=true';
+  const total = async () => (await (await page.request.get(`/api/${filtered}`)).json()).total;
+  await page.goto(`/internal/${filtered}`);
+  await expect(page.getByRole('checkbox', { name: /^Sélectionner E[vw]a Essaijumelle$/ })).toHaveCount(2);
+
+  await page.goto(`/internal/students/show/${id}?merge=student`);
+  await page.getByRole('button', { name: 'Pas un doublon : Ewa Essaijumelle' }).click();
+  await expect(page.getByText('Ewa Essaijumelle n’est plus signalé·e comme doublon.')).toBeVisible();
+  expect(await total()).toBe(0);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect.poll(total).toBe(2);
+  await expect(page.getByRole('button', { name: 'Comparer avec Ewa Essaijumelle' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import styles from './CompareStep.module.css';
 import { FieldChoices } from './FieldChoices';
 import type { MergeKind } from './merge.kinds';
+import { NonTwinButton } from './NonTwinButton';
 import { useMerge } from './useMerge';
 
 interface Props {
@@ -17,10 +18,11 @@ interface Props {
   otherId: number;
   onBack: () => void;
   onDone: (keptId: number) => void;
+  onClose: () => void;
 }
 
 /** Both records side by side; which of them stays can be turned around. */
-export function CompareStep({ kind, id, otherId, onBack, onDone }: Props) {
+export function CompareStep({ kind, id, otherId, onBack, onDone, onClose }: Props) {
   const [isTurned, setTurned] = useState(false);
   const [keptId, mergedId] = isTurned ? [otherId, id] : [id, otherId];
   const found = useEndpoint(kind.preview, { params: { id: keptId }, query: { otherId: mergedId } });
@@ -33,12 +35,14 @@ export function CompareStep({ kind, id, otherId, onBack, onDone }: Props) {
           <Compared
             key={`${preview.kept.id} ${preview.kept.version} ${preview.merged.version}`}
             kind={kind}
+            id={id}
             preview={preview}
             isStale={found.isStale}
             onBack={onBack}
             onTurn={() => setTurned(!isTurned)}
             onStale={found.retry}
             onDone={onDone}
+            onClose={onClose}
           />
         )}
       </Loaded>
@@ -47,14 +51,14 @@ export function CompareStep({ kind, id, otherId, onBack, onDone }: Props) {
   );
 }
 
-interface ComparedProps extends Pick<Props, 'kind' | 'onBack' | 'onDone'> {
+interface ComparedProps extends Omit<Props, 'otherId'> {
   preview: MergePreview;
   isStale: boolean;
   onTurn: () => void;
   onStale: () => void;
 }
 
-function Compared({ kind, preview, isStale, onBack, onTurn, onStale, onDone }: ComparedProps) {
+function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone, onClose }: ComparedProps) {
   const { kept, merged, fields, moves, blocked } = preview;
   const different = fields.filter(({ isSame }) => !isSame);
   const [choices, setChoices] = useState<Record<string, MergeChoice>>(() =>
@@ -86,6 +90,16 @@ function Compared({ kind, preview, isStale, onBack, onTurn, onStale, onDone }: C
           : `Sont repris : ${moves.map(({ label, count }) => `${label} (${count})`).join(', ')}.`}
       </p>
       <div className={styles.foot}>
+        <NonTwinButton
+          kind={kind}
+          id={id}
+          other={kept.id === id ? merged : kept}
+          className={styles.two}
+          disabled={isRunning}
+          onDone={onClose}
+        >
+          Ce n’est pas un doublon
+        </NonTwinButton>
         <Button onClick={onBack} disabled={isRunning}>
           Retour
         </Button>

@@ -21,7 +21,15 @@ export default function MergeDialog({ kind: name, id, otherId, onOther, onDone, 
       {otherId === undefined ? (
         <PickStep kind={kind} id={id} onPick={onOther} />
       ) : (
-        <CompareStep key={otherId} kind={kind} id={id} otherId={otherId} onBack={() => onOther()} onDone={onDone} />
+        <CompareStep
+          key={otherId}
+          kind={kind}
+          id={id}
+          otherId={otherId}
+          onBack={() => onOther()}
+          onDone={onDone}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -7,8 +7,9 @@ import { Button } from '@tandem/shared/ui/Button';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Candidate, MergeKind } from './merge.kinds';
+import { NonTwinButton } from './NonTwinButton';
 import styles from './PickStep.module.css';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
 /** Who it may be: those that look alike first, then anybody by search. */
 export function PickStep({ kind, id, onPick }: Props) {
   const { call } = usePlatform();
+  // Whoever presses a button that goes away stays in the window.
+  const frame = useRef<HTMLDivElement>(null);
   const found = useEndpoint(kind.duplicates, { params: { id } });
   const search = useCallback(
     async (text: string) => (await kind.search(call, text)).filter((one) => one.id !== id),
@@ -27,8 +30,18 @@ export function PickStep({ kind, id, onPick }: Props) {
   );
 
   return (
-    <div className={styles.pick}>
-      <Loaded of={found}>{({ candidates }) => <Candidates rows={candidates.map(shown)} onPick={onPick} />}</Loaded>
+    <div ref={frame} className={styles.pick} tabIndex={-1}>
+      <Loaded of={found}>
+        {({ candidates }) => (
+          <Candidates
+            kind={kind}
+            id={id}
+            rows={candidates.map(shown)}
+            onPick={onPick}
+            onGone={() => frame.current?.focus()}
+          />
+        )}
+      </Loaded>
       <ComboField
         label={kind.other}
         hint="Nom, numéro ou localité"
@@ -40,14 +53,19 @@ export function PickStep({ kind, id, onPick }: Props) {
   );
 }
 
-function Candidates({ rows, onPick }: { rows: readonly Candidate[]; onPick: (id: number) => void }) {
+interface CandidatesProps extends Props {
+  rows: readonly Candidate[];
+  onGone: () => void;
+}
+
+function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
   if (rows.length === 0)
     return <p className={styles.none}>Rien ne ressemble à cette fiche. Cherchez l’autre par son nom.</p>;
 
   return (
     <ul className={styles.candidates} aria-label="Doublons possibles">
-      {rows.map(({ id, name, facts, isProbable }) => (
-        <li key={id}>
+      {rows.map(({ id: otherId, name, facts, isProbable }) => (
+        <li key={otherId}>
           <div>
             <p>
               <strong>{name}</strong>
@@ -55,9 +73,21 @@ function Candidates({ rows, onPick }: { rows: readonly Candidate[]; onPick: (id:
             </p>
             <p className={styles.facts}>{facts}</p>
           </div>
-          <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(id)}>
-            Comparer
-          </Button>
+          <div className={styles.acts}>
+            <NonTwinButton
+              kind={kind}
+              id={id}
+              other={{ id: otherId, name }}
+              size="small"
+              aria-label={`Pas un doublon : ${name}`}
+              onDone={onGone}
+            >
+              Pas un doublon
+            </NonTwinButton>
+            <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(otherId)}>
+              Comparer
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

@@ -33,6 +33,8 @@ export const mergeKinds = {
     duplicates: merges.studentDuplicates,
     preview: merges.studentPreview,
     merge: merges.mergeStudents,
+    /** Two that look alike can be declared two people. */
+    mayBeTwo: true,
     changed,
     search: async (call: Call, text: string) => {
       const { body } = await call(students.list, { query: { search: text, size: 25 } });
@@ -49,6 +51,7 @@ export const mergeKinds = {
     duplicates: merges.companyDuplicates,
     preview: merges.companyPreview,
     merge: merges.mergeCompanies,
+    mayBeTwo: false,
     changed,
     search: async (call: Call, text: string) => {
       const { body } = await call(companies.search, { query: { q: text } });
