@@ -77,6 +77,9 @@ export async function shapedRows<Row>(
   return rows as Row[];
 }
 
+/** Ids as one parameter, for `any(…)` and `unnest(…)`. */
+export const intList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
+
 /** An instant as ISO text in UTC, to the millisecond. */
 export const utc = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import type { ImportReport } from '../db/schema/imports';
 
 /** What the screens read of an import line by line. */
@@ -11,7 +11,7 @@ export const importLinesRepository = (db: Database) => ({
       db,
       sql`select (line.n - 1)::int as place, line.cells from imports i,
       jsonb_array_elements(i.rows) with ordinality as line(cells, n)
-      where i.id = ${id} and line.n - 1 = any(${sql.param([...places])}::int[])`,
+      where i.id = ${id} and line.n - 1 = any(${intList(places)})`,
     );
     return new Map(found.map(({ place, cells }) => [place, cells]));
   },
@@ -49,6 +49,6 @@ export const importLinesRepository = (db: Database) => ({
     rowsOf<{ id: number; name: string; birthDate: string }>(
       db,
       sql`select s.id, s.first_name || ' ' || s.last_name as name, s.birth_date::text as "birthDate"
-      from students s where s.id = any(${sql.param([...ids])}::int[])`,
+      from students s where s.id = any(${intList(ids)})`,
     ),
 });

@@ -3,14 +3,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../app';
 import type { Queries } from '../db/database';
 import { tablesOfStudents } from '../db/hangs-on-students';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { imports } from '../db/schema';
 import type { Person } from '../http/person';
 
 type Undone = NonNullable<ImportFile['undo']>;
 
 const atOnce = 500;
-const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 const name = (table: string) => sql.identifier(table);
 
 /** Rows that the import made itself are as old as the file and were never changed. */
@@ -41,15 +40,15 @@ export function importUndoer({ db, now, audit }: Services) {
   const removeSome = (id: number, ids: readonly number[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from imports where id = ${id} for update`);
-      await tx.execute(sql`select 1 from students where id = any(${list(ids)}) order by id for update`);
+      await tx.execute(sql`select 1 from students where id = any(${intList(ids)}) order by id for update`);
       const found = await rowsOf<Found>(
         tx,
         sql`select s.id, s.number, s.first_name || ' ' || s.last_name as name, ${why} as why
-        from students s where s.id = any(${list(ids)}) order by s.id`,
+        from students s where s.id = any(${intList(ids)}) order by s.id`,
       );
       const gone = found.filter((row) => row.why === null).map((row) => row.id);
       for (const table of [...made, 'students'] as const)
-        await tx.execute(sql`delete from ${name(table)} where ${name(table === 'students' ? 'id' : 'student_id')} = any(${list(gone)})`); // prettier-ignore
+        await tx.execute(sql`delete from ${name(table)} where ${name(table === 'students' ? 'id' : 'student_id')} = any(${intList(gone)})`); // prettier-ignore
       await keepOthers(tx, id, gone);
       return { removed: gone.length, kept: found.flatMap(({ why: reason, ...row }) => (reason ? [{ ...row, why: reason }] : [])) }; // prettier-ignore
     });
@@ -85,4 +84,4 @@ export function importUndoer({ db, now, audit }: Services) {
 
 const keepOthers = (tx: Queries, id: number, gone: readonly number[]) =>
   tx.execute(sql`update imports set created_ids = (select coalesce(array_agg(made.id order by made.n), '{}')
-    from unnest(created_ids) with ordinality made(id, n) where made.id <> all(${list(gone)})) where id = ${id}`);
+    from unnest(created_ids) with ordinality made(id, n) where made.id <> all(${intList(gone)})) where id = ${id}`);

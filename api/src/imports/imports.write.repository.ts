@@ -3,7 +3,7 @@ import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../app';
 import type { AvsCipher } from '../db/avs-cipher';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { apprenticeships, companies, contacts, imports, students } from '../db/schema';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
@@ -114,8 +114,8 @@ export function importWriter({ db, now, audit }: Services, cipher: AvsCipher) {
       .update(imports)
       .set({
         done: sql`${imports.done} + ${treated}`,
-        createdIds: sql`${imports.createdIds} || ${sql.param(made.ids)}::int[]`,
-        createdCompanyIds: sql`${imports.createdCompanyIds} || ${sql.param(companyIds)}::int[]`,
+        createdIds: sql`${imports.createdIds} || ${intList(made.ids)}`,
+        createdCompanyIds: sql`${imports.createdCompanyIds} || ${intList(companyIds)}`,
         updatedAt: now(),
       })
       .where(and(eq(imports.id, id), eq(imports.state, 'running')))

@@ -1,7 +1,7 @@
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { rowsOf, utc } from '../db/rows';
+import { intList, rowsOf, utc } from '../db/rows';
 import { listItems } from '../db/schema';
 import type { Stamp } from '../db/stamp';
 
@@ -89,7 +89,7 @@ export const leaveOnly = (tx: Queries, list: ListKey, field: string, id: number,
 /** Puts all items of a list in this order, in one statement; items that stay in their place are not touched. */
 export const orderItems = (tx: Queries, list: ListKey, ids: readonly number[]) =>
   tx.execute(sql`update list_items item set sort_order = wanted.place * ${step}
-    from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, place)
+    from unnest(${intList(ids)}) with ordinality as wanted(id, place)
     where item.id = wanted.id and item.list = ${list} and item.sort_order <> wanted.place * ${step}`);
 
 /** Holds an item until the end of the transaction: nobody begins to use it meanwhile. */

@@ -2,13 +2,13 @@ import type { MergeChoice } from '@tandem/shared/contract/merges';
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import type { MergeBefore } from '../db/schema/merges';
 import type { Kind } from './merges.kinds';
 import { inheritNonTwins } from './merges.non-twins.repository';
 import { trainingField } from './merges.preview';
 import type { Asked } from './merges.repository';
-import { intList, name } from './merges.rows.repository';
+import { name } from './merges.rows.repository';
 
 /** Moves everything that hangs on the merged record; one training stays the current one and no group has one person twice. */
 export async function moveRows(

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../app';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { merges } from '../db/schema';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import { companyKind, type Kind, studentKind } from './merges.kinds';
 import { undoableFrom } from './merges.repository';
 import { disinheritNonTwins } from './merges.non-twins.repository';
-import { intList, name, setColumns } from './merges.rows.repository';
+import { name, setColumns } from './merges.rows.repository';
 
 type Merge = typeof merges.$inferSelect;
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { users } from '../db/schema';
 import type { Receipt } from '../rollout/receipts';
 
@@ -41,7 +41,7 @@ export function failuresRepository(now: () => Date) {
       const [counted] = await rowsOf<{ id: number }>(
         queries,
         sql`with mine as (
-              select id from releases where id = any(${sql.param(releaseIds)}::int[]) and package = ${of}),
+              select id from releases where id = any(${intList(releaseIds)}) and package = ${of}),
             tab as (
               insert into release_tabs as t (tab, release_id, has_failed, at) select ${tab}, id, true, ${at}::timestamptz from mine
               on conflict (tab, release_id) do update set has_failed = true where not t.has_failed

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { rowsOf, utc } from '../db/rows';
+import { intList, rowsOf, utc } from '../db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../db/schema';
 import type { Receipt } from '../rollout/receipts';
 
@@ -49,7 +49,7 @@ export function signalsRepository(db: Database, now: () => Date) {
         db,
         sql`with fresh as (
               insert into release_tabs (tab, release_id, at)
-              select ${tab}, id, ${at}::timestamptz from releases where id = any(${sql.param(releaseIds)}::int[])
+              select ${tab}, id, ${at}::timestamptz from releases where id = any(${intList(releaseIds)})
               on conflict do nothing returning release_id)
             insert into release_health as h (release_id, day, tabs)
             select release_id, ${at.slice(0, 10)}::date, 1 from fresh order by release_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { labelOf, rowsOf } from '../db/rows';
+import { intList, labelOf, rowsOf } from '../db/rows';
 import { type Member, membersOf } from './students.bulk.members.repository';
 
 /** An apprentice and the lines of a letter's address. */
@@ -31,7 +31,7 @@ const placesOf = (queries: Queries, ids: readonly number[]): Promise<Place[]> =>
   rowsOf(
     queries,
     sql`select s.id, s.street, s.house_no as "houseNo", s.npa, s.city, ${labelOf(sql`s.country_id`)} as country
-    from students s where s.id = any(${sql.param([...ids])}::int[]) order by s.last_name, s.first_name, s.id`,
+    from students s where s.id = any(${intList(ids)}) order by s.last_name, s.first_name, s.id`,
   );
 
 /** Those of the ids who are there, by name. */

@@ -2,7 +2,7 @@ import type { BulkTarget } from '@tandem/shared/contract/students.bulk';
 import { sql } from 'drizzle-orm';
 import { idsMeant as meant, type Rule, sorting } from '../bulk/report';
 import type { Database, Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { idsOf } from './students.list.repository';
 import { isRunning } from './students.list.status';
 
@@ -40,7 +40,7 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
     sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
       s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
       s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
-    from students s where s.id = any(${sql.param([...ids])}::int[]) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
+    from students s where s.id = any(${intList(ids)}) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
   );
 
 /** Those whom an action reaches, and the others with the reason. */

@@ -4,7 +4,7 @@ import { duplicateScore, duplicateVerdict } from '@tandem/shared/rules/names';
 import { parsePhone } from '@tandem/shared/rules/phone';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { statusOf } from './students.list.status';
 
 /** What was typed so far about somebody. */
@@ -75,7 +75,7 @@ async function withDetails(queries: Queries, best: { id: number; score: number }
     queries,
     sql`select s.id, s.number,
     s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate", s.city,
-    ${statusOf(today)} as status from students s where s.id = any(${sql.param(ids)}::int[])`,
+    ${statusOf(today)} as status from students s where s.id = any(${intList(ids)})`,
   );
   return best.flatMap(({ id, score }) => {
     const row = rows.find((candidate) => candidate.id === id);

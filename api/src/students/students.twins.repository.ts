@@ -2,7 +2,7 @@ import type { StudentFilters } from '@tandem/shared/contract/students.list';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import { type KnownPerson, likelyDates, peopleBook } from './students.namesakes';
 
 /** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
@@ -11,8 +11,6 @@ const atOnce = 500;
 const breath = 10;
 
 type Person = KnownPerson & { id: number };
-
-const intList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
 /** Merged and anonymised files are nobody's double. */
 const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>

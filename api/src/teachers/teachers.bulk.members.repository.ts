@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../app';
 import { idsMeant as meant, type Rule, sorting } from '../bulk/report';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { isOpenGroup } from './teachers.file.repository';
 import { idsOf } from './teachers.list.repository';
@@ -34,7 +34,7 @@ export const membersOf = (queries: Queries, ids: readonly number[], isHeld: bool
     sql`select t.id, t.first_name as "firstName", t.last_name as "lastName", t.email, t.status,
       t.archived_at is not null as "isArchived",
       array(select g.code from groups g where g.teacher_id = t.id and ${isOpenGroup} order by g.code) as "openGroups"
-    from teachers t where t.id = any(${sql.param([...ids])}::int[]) order by t.id ${isHeld ? sql`for update of t` : sql``}`,
+    from teachers t where t.id = any(${intList(ids)}) order by t.id ${isHeld ? sql`for update of t` : sql``}`,
   );
 
 /** Those whom an action reaches, and the others with the reason. */

@@ -4,7 +4,7 @@ import type { TeacherFilters, TeacherSort, WeekSlot } from '@tandem/shared/contr
 import { addDays } from '@tandem/shared/rules/dates';
 import { fold } from '@tandem/shared/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
-import { labelOf, likePattern } from '../db/rows';
+import { intList, labelOf, likePattern } from '../db/rows';
 import { Problem } from '../http/problem';
 import { isComplete, isOpenGroup } from './teachers.file.repository';
 
@@ -65,7 +65,7 @@ export function matching(filters: TeacherFilters, day: string): SQL {
     branchId?.length
       ? sql`exists (select 1 from jsonb_array_elements(t.branches) taught where (taught->>'branchId')::int in ${branchId})`
       : undefined,
-    locationCourseId?.length ? sql`t.location_course_ids && ${sql.param([...locationCourseId])}::int[]` : undefined,
+    locationCourseId?.length ? sql`t.location_course_ids && ${intList(locationCourseId)}` : undefined,
     free?.length ? isFreeIn(free) : undefined,
     filters.withoutGroup && sql`t.status = 'active' and ${isWithoutGroup}`,
     filters.incomplete && isIncomplete,

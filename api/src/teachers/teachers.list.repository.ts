@@ -9,7 +9,7 @@ import type {
 import type { Audience } from '@tandem/shared/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { labelOf, rowsOf } from '../db/rows';
+import { intList, labelOf, rowsOf } from '../db/rows';
 import { isComplete } from './teachers.file.repository';
 import { checkReadable, groupCount, isIncomplete, isPermitExpiring, isWithoutGroup, matching, sorted } from './teachers.list.query'; // prettier-ignore
 
@@ -79,7 +79,7 @@ export function teachersListRepository(db: Database) {
     /** Every row of a filter, for an export; `withPay` adds class D. */
     all({ filters, sort, audience, today }: WantedTeachers, withPay: boolean, ids?: readonly number[]) {
       checkReadable(audience, filters, sort);
-      const ticked = ids ? sql` and t.id = any(${sql.param([...ids])}::int[])` : sql``;
+      const ticked = ids ? sql` and t.id = any(${intList(ids)})` : sql``;
       return rowsOf<TeacherRow & Partial<PaidTeacher>>(
         db,
         sql`select ${columns}${forReader(audience)}${withPay ? payColumns : sql``} from teachers t
