@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../app';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
+import { intList, rowsOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
-import { intList } from './merges.rows.repository';
 
 interface Asked {
   id: number;

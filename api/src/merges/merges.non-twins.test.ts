@@ -26,6 +26,8 @@ const filtered = async () =>
   (await admin.get('/api/students?probableDuplicate=true')).json<{ rows: StudentRow[] }>().rows.map(({ id }) => id).sort((a, b) => a - b); // prettier-ignore
 const candidatesOf = async ({ id }: { id: number }) =>
   (await admin.get(`/api/students/${id}/duplicates`)).json<{ candidates: { id: number }[] }>().candidates.map((one) => one.id).sort((a, b) => a - b); // prettier-ignore
+const declaredIn = async (a: { id: number }, b: { id: number }) =>
+  (await admin.get(`/api/students/${a.id}/merge-preview?otherId=${b.id}`)).json<{ areTwo: boolean }>().areTwo;
 const historyOf = async ({ id }: { id: number }) =>
   (await admin.get(`/api/students/${id}/history`)).json<{ rows: { what: string; reason: string }[] }>().rows;
 
@@ -37,6 +39,16 @@ describe('«Ce n’est pas un doublon»', () => {
     expect(await filtered()).toEqual([]);
     expect(await candidatesOf(a)).toEqual([]);
     expect(await candidatesOf(b)).toEqual([]);
+  });
+
+  it('se lit avant une fusion, des deux côtés, tant qu’elle n’est pas retirée', async () => {
+    const [a, b] = await twoAlike();
+    const areTwo = async () => [await declaredIn(a, b), await declaredIn(b, a)];
+    expect(await areTwo()).toEqual([false, false]);
+    await declare(a, b);
+    expect(await areTwo()).toEqual([true, true]);
+    await takeBack(a, b);
+    expect(await areTwo()).toEqual([false, false]);
   });
 
   it('se retire de l’une ou l’autre fiche', async () => {

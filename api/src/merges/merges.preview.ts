@@ -8,6 +8,7 @@ export interface Pair {
   training: { kept: string | null; merged: string | null };
   /** Table → rows of the merged record. */
   counts: Readonly<Record<string, number>>;
+  areTwo: boolean;
 }
 
 /** The choice between two trainings of which only one can be the current one. */
@@ -81,5 +82,6 @@ export function previewOf(kind: Kind, units: readonly Unit[], pair: Pair): Merge
       .map(([table, label]) => ({ label, count: pair.counts[table] ?? 0 }))
       .filter(({ count }) => count > 0),
     blocked: blockedBy(pair, kind),
+    areTwo: pair.areTwo,
   };
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AvsCipher } from '../db/avs-cipher';
 import type { Queries } from '../db/database';
-import { labelOf, rowsOf } from '../db/rows';
+import { intList, labelOf, rowsOf } from '../db/rows';
 import { notFound, Problem } from '../http/problem';
 import type { Kind, Side } from './merges.kinds';
+import { nonTwinsOf } from './merges.non-twins.repository';
 import type { Pair } from './merges.preview';
 
 export const name = (text: string) => sql.identifier(text);
-export const intList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 
 type Row = Record<string, unknown>;
 
@@ -69,7 +69,8 @@ export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Pr
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });
   const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };
-  return { kept: sideOf(kept), merged: sideOf(merged), training, counts };
+  const areTwo = kind.kind === 'student' && (await nonTwinsOf(queries, keptId)).includes(mergedId);
+  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, areTwo };
 }
 
 /** The values of these columns, as PostgreSQL writes them in JSON. */

@@ -39,6 +39,8 @@ export const mergePreview = z.object({
   moves: z.array(z.object({ label: z.string(), count: z.number() })),
   /** Why these two cannot be merged; null when they can. */
   blocked: z.string().nullable(),
+  /** Somebody declared them two people; whoever knows better may still merge them. */
+  areTwo: z.boolean(),
 });
 export type MergePreview = z.infer<typeof mergePreview>;
 

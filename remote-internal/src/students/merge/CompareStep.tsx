@@ -5,10 +5,11 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { ArrowLeftRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './CompareStep.module.css';
 import { FieldChoices } from './FieldChoices';
 import type { MergeKind } from './merge.kinds';
+import { DeclaredTwo } from './DeclaredTwo';
 import { NonTwinButton } from './NonTwinButton';
 import { useMerge } from './useMerge';
 
@@ -59,7 +60,10 @@ interface ComparedProps extends Omit<Props, 'otherId'> {
 }
 
 function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone, onClose }: ComparedProps) {
-  const { kept, merged, fields, moves, blocked } = preview;
+  const { kept, merged, fields, moves, blocked, areTwo } = preview;
+  // Whoever presses a button that goes away stays in the window.
+  const frame = useRef<HTMLDivElement>(null);
+  const other = kept.id === id ? merged : kept;
   const different = fields.filter(({ isSame }) => !isSame);
   const [choices, setChoices] = useState<Record<string, MergeChoice>>(() =>
     Object.fromEntries(different.map(({ field, proposal }) => [field, proposal])),
@@ -67,8 +71,9 @@ function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone,
   const { merge, isRunning } = useMerge(kind, { onStale, onDone });
 
   return (
-    <div className={styles.compare}>
+    <div ref={frame} className={styles.compare} tabIndex={-1}>
       {blocked && <Banner tone="err">{blocked}</Banner>}
+      {areTwo && <DeclaredTwo kind={kind} id={id} other={other} onDone={() => frame.current?.focus()} />}
       <p className={styles.intro}>
         {`${nameOf(merged)} est fusionné·e dans `}
         <strong>{nameOf(kept)}</strong>
@@ -90,16 +95,11 @@ function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone,
           : `Sont repris : ${moves.map(({ label, count }) => `${label} (${count})`).join(', ')}.`}
       </p>
       <div className={styles.foot}>
-        <NonTwinButton
-          kind={kind}
-          id={id}
-          other={kept.id === id ? merged : kept}
-          className={styles.two}
-          disabled={isRunning}
-          onDone={onClose}
-        >
-          Ce n’est pas un doublon
-        </NonTwinButton>
+        {!areTwo && (
+          <NonTwinButton kind={kind} id={id} other={other} className={styles.two} disabled={isRunning} onDone={onClose}>
+            Ce n’est pas un doublon
+          </NonTwinButton>
+        )}
         <Button onClick={onBack} disabled={isRunning}>
           Retour
         </Button>

@@ -21,6 +21,7 @@ const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
     { label: 'Remarques', count: 1 },
   ],
   blocked: null,
+  areTwo: false,
   ...given,
 });
 const twin = { id: 17, number: 'AP-26-00017', firstName: 'Lea', lastName: 'Dupond', birthDate: '2004-03-05', city: 'Nyon', status: 'dormant', score: 0.98, verdict: 'probable' }; // prettier-ignore

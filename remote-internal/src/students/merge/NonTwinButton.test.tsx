@@ -12,8 +12,8 @@ const garage = { id: 8, name: 'Garage du Lac SA', uid: null, npa: '1110', city: 
 const two = 'Ce n’est pas un doublon';
 
 /** The file 12, and 17 that looks like it until somebody says that it is not the same person. */
-function open(merge = 'student', add?: unknown) {
-  let isTwin = true;
+function open(merge = 'student', add?: unknown, isDeclared = false) {
+  let isTwin = !isDeclared;
   const set = (is: boolean) => () => {
     isTwin = is;
   };
@@ -26,9 +26,9 @@ function open(merge = 'student', add?: unknown) {
       [merges.companyDuplicates, { candidates: [garage] }],
       [merges.studentPreview, ({ params }: { params: { id: number } }) => {
         const [kept, merged] = params.id === 12 ? sides : sides.toReversed();
-        return { kept, merged, fields: [], moves: [], blocked: null };
+        return { kept, merged, fields: [], moves: [], blocked: null, areTwo: !isTwin };
       }],
-      [merges.companyPreview, { kept: aSide(7, 'Garage du Lac'), merged: aSide(8, garage.name), fields: [], moves: [], blocked: null }],
+      [merges.companyPreview, { kept: aSide(7, 'Garage du Lac'), merged: aSide(8, garage.name), fields: [], moves: [], blocked: null, areTwo: false }],
       [merges.addNonDuplicate, add ?? set(false)],
       [merges.removeNonDuplicate, set(true)],
     ],
@@ -69,6 +69,17 @@ describe('«Pas un doublon»', () => {
     await waitFor(() =>
       expect(sent(page, merges.addNonDuplicate)).toEqual([{ params: { id: 12 }, body: { otherId: 17 } }]),
     );
+  });
+
+  it('se lit devant une comparaison choisie par son nom, et se retire là', async () => {
+    const page = open('student.17', undefined, true);
+    expect(await screen.findByText(/déclarées de deux personnes/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: two })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Fusionner' })).toBeEnabled();
+    await page.user.click(screen.getByRole('button', { name: 'Signaler de nouveau' }));
+    expect(await screen.findByRole('button', { name: two })).toBeVisible();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    expect(sent(page, merges.removeNonDuplicate)).toEqual([{ params: { id: 12, otherId: 17 } }]);
   });
 
   it('dit un refus et laisse la fenêtre ouverte', async () => {

@@ -1,0 +1,18 @@
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { type NonTwin, useNonTwin } from './useNonTwin';
+
+/** Somebody declared these two files to be of two people: says so before they are merged, and takes it back. */
+export function DeclaredTwo({ onDone, ...pair }: NonTwin & { onDone: () => void }) {
+  const { takeBack, isRunning } = useNonTwin(pair);
+  const action = (
+    <Button size="small" isBusy={isRunning} onClick={() => void takeBack(onDone)}>
+      Signaler de nouveau
+    </Button>
+  );
+  return (
+    <Banner tone="warn" action={action}>
+      Ces deux fiches ont été déclarées de deux personnes : elles ne sont plus signalées comme doublons.
+    </Banner>
+  );
+}
