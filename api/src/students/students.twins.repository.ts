@@ -69,7 +69,7 @@ const refreshSome = (db: Database): Promise<boolean> =>
     const days = [...new Set(people.flatMap(({ birthDate }) => likelyDates(birthDate)))];
     const others = await peopleWhere(tx, sql`s.birth_date = any(${sql.param(days)}::date[])`);
     const pairs = await pairsOf(people, others);
-    await addPairs(tx, pairs);
+    if (pairs.length > 0) await addPairs(tx, pairs);
     return true;
   });
 

@@ -26,7 +26,9 @@ interface Props {
 export function CompareStep({ kind, id, otherId, onBack, onDone, onClose }: Props) {
   const [isTurned, setTurned] = useState(false);
   const [keptId, mergedId] = isTurned ? [otherId, id] : [id, otherId];
-  const found = useEndpoint(kind.preview, { params: { id: keptId }, query: { otherId: mergedId } });
+  const pair = { params: { id: keptId }, query: { otherId: mergedId } };
+  // Whoever comes back to a pair sees it as it stands now.
+  const found = useEndpoint(kind.preview, pair, { isStaleAfter: 0 });
   const isNone = found.error instanceof ApiError && found.error.status !== 0;
 
   return (

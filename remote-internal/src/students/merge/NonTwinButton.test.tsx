@@ -59,6 +59,8 @@ describe('«Pas un doublon»', () => {
     await page.user.click(await screen.findByRole('button', { name: two }));
     await waitFor(() => expect(page.router.state.location.search).toBe('?company=7'));
     expect(page.platform.notices[0]).toMatchObject({ text: 'Lea Dupond n’est plus signalé·e comme doublon.' });
+    // The comparison is not read again only to be closed.
+    expect(sent(page, merges.studentPreview)).toHaveLength(1);
   });
 
   it('parle de l’autre fiche, même quand la comparaison est retournée', async () => {

@@ -13,9 +13,8 @@ export interface NonTwin {
 /** Declares that the other file is of another person, and takes that back. */
 export function useNonTwin({ kind, id, other }: NonTwin) {
   const { notify } = usePlatform();
-  const changed = [...kind.changed, kind.preview];
-  const add = useAction(merges.addNonDuplicate, changed);
-  const remove = useAction(merges.removeNonDuplicate, changed);
+  const add = useAction(merges.addNonDuplicate, kind.changed);
+  const remove = useAction(merges.removeNonDuplicate, [...kind.changed, kind.preview]);
 
   const takeBack = async (onDone?: () => void) => {
     const answer = await remove.run({ params: { id, otherId: other.id } });
