@@ -15,7 +15,8 @@ type Html = (nonce: string) => string | Promise<string>;
 export const pageSender =
   (apiUrl: string) =>
   async (request: FastifyRequest, reply: FastifyReply, html: Html): Promise<FastifyReply> => {
-    const nonce = randomBytes(16).toString('base64');
+    // Without «/»: a random number never reads like the address of a file.
+    const nonce = randomBytes(16).toString('base64url');
     const page = await html(nonce);
     const isPacked = acceptsBrotli(request.headers);
     return reply

@@ -19,14 +19,13 @@ export async function verifyLinks(house: House, count: number): Promise<string[]
   const links = badLinks(house.secret, versions, count);
   const good = { what: 'genuine', token: linkOf(house.secret, tried, versions.shown, hour) };
   const control = await loads(house, good);
-  const loaded = (await atOnce(16, links, async (link) => ((await loads(house, link)) ? link.what : undefined))).filter(
-    Boolean,
-  );
+  const asked = await atOnce(16, links, async (link) => ({ ...link, given: await loads(house, link) }));
+  const loaded = asked.filter(({ given }) => given);
   console.log(
-    `  ${links.length} forged, expired or foreign links: ${loaded.length} loaded something; the genuine one: ${control ? 'loaded' : 'nothing'}`,
+    `  ${links.length} forged, expired or foreign links: ${loaded.length} loaded something; the genuine one: ${control ?? 'nothing'}`,
   );
   return [
-    ...loaded.map((what) => `a link that is ${what} loaded something`),
+    ...loaded.map(({ what, given }) => `a link that is ${what}: ${given}`),
     ...(control ? [] : ['the genuine link loaded nothing']),
   ];
 }
@@ -63,19 +62,22 @@ function badLinks(secret: string, { shown, withdrawn }: { shown: string; withdra
   return Array.from({ length: count }, (_, n) => makers[n % makers.length]!(n));
 }
 
-/** As a link that is followed, and as a cookie that somebody planted. */
-async function loads({ url, live }: House, { token }: Link): Promise<boolean> {
+/** What it gave as a link that is followed, and as a cookie that somebody planted; undefined for nothing. */
+async function loads({ url, live }: House, { token }: Link): Promise<string | undefined> {
   const followed = await fetch(`${url()}/apercu/${encodeURIComponent(token)}`, {
     redirect: 'manual',
     headers: { accept: 'text/html' },
   });
-  const isRefused = [403, 410].includes(followed.status) && followed.headers.getSetCookie().length === 0;
   const page = await followed.text();
+  if (![403, 410].includes(followed.status)) return `followed, it answers ${followed.status}`;
+  if (followed.headers.getSetCookie().length > 0) return 'followed, it leaves a cookie';
+  const [file] = /"\/r\/[^"]*"/.exec(page) ?? [];
+  if (file) return `followed, its page asks for ${file}`;
   const planted = await fetch(`${url()}/api/composition`, { headers: { cookie: `tandem_preview=${token}` } });
   const { preview, remotes } = (await planted.json()) as {
     preview?: object;
     remotes: Record<string, { version: string }>;
   };
-  const isLive = preview === undefined && remotes[tried]?.version === live;
-  return !isRefused || page.includes('/r/') || !isLive;
+  const shown = remotes[tried]?.version;
+  return preview !== undefined || shown !== live ? `planted, it shows ${tried} ${shown}` : undefined;
 }
