@@ -8,7 +8,7 @@ export interface Statement {
 
 interface Config {
   text: string;
-  values?: unknown[];
+  values?: readonly unknown[];
 }
 
 /** Notes what the driver is asked between two questions of the parent: the SQL that the bare server runs too. */
@@ -18,7 +18,7 @@ export function recorderOf(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const noting = (given: string | Config, values?: unknown[], ...rest: unknown[]) => {
     const { text, values: own = values ?? [] } = typeof given === 'string' ? { text: given } : given;
-    if (isOn) noted.push({ text, values: own });
+    if (isOn) noted.push({ text, values: [...own] });
     return query(given, ...(values === undefined ? [] : [values]), ...rest);
   };
   pool.query = noting as never;

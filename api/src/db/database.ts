@@ -28,7 +28,8 @@ export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatie
     ...(watched && { Client: watched.Client }),
     max,
     connectionTimeoutMillis: 4000,
-    idleTimeoutMillis: 60_000,
+    // The few connections stay open: none waits for a first call, and no query starts and stops a timer.
+    idleTimeoutMillis: 0,
     ...(!isPatient && impatience),
     keepAlive: true,
     application_name: `tandem pid ${process.pid}`,

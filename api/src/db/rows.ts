@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
 import type { Database, Queries } from './database';
+import { run } from './prepared';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
@@ -20,8 +20,8 @@ function nameOf(text: string): string | undefined {
 /** A statement that never changes, such as every request makes: prepared under its name, read without any mapping. */
 export const statement =
   <Row extends object>({ pool }: Database, name: string, text: string) =>
-  async (...values: readonly unknown[]): Promise<Row[]> =>
-    (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+  (...values: readonly unknown[]): Promise<Row[]> =>
+    run<Row>(pool, { name, text, values });
 
 const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
 
@@ -32,8 +32,7 @@ const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
 export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> {
   if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows } = await queries.pool.query({ name: nameOf(text), text, values: params });
-  return rows as Row[];
+  return run<Row>(queries.pool, { name: nameOf(text), text, values: params });
 }
 
 /** What stands in the place of a value until the statement runs. */
@@ -65,7 +64,7 @@ function shapedAs(shape: string, make: () => SQL): Shaped {
  * The rows of a query whose text depends on the shape of what is asked only: it is made once for each shape,
  * with slots for the values. Equal shapes must make equal texts.
  */
-export async function shapedRows<Row>(
+export function shapedRows<Row>(
   { pool }: Database,
   shape: string,
   make: () => SQL,
@@ -73,8 +72,7 @@ export async function shapedRows<Row>(
 ): Promise<Row[]> {
   const { name, text, params } = shapedAs(shape, make);
   const given = params.map(({ slot: from, value }) => (from === undefined ? value : values[from]));
-  const { rows } = await pool.query({ ...(shapes.has(shape) && { name }), text, values: given });
-  return rows as Row[];
+  return run<Row>(pool, { name: shapes.has(shape) ? name : undefined, text, values: given });
 }
 
 /** Ids as one parameter, for `any(…)` and `unnest(…)`. */

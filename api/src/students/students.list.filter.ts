@@ -51,8 +51,10 @@ const choices: Readonly<Record<string, Condition>> = {
   communeId: { where: sql`s.political_locality_id = any(${slot('communeId')}::int[])` },
 };
 
+const choiceNames = Object.keys(choices) as (keyof StudentFilters)[];
+
 const chosen = (filters: StudentFilters): string[] =>
-  Object.keys(choices).filter((name) => (filters[name as keyof StudentFilters] as unknown[] | undefined)?.length);
+  choiceNames.filter((name) => (filters[name] as unknown[] | undefined)?.length);
 
 const when = (is: boolean | undefined, where: SQL): Condition[] =>
   is === undefined ? [] : [{ where: is ? where : sql`not ${where}` }];
@@ -99,8 +101,8 @@ export const shapeOf = (filters: StudentFilters): string =>
   ].join('|');
 
 /** The values for the slots of `matching`. */
-export const valuesOf = (filters: StudentFilters, today: string): Record<string, unknown> => ({
-  ...filters,
-  ...Object.fromEntries(termsOf(filters.search).map((term, place) => [`term${place}`, likePattern(term)])),
-  today,
-});
+export function valuesOf(filters: StudentFilters, today: string): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...filters, today };
+  for (const [place, term] of termsOf(filters.search).entries()) values[`term${place}`] = likePattern(term);
+  return values;
+}

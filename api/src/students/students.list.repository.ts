@@ -73,20 +73,21 @@ type Counted = StudentRow & { total: number };
 
 export const studentsListRepository = (db: Database) => ({
   /** One statement for the page and the number of rows. */
-  async list(
-    { page, size, sort, ...filters }: StudentListQuery,
-    today: string,
-  ): Promise<{ rows: StudentRow[]; total: number }> {
+  async list(query: StudentListQuery, today: string): Promise<{ rows: StudentRow[]; total: number }> {
+    const { page, size, sort } = query;
     const place = { size, isFirst: page === 1 };
-    await readyFor(filters, db);
-    const found = await shapedRows<Counted>(
+    await readyFor(query, db);
+    const values = valuesOf(query, today);
+    values.offset = (page - 1) * size;
+    const rows = await shapedRows<Counted>(
       db,
-      `list|${shapeOf(filters)}|${sort.join()}|${size}|${place.isFirst}`,
-      () => pageOf({ filters, sort }, place),
-      { ...valuesOf(filters, today), offset: (page - 1) * size },
+      `list|${shapeOf(query)}|${sort.join()}|${size}|${place.isFirst}`,
+      () => pageOf({ filters: query, sort }, place),
+      values,
     );
     // Past the last page the total comes alone.
-    return { rows: found.filter(({ id }) => id !== null), total: found[0]?.total ?? 0 };
+    const isBeyond = rows[0]?.id === null;
+    return { rows: isBeyond ? [] : rows, total: rows[0]?.total ?? 0 };
   },
 
   /** Every row of a filter, or those of them that are ticked, for an export. */
