@@ -11,7 +11,7 @@ interface Statement {
 
 interface Field {
   name: string;
-  dataTypeID: number;
+  dataTypeID: Parameters<typeof pg.types.getTypeParser>[0];
 }
 type Texts = readonly (string | null)[];
 type ReadRow = (texts: Texts) => object;
