@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
+import Result from 'pg/lib/result';
 import { prepareValue } from 'pg/lib/utils';
 
 interface Statement {
@@ -9,36 +10,14 @@ interface Statement {
   values: readonly unknown[];
 }
 
-interface Field {
-  name: string;
-  dataTypeID: Parameters<typeof pg.types.getTypeParser>[0];
-}
-type Texts = readonly (string | null)[];
-type ReadRow = (texts: Texts) => object;
-
 /** What it keeps besides its interface: the texts that it has prepared, by name. */
 type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 
 const ending = Buffer.concat([serialize.execute({}), serialize.sync()]);
 const describing = serialize.describe({ type: 'P' });
 
-/** How the rows of a statement read, of all that a connection has prepared. */
-const readersOf = new WeakMap<Connection, Map<string, ReadRow>>();
-
-const textOf = pg.types.getTypeParser(pg.types.builtins.TEXT, 'text');
-
-/** Written out as code, as zod does for the shapes of answers: V8 then knows the rows, which a loop over names hides. */
-function readerFor(fields: readonly Field[]): ReadRow {
-  const parsers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text'));
-  const parts = fields.map(({ name }, at) => {
-    const value =
-      parsers[at] === textOf ? `texts[${at}]` : `texts[${at}] === null ? null : parsers[${at}](texts[${at}])`;
-    return `${JSON.stringify(name)}: ${value}`;
-  });
-  // oxlint-disable-next-line typescript/no-implied-eval -- of nothing but the column names of our own statements, quoted
-  const make = new Function('parsers', `return (texts) => ({ ${parts.join(', ')} })`);
-  return make(parsers) as ReadRow;
-}
+/** The driver's reader of rows, for each statement that a connection has prepared. */
+const readersOf = new WeakMap<Connection, Map<string, Result>>();
 
 /**
  * One run of a statement, on the driver's interface for queries of one's own. A connection that has prepared it gets one
@@ -51,8 +30,8 @@ class Run<Row> implements pg.Submittable {
   readonly text: string;
   private readonly values: readonly unknown[];
   private readonly rows: Row[] = [];
-  private readers: Map<string, ReadRow> | undefined;
-  private readRow: ReadRow | undefined;
+  private readers: Map<string, Result> | undefined;
+  private reader: Result | undefined;
 
   constructor({ name = '', text, values }: Statement) {
     this.name = name;
@@ -64,7 +43,7 @@ class Run<Row> implements pg.Submittable {
     const connection = given as Connection;
     if (!readersOf.has(connection)) readersOf.set(connection, new Map());
     this.readers = readersOf.get(connection)!;
-    this.readRow = this.readers.get(this.name);
+    this.reader = this.readers.get(this.name);
     try {
       connection.stream.write(Buffer.concat(this.messages(connection)));
       return null;
@@ -76,18 +55,19 @@ class Run<Row> implements pg.Submittable {
   private messages({ parsedStatements }: Connection): Buffer[] {
     const { name, text, values } = this;
     const bind = serialize.bind({ statement: name, values: values as unknown[], valueMapper: prepareValue });
-    if (this.readRow) return [bind, ending];
+    if (this.reader) return [bind, ending];
     const isParsed = parsedStatements[name] !== undefined;
     return [...(isParsed ? [] : [serialize.parse({ name, text })]), bind, describing, ending];
   }
 
-  handleRowDescription({ fields }: { fields: readonly Field[] }) {
-    this.readRow = readerFor(fields);
-    if (this.name) this.readers!.set(this.name, this.readRow);
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }) {
+    this.reader = new Result();
+    this.reader.addFields(fields);
+    if (this.name) this.readers!.set(this.name, this.reader);
   }
 
-  handleDataRow({ fields }: { fields: Texts }) {
-    this.rows.push(this.readRow!(fields) as Row);
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
+    this.rows.push(this.reader!.parseRow(fields) as Row);
   }
 
   handleCommandComplete() {}

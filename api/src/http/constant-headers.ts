@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** Without those that only speak of pages, or to browsers of long ago: what answers here is data. */
 const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
   ({
     contentSecurityPolicy: {
@@ -12,11 +11,6 @@ const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
   }) as const;
 
 /** What belongs to one answer only. */

@@ -71,7 +71,7 @@ async function loads({ url, live }: House, { token }: Link): Promise<string | un
   const page = await followed.text();
   if (![403, 410].includes(followed.status)) return `followed, it answers ${followed.status}`;
   if (followed.headers.getSetCookie().length > 0) return 'followed, it leaves a cookie';
-  const [file] = /"\/r\/[^"]*"/.exec(page) ?? [];
+  const [file] = /\/r\/[^"\s]*/.exec(page) ?? [];
   if (file) return `followed, its page asks for ${file}`;
   const planted = await fetch(`${url()}/api/composition`, { headers: { cookie: `tandem_preview=${token}` } });
   const { preview, remotes } = (await planted.json()) as {
