@@ -21,11 +21,9 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200' },
     staff: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
-    /** Requests of each of the blocks whose CPU is compared. */
-    block: { type: 'string', default: '1000' },
   },
 });
-const [size, requests, staff, seconds, block] = [values.size, values.requests, values.staff, values.seconds, values.block].map(Number) as [number, number, number, number, number]; // prettier-ignore
+const [size, requests, staff, seconds] = [values.size, values.requests, values.staff, values.seconds].map(Number) as [number, number, number, number]; // prettier-ignore
 
 const ends: (() => unknown)[] = [];
 const endAll = async () => {
@@ -67,12 +65,12 @@ async function listsOf(send: Send): Promise<Figures['lists']> {
 const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
 
 async function costs(product: Child, url: string, databaseUrl: string): Promise<Record<string, Cost>> {
-  const bare = await start('bare.ts', { env: { DATABASE_URL: databaseUrl } });
+  const bare = await start('bare.ts', { env: { DATABASE_URL: databaseUrl }, flags: startFlags });
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
   const fresh = async () => signedIn(url, (await product.ask<[string]>('sessions', 1))[0]);
   const found: Record<string, Cost> = {};
   for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh, count: block });
+    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh });
   }
   return found;
 }

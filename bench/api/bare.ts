@@ -3,7 +3,7 @@ import pg from 'pg';
 import { answering } from './child';
 import type { Statement } from './recorder';
 
-/** The other side of the comparison: Fastify as it comes and the driver by itself, with the product's SQL prepared by name. */
+/** The other side of the comparison: Fastify as it comes and the driver by itself, with the product's SQL prepared by name and its start flags. */
 async function main() {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
   const app = fastify();

@@ -24,11 +24,11 @@ export interface Child {
 interface Options {
   env: Record<string, string>;
   /** Of Node. */
-  flags?: readonly string[];
+  flags: readonly string[];
 }
 
 /** Starts a file of this folder and waits until it answers. */
-export async function startChild(file: string, { env, flags = ['--import', 'tsx'] }: Options): Promise<Child> {
+export async function startChild(file: string, { env, flags }: Options): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, ...env },
     execArgv: [...flags],

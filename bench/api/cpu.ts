@@ -6,19 +6,23 @@ import type { Statement } from './recorder';
 export interface Cost {
   product: number;
   bare: number;
-  /** The median of the ratios of blocks that took turns. */
+  /** The median of the ratios of turns that followed each other. */
   ratio: number;
 }
 
-const blocks = 7;
-/** V8 goes on compiling what runs often for some eight thousand requests of either side: these blocks are not counted. */
+/** Requests of one turn: short, so that what else the machine does meets both sides alike. */
+const turnOf = 100;
+/** Turns of one session: the product counts what a session asks. */
+const turns = 10;
+const rounds = 8;
+/** V8 goes on compiling what runs often for some eight thousand requests of either side: these rounds are not counted. */
 const warmUps = 8;
 
-async function cpuOf(child: Child, count: number, send: () => Promise<unknown>): Promise<number> {
+async function cpuOf(child: Child, send: () => Promise<unknown>): Promise<number> {
   const before = await child.ask<NodeJS.CpuUsage>('cpu');
-  for (let turn = 0; turn < count; turn++) await send();
+  for (let request = 0; request < turnOf; request++) await send();
   const after = await child.ask<NodeJS.CpuUsage>('cpu');
-  return (after.user + after.system - before.user - before.system) / count;
+  return (after.user + after.system - before.user - before.system) / turnOf;
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -27,10 +31,8 @@ interface Sides {
   product: Child;
   bare: Child;
   bareUrl: string;
-  /** Somebody who has just signed in: the product counts what one session asks. */
+  /** Somebody who has just signed in. */
   fresh: () => Promise<Send>;
-  /** Requests of each block, at most 1,400. */
-  count: number;
 }
 
 /** What the product asks the database for this request. */
@@ -43,17 +45,19 @@ async function statementsOf(product: Child, send: Send, path: string): Promise<S
 
 /** The same request of the product and, with the SQL that it ran, of the bare server, in turns. */
 export async function compare(row: string, path: string, sides: Sides): Promise<Cost> {
-  const { product, bare, bareUrl, fresh, count } = sides;
+  const { product, bare, bareUrl, fresh } = sides;
   await bare.ask('serve', { row, statements: await statementsOf(product, await fresh(), path) });
   const toBare = sendTo(bareUrl);
   const found: { product: number; bare: number }[] = [];
-  for (let block = 0; block < warmUps + blocks; block++) {
+  for (let round = 0; round < warmUps + rounds; round++) {
     const toProduct = await fresh();
-    const one = {
-      product: await cpuOf(product, count, () => toProduct(path)),
-      bare: await cpuOf(bare, count, () => toBare(`/${row}`)),
-    };
-    if (block >= warmUps) found.push(one);
+    for (let turn = 0; turn < turns; turn++) {
+      const one = {
+        product: await cpuOf(product, () => toProduct(path)),
+        bare: await cpuOf(bare, () => toBare(`/${row}`)),
+      };
+      if (round >= warmUps) found.push(one);
+    }
   }
   return {
     product: Math.round(median(found.map((one) => one.product))),

@@ -39,6 +39,9 @@ export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> 
 export const slot = (name: string) => sql.placeholder(name);
 export type Slot = ReturnType<typeof slot>;
 
+/** The value for a slot, by its name. */
+export type Values = (slot: string) => unknown;
+
 interface Shaped {
   name: string;
   text: string;
@@ -68,10 +71,10 @@ export function shapedRows<Row>(
   { pool }: Database,
   shape: string,
   make: () => SQL,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): Promise<Row[]> {
   const { name, text, params } = shapedAs(shape, make);
-  const given = params.map(({ slot: from, value }) => (from === undefined ? value : values[from]));
+  const given = params.map(({ slot: from, value }) => (from === undefined ? value : values(from)));
   return run<Row>(pool, { name: shapes.has(shape) ? name : undefined, text, values: given });
 }
 

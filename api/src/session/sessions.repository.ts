@@ -11,7 +11,9 @@ import type { Person } from '../http/person';
 /** The clock is written to the row at most this often. */
 const touchMs = 60_000;
 
-export const hashOfSecret = (secret: string) => hash('sha256', secret, 'buffer');
+export const hashOfSecret = (secret: string) => Buffer.from(hash('sha256', secret), 'hex');
+/** As PostgreSQL reads bytes. */
+const sentHash = (secret: string) => `\\x${hash('sha256', secret)}`;
 
 interface Looked {
   sessionId: number;
@@ -36,7 +38,7 @@ export function sessionsRepository({ db, now, config }: { db: Database; now: () 
   return {
     /** The person behind a cookie's secret, while the session lasts. Slides its idle limit unless nobody has clicked. */
     async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | undefined> {
-      const [found] = await look(hashOfSecret(secret));
+      const [found] = await look(sentHash(secret));
       if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return undefined;
       const { sessionId, id, role, teacherId, lastSeenAt } = found;
       if (!isBackground && now().getTime() - lastSeenAt.getTime() >= touchMs) {

@@ -1,6 +1,6 @@
 import type { StudentFilters } from '@tandem/shared/contract/students.list';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern, type Slot, slot } from '../db/rows';
+import { likePattern, type Slot, slot, type Values } from '../db/rows';
 import { termsOf } from '../db/search-terms';
 import type { Join } from './students.list.joins';
 import { type Day, isAmongStatuses } from './students.list.status';
@@ -11,9 +11,10 @@ const worksAt = (pattern: Slot): SQL => sql`select trained.student_id from compa
 
 /** Shorter words match most rows and are read through; from here on both sides look into a trigram index. */
 const indexedLength = 3;
+const ofTerm = 'term';
 
 function containing(term: string, place: number): SQL {
-  const pattern = slot(`term${place}`);
+  const pattern = slot(`${ofTerm}${place}`);
   return term.length < indexedLength
     ? sql`(s.search like ${pattern} or s.id in (${worksAt(pattern)}))`
     : sql`s.id in (select found.id from students found where found.search like ${pattern} union all ${worksAt(pattern)})`;
@@ -52,9 +53,9 @@ const choices: Readonly<Record<string, Condition>> = {
 };
 
 const choiceNames = Object.keys(choices) as (keyof StudentFilters)[];
+const isChosen = (filters: StudentFilters, name: keyof StudentFilters) => Boolean((filters[name] as unknown[] | undefined)?.length); // prettier-ignore
 
-const chosen = (filters: StudentFilters): string[] =>
-  choiceNames.filter((name) => (filters[name] as unknown[] | undefined)?.length);
+const flags = ['withoutEmail', 'minor', 'probableDuplicate'] as const;
 
 const when = (is: boolean | undefined, where: SQL): Condition[] =>
   is === undefined ? [] : [{ where: is ? where : sql`not ${where}` }];
@@ -74,7 +75,7 @@ export function matching(filters: StudentFilters): Matching {
   const { status = [] } = filters;
   const conditions: Condition[] = [
     ...termsOf(filters.search).map((term, place) => ({ where: containing(term, place) })),
-    ...chosen(filters).map((name) => choices[name]!),
+    ...choiceNames.filter((name) => isChosen(filters, name)).map((name) => choices[name]!),
     ...when(filters.withoutEmail, sql`(s.email is null)`),
     ...when(filters.minor, isMinorOn(slot('today'))),
     ...when(filters.probableDuplicate, hasTwin),
@@ -89,20 +90,20 @@ export function matching(filters: StudentFilters): Matching {
 }
 
 /** Names everything that `matching` builds its text from: filters of one shape differ in their values only. */
-export const shapeOf = (filters: StudentFilters): string =>
-  [
-    filters.status,
-    termsOf(filters.search).map((term) => (term.length < indexedLength ? 'short' : 'long')),
-    chosen(filters),
-    filters.withoutEmail,
-    filters.minor,
-    filters.probableDuplicate,
-    filters.contractEndsBefore && 'ending',
-  ].join('|');
+export function shapeOf(filters: StudentFilters): string {
+  let shape = filters.status?.join() ?? '';
+  for (const term of termsOf(filters.search)) shape += term.length < indexedLength ? '|short' : '|long';
+  for (const name of choiceNames) if (isChosen(filters, name)) shape += `|${name}`;
+  for (const name of flags) if (filters[name] !== undefined) shape += `|${name}:${filters[name]}`;
+  return filters.contractEndsBefore ? `${shape}|ending` : shape;
+}
 
 /** The values for the slots of `matching`. */
-export function valuesOf(filters: StudentFilters, today: string): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...filters, today };
-  for (const [place, term] of termsOf(filters.search).entries()) values[`term${place}`] = likePattern(term);
-  return values;
+export function valuesOf(filters: StudentFilters, today: string): Values {
+  const terms = termsOf(filters.search);
+  return (name) => {
+    if (name === 'today') return today;
+    if (name.startsWith(ofTerm)) return likePattern(terms[Number(name.slice(ofTerm.length))]!);
+    return filters[name as keyof StudentFilters];
+  };
 }

@@ -77,13 +77,12 @@ export const studentsListRepository = (db: Database) => ({
     const { page, size, sort } = query;
     const place = { size, isFirst: page === 1 };
     await readyFor(query, db);
-    const values = valuesOf(query, today);
-    values.offset = (page - 1) * size;
+    const filtered = valuesOf(query, today);
     const rows = await shapedRows<Counted>(
       db,
       `list|${shapeOf(query)}|${sort.join()}|${size}|${place.isFirst}`,
       () => pageOf({ filters: query, sort }, place),
-      values,
+      (name) => (name === 'offset' ? (page - 1) * size : filtered(name)),
     );
     // Past the last page the total comes alone.
     const isBeyond = rows[0]?.id === null;
@@ -93,11 +92,12 @@ export const studentsListRepository = (db: Database) => ({
   /** Every row of a filter, or those of them that are ticked, for an export. */
   async all({ filters, sort, today, ids }: Wanted & { today: string; ids?: readonly number[] }): Promise<StudentRow[]> {
     await readyFor(filters, db);
+    const filtered = valuesOf(filters, today);
     return shapedRows(
       db,
       `all|${shapeOf(filters)}|${sort.join()}|${ids !== undefined}`,
       () => allOf({ filters, sort }, ids !== undefined),
-      { ...valuesOf(filters, today), ids },
+      (name) => (name === 'ids' ? ids : filtered(name)),
     );
   },
 });
