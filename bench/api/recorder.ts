@@ -14,21 +14,19 @@ interface Config {
 /** Notes what the driver is asked between two questions of the parent: the SQL that the bare server runs too. */
 export function recorderOf(pool: pg.Pool) {
   const noted: Statement[] = [];
-  let isOn = false;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const noting = (given: string | Config, values?: unknown[], ...rest: unknown[]) => {
     const { text, values: own = values ?? [] } = typeof given === 'string' ? { text: given } : given;
-    if (isOn) noted.push({ text, values: [...own] });
+    noted.push({ text, values: [...own] });
     return query(given, ...(values === undefined ? [] : [values]), ...rest);
   };
-  pool.query = noting as never;
   return {
     record: async () => {
       noted.length = 0;
-      isOn = true;
+      pool.query = noting as never;
     },
     recorded: async () => {
-      isOn = false;
+      pool.query = query as never;
       return noted.map(({ text, values }) => ({ text, values: values.map(portable) }));
     },
   };

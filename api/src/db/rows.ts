@@ -67,12 +67,7 @@ function shapedAs(shape: string, make: () => SQL): Shaped {
  * The rows of a query whose text depends on the shape of what is asked only: it is made once for each shape,
  * with slots for the values. Equal shapes must make equal texts.
  */
-export function shapedRows<Row>(
-  { pool }: Database,
-  shape: string,
-  make: () => SQL,
-  values: Values,
-): Promise<Row[]> {
+export function shapedRows<Row>({ pool }: Database, shape: string, make: () => SQL, values: Values): Promise<Row[]> {
   const { name, text, params } = shapedAs(shape, make);
   const given = params.map(({ slot: from, value }) => (from === undefined ? value : values(from)));
   return run<Row>(pool, { name: shapes.has(shape) ? name : undefined, text, values: given });

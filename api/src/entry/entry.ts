@@ -55,7 +55,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, store }: En
     const path = request.url.replace(/[?#].*$/, '');
     if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
     const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
-      request.log.error({ err: error }, 'no composition');
+      request.log.error({ reqId: request.id, err: error }, 'no composition');
     });
     if (!given) return send(request, reply.code(503).header('retry-after', '3'), (nonce) => messageHtml(nonce, away));
     if (ownerIn(given, path)) return pageFor(request, reply, given, path);

@@ -60,7 +60,7 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
   return async (request) => {
     if (!reading.has(request.method) && !isByToken(request)) forgery.verify(request);
     await identify(request);
-    await admit(request);
+    return admit(request);
   };
 }
 

@@ -12,7 +12,7 @@ interface Thrown {
 /** Turns whatever was thrown into one French sentence; what nobody foresaw is logged and answered with 500 (never a stack). */
 export function failureHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   return sendProblem(reply, problem);
 }
 

@@ -19,6 +19,8 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   const app = fastify({
     logger: loggerOf(config, stream),
     logController: new LogController({ disableRequestLogging: true }),
+    // A line says itself which request it is about: no logger is made for each of them.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -54,8 +54,8 @@ export function describeError(error: Loggable, depth = 0): Described {
 export function logAnswers(app: FastifyInstance) {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
-    const { method, url, person, ip } = request;
-    const line = { method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip, userId: person?.id }; // prettier-ignore
+    const { id: reqId, method, url, person, ip } = request;
+    const line = { reqId, method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip, userId: person?.id }; // prettier-ignore
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
     done();
   });
