@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { allLists, casesOf } from './api/cases';
 import { type Child, startChild } from './api/child';
 import { type Send, signedIn } from './api/client';
-import { compare, type Cost } from './api/cpu';
+import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { verdictsOf } from './api/limits';
 import { inSequence, type Times } from './api/measure';
 import { type Figures, keep } from './api/result';
@@ -21,9 +21,11 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200' },
     staff: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
+    /** Pairs of processes whose CPU is compared. */
+    pairs: { type: 'string', default: '3' },
   },
 });
-const [size, requests, staff, seconds] = [values.size, values.requests, values.staff, values.seconds].map(Number) as [number, number, number, number]; // prettier-ignore
+const [size, requests, staff, seconds, pairs] = [values.size, values.requests, values.staff, values.seconds, values.pairs].map(Number) as [number, number, number, number, number]; // prettier-ignore
 
 const ends: (() => unknown)[] = [];
 const endAll = async () => {
@@ -46,9 +48,23 @@ async function start(...given: Parameters<typeof startChild>): Promise<Child> {
   return child;
 }
 
-async function alone(send: Send): Promise<Record<string, Times>> {
+interface Product extends Child {
+  url: string;
+  databaseUrl: string;
+  /** Somebody who has just signed in. */
+  fresh: () => Promise<Send>;
+}
+
+async function startProduct(folder: string): Promise<Product> {
+  const child = await start('server.ts', { env: { DATA_DIR: folder, STUDENTS: String(size) }, flags: startFlags });
+  const where = await child.ask<{ url: string; databaseUrl: string }>('where');
+  const fresh = async () => signedIn(where.url, (await child.ask<[string]>('sessions', 1))[0]);
+  return { ...child, ...where, fresh };
+}
+
+async function alone(send: Send, count: number): Promise<Record<string, Times>> {
   const found: Record<string, Times> = {};
-  for (const [name, work] of Object.entries(await casesOf(send))) found[name] = await inSequence(requests, work);
+  for (const [name, work] of Object.entries(await casesOf(send))) found[name] = await inSequence(count, work);
   return found;
 }
 
@@ -64,15 +80,28 @@ async function listsOf(send: Send): Promise<Figures['lists']> {
 
 const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
 
-async function costs(product: Child, url: string, databaseUrl: string): Promise<Record<string, Cost>> {
-  const bare = await start('bare.ts', { env: { DATABASE_URL: databaseUrl }, flags: startFlags });
+/** Requests of each kind that a process has answered before its CPU is compared. */
+const seen = 40;
+
+/** What a request costs in one pair of processes, started for it. */
+async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
+  const product = await startProduct(folder);
+  const bare = await start('bare.ts', { env: { DATABASE_URL: product.databaseUrl }, flags: startFlags });
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
-  const fresh = async () => signedIn(url, (await product.ask<[string]>('sessions', 1))[0]);
+  await alone(await product.fresh(), seen);
   const found: Record<string, Cost> = {};
   for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh });
+    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh: product.fresh });
   }
+  await bare.stop();
+  await product.stop();
   return found;
+}
+
+async function costs(folder: string): Promise<Record<string, Costs>> {
+  const found: Record<string, Cost>[] = [];
+  for (let pair = 0; pair < pairs; pair++) found.push(await costsOfPair(folder));
+  return Object.fromEntries(Object.keys(rows).map((name) => [name, middleOf(found.map((one) => one[name]!))]));
 }
 
 /** Measures, prints and keeps; says whether every limit holds. */
@@ -80,22 +109,20 @@ async function main(): Promise<boolean> {
   const startedAt = new Date();
   const load = Math.round(loadavg()[0]! * 10) / 10;
   if (load > cpus().length / 2) console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`); // prettier-ignore
-  const product = await start('server.ts', {
-    env: { DATA_DIR: dataFolder(), STUDENTS: String(size) },
-    flags: startFlags,
-  });
-  const { url, databaseUrl } = await product.ask<{ url: string; databaseUrl: string }>('where');
+  const folder = dataFolder();
+  const product = await startProduct(folder);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
   tell('Un appelant');
   const secrets = await product.ask<string[]>('sessions', staff);
-  const people = await Promise.all(secrets.map((secret) => signedIn(url, secret)));
-  const cases = await alone(people[0]!);
+  const people = await Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
+  const cases = await alone(people[0]!, requests);
   const lists = await listsOf(people[0]!);
-  tell('CPU par requête');
-  const cpu = await costs(product, url, databaseUrl);
   tell(`${staff} personnes pendant ${seconds} s`);
   const deeds = await staffAtWork(people, seconds);
+  await product.stop();
+  tell('CPU par requête');
+  const cpu = await costs(folder);
 
   const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
   const figures: Figures = { date: startedAt.toISOString(), seconds: took, size, staff, staffSeconds: seconds, load, cases, deeds, cpu, lists }; // prettier-ignore

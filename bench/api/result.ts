@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
-import type { Cost } from './cpu';
+import type { Costs } from './cpu';
 import type { Verdict } from './limits';
 import type { Times } from './measure';
 import { think } from './staff';
@@ -18,7 +18,7 @@ export interface Figures {
   load: number;
   cases: Readonly<Record<string, Times>>;
   deeds: Readonly<Record<'liste' | 'recherche' | 'fiche' | 'enregistrer', Times>>;
-  cpu: Readonly<Record<string, Cost>>;
+  cpu: Readonly<Record<string, Costs>>;
   lists: { kilobytes: number; kilobytesBr: number; isUnchangedKnown: boolean };
 }
 

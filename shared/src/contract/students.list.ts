@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { certTypeLabels, keysOf, studentStatusLabels } from './enumerations';
+import { one, searchText, several, sortKeysOf, sortOf } from './listing';
 import { civilDate, id, pageQuery } from './page';
 
 const text = z.string().nullable();
@@ -47,22 +48,13 @@ export const studentColumns = {
 export type StudentColumn = keyof typeof studentColumns;
 export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
 
-const sortKeys = studentColumnKeys.flatMap((column) => [column, `-${column}`] as const);
+const sortKeys = sortKeysOf(studentColumnKeys);
 export type StudentSort = (typeof sortKeys)[number];
-
-const split = (value: unknown) =>
-  (Array.isArray(value) ? value : [value])
-    .flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]))
-    .filter((part) => part !== '' && part !== undefined);
-
-/** `a,b`, `['a', 'b']` or a repeated parameter; empty means «no filter». */
-const several = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).max(50)).optional();
-const yes = z.preprocess((value) => (value === '' ? undefined : value), z.stringbool().optional()).optional();
 
 /** Filters that narrow the list; they stand in the address of the page under these names. */
 export const studentFilters = z.object({
   /** Words in any order: name, e-mail, number, company, digits of a phone. Accents and case do not matter. */
-  search: z.string().trim().max(100).default(''),
+  search: searchText,
   status: several(z.enum(keysOf(studentStatusLabels))),
   certType: several(z.enum(keysOf(certTypeLabels))),
   professionId: several(id),
@@ -72,18 +64,18 @@ export const studentFilters = z.object({
   regionId: several(id),
   communeId: several(id),
   companyId: several(id),
-  withoutEmail: yes,
+  withoutEmail: one(z.stringbool()),
   /** Class B: younger than 18 today. */
-  minor: yes,
+  minor: one(z.stringbool()),
   /** Somebody else in the register is probably the same person (domain §1.7). */
-  probableDuplicate: yes,
+  probableDuplicate: one(z.stringbool()),
   /** The current contract ends between today and this day. */
-  contractEndsBefore: z.preprocess((value) => (value === '' ? undefined : value), civilDate.optional()).optional(),
+  contractEndsBefore: one(civilDate),
 });
 export type StudentFilters = z.output<typeof studentFilters>;
 
 /** Columns to sort by, most important first; `-` descends. */
-export const studentSort = z.preprocess(split, z.array(z.enum(sortKeys)).max(4)).default(['lastName']);
+export const studentSort = sortOf(sortKeys, ['lastName']);
 
 /** Without a `status`, archived and anonymised apprentices are left out. */
 export const studentListQuery = pageQuery.extend({ ...studentFilters.shape, sort: studentSort });
