@@ -11,8 +11,8 @@ import type { Person } from '../http/person';
 /** The clock is written to the row at most this often. */
 const touchMs = 60_000;
 
-export const hashOfSecret = (secret: string) => Buffer.from(hash('sha256', secret), 'hex');
-/** As PostgreSQL reads bytes. */
+export const hashOfSecret = (secret: string) => hash('sha256', secret, 'buffer');
+/** The same as a text that PostgreSQL reads as bytes: every request sends it. */
 const sentHash = (secret: string) => `\\x${hash('sha256', secret)}`;
 
 interface Looked {
