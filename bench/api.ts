@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { allLists, casesOf } from './api/cases';
 import { type Child, startChild } from './api/child';
-import { type Send, signedIn } from './api/client';
+import { headersOf, type Send, sendTo, signedIn } from './api/client';
 import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { verdictsOf } from './api/limits';
 import { inSequence, type Times } from './api/measure';
@@ -51,14 +51,14 @@ async function start(...given: Parameters<typeof startChild>): Promise<Child> {
 interface Product extends Child {
   url: string;
   databaseUrl: string;
-  /** Somebody who has just signed in. */
-  fresh: () => Promise<Send>;
+  /** The headers of somebody who has just signed in. */
+  fresh: () => Promise<Record<string, string>>;
 }
 
 async function startProduct(folder: string): Promise<Product> {
   const child = await start('server.ts', { env: { DATA_DIR: folder, STUDENTS: String(size) }, flags: startFlags });
   const where = await child.ask<{ url: string; databaseUrl: string }>('where');
-  const fresh = async () => signedIn(where.url, (await child.ask<[string]>('sessions', 1))[0]);
+  const fresh = async () => headersOf(where.url, (await child.ask<[string]>('sessions', 1))[0]);
   return { ...child, ...where, fresh };
 }
 
@@ -88,10 +88,10 @@ async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
   const product = await startProduct(folder);
   const bare = await start('bare.ts', { env: { DATABASE_URL: product.databaseUrl }, flags: startFlags });
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
-  await alone(await product.fresh(), seen);
+  await alone(sendTo(product.url, await product.fresh()), seen);
   const found: Record<string, Cost> = {};
   for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, { product, bare, bareUrl, fresh: product.fresh });
+    found[name] = await compare(`row-${place}`, path, { product, productUrl: product.url, bare, bareUrl, fresh: product.fresh });
   }
   await bare.stop();
   await product.stop();

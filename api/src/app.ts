@@ -108,7 +108,6 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
   app.decorate('mounted', []);
   describeApi(app);
   void app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     const close = closeApi(api);
     for (const domain of [sessionApi, accountApi, bugReportsApi, healthApi, ...domains]) domain(api, services);
     extend?.(api, services);

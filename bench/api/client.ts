@@ -45,14 +45,17 @@ export const sendTo =
 export const read = async <T>(send: Send, path: string): Promise<T> =>
   JSON.parse((await send(path)).body.toString()) as T;
 
-/** Somebody who is signed in: the session's cookie and the token that goes with it. */
-export async function signedIn(url: string, secret: string): Promise<Send> {
+/** What the browser of somebody who is signed in sends with every request: the session's cookie and the token that goes with it. */
+export async function headersOf(url: string, secret: string): Promise<Record<string, string>> {
   const session = `tandem_session=${secret}`;
   const { headers } = await sendTo(url, { cookie: session })('/sanctum/csrf-cookie');
   const token = headers['set-cookie']?.map((line) => /^XSRF-TOKEN=([^;]*)/.exec(line)?.[1]).find(Boolean) ?? '';
-  return sendTo(url, {
+  return {
     cookie: `${session}; XSRF-TOKEN=${token}`,
     'x-xsrf-token': decodeURIComponent(token),
     accept: 'application/json',
-  });
+  };
 }
+
+/** Somebody who is signed in. */
+export const signedIn = async (url: string, secret: string): Promise<Send> => sendTo(url, await headersOf(url, secret));

@@ -39,10 +39,11 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 interface Sides {
   product: Child;
+  productUrl: string;
   bare: Child;
   bareUrl: string;
-  /** Somebody who has just signed in. */
-  fresh: () => Promise<Send>;
+  /** The headers of somebody who has just signed in: both sides get them, so that both read the same request. */
+  fresh: () => Promise<Record<string, string>>;
 }
 
 /** What the product asks the database for this request. */
@@ -55,12 +56,12 @@ async function statementsOf(product: Child, send: Send, path: string): Promise<S
 
 /** The same request of the product and, with the SQL that it ran, of the bare server, in turns. */
 export async function compare(row: string, path: string, sides: Sides): Promise<Cost> {
-  const { product, bare, bareUrl, fresh } = sides;
-  await bare.ask('serve', { row, statements: await statementsOf(product, await fresh(), path) });
-  const toBare = sendTo(bareUrl);
+  const { product, productUrl, bare, bareUrl, fresh } = sides;
+  await bare.ask('serve', { row, statements: await statementsOf(product, sendTo(productUrl, await fresh()), path) });
   const found: { product: number; bare: number }[] = [];
   for (let round = 0; round < warmUps + rounds; round++) {
-    const toProduct = await fresh();
+    const headers = await fresh();
+    const [toProduct, toBare] = [sendTo(productUrl, headers), sendTo(bareUrl, headers)];
     for (let turn = 0; turn < turns; turn++) {
       const one = {
         product: await cpuOf(product, () => toProduct(path)),

@@ -11,6 +11,13 @@ const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // About documents, which name their own (`entry/policy.ts`), and about browsers and plug-ins that no longer exist.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }) as const;
 
 /** What belongs to one answer only. */
@@ -28,10 +35,10 @@ async function headersFor(config: Pick<Config, 'isTls'>): Promise<Record<string,
   );
 }
 
-/** Closes the headers of every answer; `vary` says that another origin may get other ones. */
+/** Closes the headers of every answer: what does not say otherwise is kept by nobody; another origin may get other ones. */
 export function closeHeaders(app: FastifyInstance, config: Pick<Config, 'isTls'>): void {
   const close = async (host: FastifyInstance) => {
-    const headers = { ...(await headersFor(config)), vary: 'Origin' };
+    const headers = { ...(await headersFor(config)), 'cache-control': 'no-store', vary: 'Origin' };
     host.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
       done();

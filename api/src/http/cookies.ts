@@ -8,6 +8,10 @@ export const secretValue = () => randomBytes(32).toString('base64url');
 
 const isSecretValue = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '');
 
+/** The cookies that a browser sent, by name; read where somebody asks for them. */
+export const sentCookies = ({ server, headers: { cookie } }: FastifyRequest): Record<string, string | undefined> =>
+  cookie ? server.parseCookie(cookie) : {};
+
 /** The three cookies: session and visitor are closed to scripts, the anti-forgery token is what scripts must read. */
 export function cookiesOf({ isTls, cookieDomain }: Config) {
   const prefix = isTls ? '__Host-' : '';
@@ -15,7 +19,7 @@ export function cookiesOf({ isTls, cookieDomain }: Config) {
   const base: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: isTls };
   const closed = { ...base, httpOnly: true };
   const read = (request: FastifyRequest, name: string) => {
-    const value = request.cookies[name];
+    const value = sentCookies(request)[name];
     return isSecretValue(value) ? value : undefined;
   };
   return {

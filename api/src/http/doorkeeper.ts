@@ -7,7 +7,7 @@ import type {
 import type { Services } from '../app';
 import { antiForgery } from './anti-forgery';
 import { cookiesOf } from './cookies';
-import type { Actor, Deployer } from './person';
+import type { Actor, Deployer, Person } from './person';
 import { Problem } from './problem';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,12 +36,10 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     throw new Problem(403, message);
   };
 
-  async function identify(request: FastifyRequest): Promise<void> {
-    if (isByToken(request)) request.deployer = await deployerOf(request);
-    else if (!request.routeOptions.config.endpoint?.isBackground) {
-      const secret = cookies.sessionOf(request);
-      request.person = secret ? ((await sessions.find(secret, request.ip)) ?? null) : null;
-    }
+  function personOf(request: FastifyRequest): Promise<Person | null> | null {
+    if (request.routeOptions.config.endpoint?.isBackground) return null;
+    const secret = cookies.sessionOf(request);
+    return secret ? sessions.find(secret, request.ip) : null;
   }
 
   function admit(request: FastifyRequest): Promise<void> | undefined {
@@ -58,8 +56,10 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
   }
 
   return async (request) => {
-    if (!reading.has(request.method) && !isByToken(request)) forgery.verify(request);
-    await identify(request);
+    const isTeams = isByToken(request);
+    if (!reading.has(request.method) && !isTeams) forgery.verify(request);
+    if (isTeams) request.deployer = await deployerOf(request);
+    else request.person = await personOf(request);
     return admit(request);
   };
 }

@@ -37,7 +37,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   readJsonOnly(app);
   closeHeaders(app, config);
   openToOrigins(app, config);
-  void app.register(cookie);
+  void app.register(cookie, { hook: false });
   app.addHook('preValidation', refuseBrokenText);
   logAnswers(app);
   return app;

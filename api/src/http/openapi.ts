@@ -13,8 +13,6 @@ export function describeApi(app: FastifyInstance) {
     transformObject: jsonSchemaTransformObject,
   });
   void app.register(async (api) => {
-    api.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(app.swagger()),
-    );
+    api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
 }

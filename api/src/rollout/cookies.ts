@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { sentCookies } from '../http/cookies';
 import { placeText, readPlace } from './place';
 
 const ninetyDays = 90 * 24 * 3600;
@@ -24,8 +25,8 @@ export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | '
   return {
     names,
 
-    placeOf({ cookies }: FastifyRequest): number | undefined {
-      const [, place] = /^([0-9a-f]{8})\.[\w-]{16}$/.exec(cookies[names.place] ?? '') ?? [];
+    placeOf(request: FastifyRequest): number | undefined {
+      const [, place] = /^([0-9a-f]{8})\.[\w-]{16}$/.exec(sentCookies(request)[names.place] ?? '') ?? [];
       return place === undefined ? undefined : readPlace(place);
     },
     setPlace(reply: FastifyReply, place: number) {
@@ -33,8 +34,8 @@ export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | '
       reply.setCookie(names.place, value, { ...base, maxAge: ninetyDays });
     },
 
-    previewsOf: ({ cookies }: FastifyRequest): string[] =>
-      (cookies[names.preview] ?? '').split(between).filter(Boolean).slice(0, mostPreviews),
+    previewsOf: (request: FastifyRequest): string[] =>
+      (sentCookies(request)[names.preview] ?? '').split(between).filter(Boolean).slice(0, mostPreviews),
     setPreviews(reply: FastifyReply, links: readonly { token: string; until: Date }[]) {
       const kept = links.slice(0, mostPreviews);
       const expires = new Date(Math.max(...kept.map(({ until }) => until.getTime())));

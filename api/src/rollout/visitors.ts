@@ -32,10 +32,7 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   async function personOf(request: FastifyRequest, ms = patienceMs): Promise<Person | null | undefined> {
     const secret = session.sessionOf(request);
     if (!secret) return null;
-    return inTime(
-      sessions.find(secret, request.ip, { isBackground: true }).then((found) => found ?? null),
-      ms,
-    );
+    return inTime(sessions.find(secret, request.ip, { isBackground: true }), ms);
   }
 
   /** A person's own, on every device, or the one that this browser has; it remembers it for when the database does not say who it is. */

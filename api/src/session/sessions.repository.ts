@@ -37,9 +37,9 @@ export function sessionsRepository({ db, now, config }: { db: Database; now: () 
 
   return {
     /** The person behind a cookie's secret, while the session lasts. Slides its idle limit unless nobody has clicked. */
-    async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | undefined> {
+    async find(secret: string, ip: string, { isBackground = false } = {}): Promise<Person | null> {
       const [found] = await look(sentHash(secret));
-      if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return undefined;
+      if (!found || found.expiresAt <= now() || found.lastSeenAt <= idleSince()) return null;
       const { sessionId, id, role, teacherId, lastSeenAt } = found;
       if (!isBackground && now().getTime() - lastSeenAt.getTime() >= touchMs) {
         await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sessionId));

@@ -83,7 +83,6 @@ export async function refreshTwins(db: Database): Promise<void> {
   while (!db.pool.ending && (await refreshSome(db)));
 }
 
-/** What a filter reads is up to date. */
-export async function readyFor({ probableDuplicate }: StudentFilters, db: Database): Promise<void> {
-  if (probableDuplicate !== undefined) await refreshTwins(db);
-}
+/** Brings what a filter reads up to date; undefined where there is nothing to wait for. */
+export const readyFor = ({ probableDuplicate }: StudentFilters, db: Database): Promise<void> | undefined =>
+  probableDuplicate === undefined ? undefined : refreshTwins(db);
