@@ -6,6 +6,7 @@ import { idempotencyRepository } from './http/idempotency.repository';
 import { importsRepository } from './imports/imports.repository';
 import { resetsRepository } from './session/resets.repository';
 import { signalsRepository } from './signals/signals.repository';
+import { foldTally } from './students/students.tally.repository';
 import { refreshTwins } from './students/students.twins.repository';
 
 const day = 24 * 3_600_000;
@@ -30,6 +31,7 @@ export async function doDuties(services: Services): Promise<void> {
   await signalsRepository(db, now).purge();
   await employeesRepository(services).closeAccountsOfLeavers();
   await refreshTwins(db);
+  await foldTally(db);
 }
 
 /** Does the duties now and every hour; returns the stop. */

@@ -7,6 +7,7 @@ import { sharedRead } from '../db/shared-read';
 import { isMinorOn, matching, shapeOf, valuesOf } from './students.list.filter';
 import { joined } from './students.list.joins';
 import { isPresent, isRunning } from './students.list.status';
+import { presentTotal } from './students.tally.repository';
 import { readyFor } from './students.twins.repository';
 
 const among = sql`(select count(*)::int from students s where`;
@@ -18,7 +19,7 @@ export const studentCountsRepository = (db: Database) => ({
     const [counts] = await rowsOf<StudentCounts>(
       db,
       sql`select
-      ${among} ${isPresent}) as all,
+      ${presentTotal} as all,
       ${among} ${isPresent} and ${isRunning(today)}) as active,
       ${among} ${isPresent} and s.email is null) as "withoutEmail",
       ${among} ${isPresent} and ${isMinorOn(today)}) as minor,

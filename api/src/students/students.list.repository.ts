@@ -5,7 +5,8 @@ import { shapedRows, slot } from '../db/rows';
 import { type Matching, matching, shapeOf, valuesOf } from './students.list.filter';
 import { joined, labelJoins } from './students.list.joins';
 import { type Sorting, sorted } from './students.list.sort';
-import { isPresent, statusOf } from './students.list.status';
+import { statusOf } from './students.list.status';
+import { presentTotal } from './students.tally.repository';
 import { readyFor } from './students.twins.repository';
 
 const outsideOfRegions = 'Hors périmètre';
@@ -41,7 +42,7 @@ const numbered = (listed: SQL): SQL => sql`select listed.id, row_number() over (
 
 /**
  * The ids of one page and the number of rows. A filter is applied once, for both; without one the page follows
- * an index where it can, and the number is that of an index.
+ * an index where it can, and the number is known.
  */
 function pageAndTotal(wanted: Wanted, place: Place): SQL {
   const found = matching(wanted.filters);
@@ -49,7 +50,7 @@ function pageAndTotal(wanted: Wanted, place: Place): SQL {
   const limits = limitsOf(place);
   if (found.isEverybody) {
     return sql`page as materialized (${numbered(sql`select s.id from students s ${joins} where ${found.where} order by ${byKeys} ${limits}`)}),
-      total as (select count(*)::int as total from students s where ${isPresent})`;
+      total as (select ${presentTotal} as total)`;
   }
   return sql`matched as materialized (select s.id, ${keys} from students s ${joins} where ${found.where}),
     page as materialized (${numbered(sql`select id from matched order by ${byColumns} ${limits}`)}),

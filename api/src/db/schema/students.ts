@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bytea, civilDate, instant, nameText, postalAddress, searchOf } from './columns';
+import { bytea, civilDate, idColumn, instant, nameText, postalAddress, searchOf } from './columns';
 import { listItemId } from './lists';
 import { record } from './record';
 
@@ -77,6 +77,12 @@ export const students = pgTable(
     check('students_gender', sql`${table.gender} in ('f', 'm', 'x')`),
   ],
 );
+
+/**
+ * How many apprentices are neither archived nor anonymised, as changes to add up: triggers note them, in the transaction
+ * that makes them, and nobody waits for anybody.
+ */
+export const studentTally = pgTable('student_tally', { id: idColumn(), change: integer().notNull() });
 
 /** The last number given in each two-digit year. */
 export const studentNumbers = pgTable('student_numbers', {
