@@ -91,7 +91,13 @@ async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
   await alone(sendTo(product.url, await product.fresh()), seen);
   const found: Record<string, Cost> = {};
   for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, { product, productUrl: product.url, bare, bareUrl, fresh: product.fresh });
+    found[name] = await compare(`row-${place}`, path, {
+      product,
+      productUrl: product.url,
+      bare,
+      bareUrl,
+      fresh: product.fresh,
+    });
   }
   await bare.stop();
   await product.stop();

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
-import Result from 'pg/lib/result';
 import { prepareValue } from 'pg/lib/utils';
 
 interface Statement {
@@ -16,8 +15,35 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 const ending = Buffer.concat([serialize.execute({}), serialize.sync()]);
 const describing = serialize.describe({ type: 'P' });
 
-/** The driver's reader of rows, for each statement that a connection has prepared. */
-const readersOf = new WeakMap<Connection, Map<string, Result>>();
+/** From a row as the server sends it, in texts, to what the driver makes of it. */
+type Reader = (texts: readonly (string | null)[]) => object;
+
+/** A column as the server describes it. */
+interface Column {
+  name: string;
+  dataTypeID: Parameters<typeof pg.types.getTypeParser>[0];
+}
+
+const asItStands = pg.types.getTypeParser(pg.types.builtins.TEXT);
+
+function readerOf(fields: readonly Column[]): Reader {
+  const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const columns = fields.map(({ name, dataTypeID }) => {
+    const read = pg.types.getTypeParser(dataTypeID);
+    return { name, read: read === asItStands ? undefined : read };
+  });
+  return (texts) => {
+    const row = { ...empty };
+    for (const [place, { name, read }] of columns.entries()) {
+      const text = texts[place]!;
+      if (text !== null) row[name] = read ? read(text) : text;
+    }
+    return row;
+  };
+}
+
+/** For each statement that a connection has prepared. */
+const readersOf = new WeakMap<Connection, Map<string, Reader>>();
 
 /**
  * One run of a statement, on the driver's interface for queries of one's own. A connection that has prepared it gets one
@@ -30,8 +56,8 @@ class Run<Row> implements pg.Submittable {
   readonly text: string;
   private readonly values: readonly unknown[];
   private readonly rows: Row[] = [];
-  private readers: Map<string, Result> | undefined;
-  private reader: Result | undefined;
+  private readers: Map<string, Reader> | undefined;
+  private reader: Reader | undefined;
 
   constructor({ name = '', text, values }: Statement) {
     this.name = name;
@@ -60,14 +86,13 @@ class Run<Row> implements pg.Submittable {
     return [...(isParsed ? [] : [serialize.parse({ name, text })]), bind, describing, ending];
   }
 
-  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }) {
-    this.reader = new Result();
-    this.reader.addFields(fields);
+  handleRowDescription({ fields }: { fields: readonly Column[] }) {
+    this.reader = readerOf(fields);
     if (this.name) this.readers!.set(this.name, this.reader);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
-    this.rows.push(this.reader!.parseRow(fields) as Row);
+    this.rows.push(this.reader!(fields) as Row);
   }
 
   handleCommandComplete() {}
