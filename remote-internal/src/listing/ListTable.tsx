@@ -2,7 +2,7 @@ import type { Found } from '@tandem/shared/query';
 import { DataTable, type Identified, type Sort } from '@tandem/shared/ui/DataTable';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useDeferredValue } from 'react';
 import { sortOfTable, tableSortOf } from './address/sort';
 import { Ticked } from './Ticking';
 import type { List } from './useList';
@@ -22,6 +22,10 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
   empty,
 }: Props<Row, View, Filter, SortKey>) {
   const ticked = use(Ticked);
+  // Whatever was pressed shows that at once; all these lines follow in the next picture, and a key in between goes first.
+  const data = useDeferredValue(found.data) ?? found.data;
+  const hidden = useDeferredValue(taste.hidden);
+  const density = useDeferredValue(taste.density);
   const { label, columns, rowHref, rowLabel, address: codec } = description;
   const table = {
     label,
@@ -30,34 +34,34 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
     ...(rowHref && { rowHref }),
     sort: tableSortOf(address.sort),
     onSort: (sort: Sort[]) => change({ sort: sortOfTable(codec, sort) }),
-    hidden: taste.hidden,
-    density: taste.density,
+    hidden,
+    density,
   };
 
   return (
-    <Loaded of={found} skeleton={<DataTable {...table} rows={[]} isLoading />}>
+    <Loaded of={{ ...found, data }} skeleton={<DataTable {...table} rows={[]} isLoading />}>
       {({ rows, total }) => (
-        <>
-          <DataTable
-            {...table}
-            rows={rows}
-            {...(ticked && {
-              selection: ticked.isAll ? rows.map(({ id }) => id) : ticked.ids,
-              onSelection: ticked.set,
-            })}
-            isStale={found.isStale}
-            empty={empty}
-          />
-          {total > 0 && (
-            <Pagination
-              page={address.page}
-              size={address.size}
-              total={total}
-              onPage={(page) => change({ page })}
-              onSize={(size) => change({ size })}
-            />
-          )}
-        </>
+        <DataTable
+          {...table}
+          rows={rows}
+          {...(ticked && {
+            selection: ticked.isAll ? rows.map(({ id }) => id) : ticked.ids,
+            onSelection: ticked.set,
+          })}
+          isStale={found.isStale || data !== found.data}
+          empty={empty}
+          pages={
+            total > 0 && (
+              <Pagination
+                page={address.page}
+                size={address.size}
+                total={total}
+                onPage={(page) => change({ page })}
+                onSize={(size) => change({ size })}
+              />
+            )
+          }
+        />
       )}
     </Loaded>
   );

@@ -47,10 +47,12 @@ export function BugReportsCard() {
           total === 0 ? (
             <EmptyState title="Aucun rapport" text="Un rapport envoyé depuis une page apparaît ici." />
           ) : (
-            <>
-              <DataTable label="Rapports d’erreur" columns={columnsOf(setOpened)} rows={rows} />
-              {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
-            </>
+            <DataTable
+              label="Rapports d’erreur"
+              columns={columnsOf(setOpened)}
+              rows={rows}
+              pages={total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
+            />
           )
         }
       </Loaded>

@@ -16,15 +16,24 @@ import { useFocusOnFault } from './useFocusOnFault';
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
 
+/** The page is drawn before what follows. */
+const drawn = () => new Promise<void>((go) => setTimeout(go));
+
 /**
  * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French.
- * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` runs one at a time,
+ * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` runs one at a time (`formState.isSubmitting`),
  * `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
 export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<z.input<S>>) {
   type Values = z.input<S> & FieldValues;
+  const isRunning = useRef(false);
+  const check = zodResolver<Values, unknown, z.output<S>>(schema as never, { error: frenchFault });
   const methods = useForm<Values, unknown, z.output<S>>({
-    resolver: zodResolver<Values, unknown, z.output<S>>(schema as never, { error: frenchFault }),
+    resolver: async (...given) => {
+      // A long form takes a while to check as a whole: the press shows first.
+      if (isRunning.current) await drawn();
+      return check(...given);
+    },
     defaultValues: defaults as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -33,7 +42,6 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
   const values: unknown = useWatch({ control });
   const { errors, isSubmitted } = formState;
   const { focusFirstFault, within } = useFocusOnFault();
-  const isRunning = useRef(false);
   const errorOf = (name: string): string | undefined => {
     const fault: { message?: string } | undefined = get(errors, name);
     return fault?.message;

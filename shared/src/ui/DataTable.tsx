@@ -57,38 +57,50 @@ export interface DataTableProps<Row extends Identified> {
   density?: 'normal' | 'compact';
   /** Instead of a table without rows. */
   empty?: ReactNode;
+  /** The way to its other pages: a `Pagination`, which closes the card. */
+  pages?: ReactNode;
 }
 
 const none: readonly string[] = [];
 
 /** A list as a native table: order by its heads, boxes with ranges by Shift, arrows from row to row, cards on a phone. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { label, columns, rows, hidden = none, onSelection, isStale, isLoading, density, empty } = props;
+  const { label, columns, rows, hidden = none, onSelection, isStale, isLoading, density, empty, pages } = props;
   const table = useTableModel(props);
   const { frame, fits } = useFits();
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   const isSelectable = onSelection !== undefined;
-  if (rows.length === 0 && !isLoading) return <div className={styles.card}>{empty}</div>;
+  const card = { className: styles.card, 'data-open': pages ? '' : undefined };
+  if (rows.length === 0 && !isLoading)
+    return (
+      <>
+        <div {...card}>{empty}</div>
+        {pages}
+      </>
+    );
 
   return (
-    <div
-      ref={frame}
-      className={styles.card}
-      {...(!fits && { 'data-wide': '', role: 'group', 'aria-label': `${label}, à faire défiler`, tabIndex: 0 })}
-    >
-      <table
-        aria-label={label}
-        aria-busy={isStale || isLoading || undefined}
-        className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+    <>
+      <div
+        ref={frame}
+        {...card}
+        {...(!fits && { 'data-wide': '', role: 'group', 'aria-label': `${label}, à faire défiler`, tabIndex: 0 })}
       >
-        <Head table={table} columns={shown} isSelectable={isSelectable} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
-        <tbody onKeyDown={handleRowKeys}>
-          {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
-          <Rows {...props} table={table} columns={shown} isSelectable={isSelectable} />
-        </tbody>
-      </table>
-    </div>
+        <table
+          aria-label={label}
+          aria-busy={isStale || isLoading || undefined}
+          className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+        >
+          <Head table={table} columns={shown} isSelectable={isSelectable} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
+          <tbody onKeyDown={handleRowKeys}>
+            {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
+            <Rows {...props} table={table} columns={shown} isSelectable={isSelectable} />
+          </tbody>
+        </table>
+      </div>
+      {pages}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ interface PaginationProps {
 
 const sizes = [25, 50, 100] as const;
 
-/** Where one stands in a list, and the way to its other pages. Directly under a DataTable it closes its card. */
+/** Where one stands in a list, and the way to its other pages. As `pages` of a DataTable it closes its card. */
 export function Pagination({ page, size, total, onPage, onSize }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : Math.min((page - 1) * size + 1, total);

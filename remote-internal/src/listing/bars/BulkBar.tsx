@@ -1,6 +1,6 @@
 import { formatCount } from '@tandem/shared/rules/count';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Selection } from '../useSelection';
 import styles from './BulkBar.module.css';
 
@@ -14,7 +14,9 @@ interface Props {
 const selected = (count: number) => (count === 1 ? '1 sélectionné' : `${formatCount(count)} sélectionnés`);
 
 /** What can be done with the ticked rows, or with every row of the filter; absent while nothing is ticked. */
-export function BulkBar({ ticked: { ids, isAll, setAll, clear }, total, children }: Props) {
+export function BulkBar({ ticked: { ids: ticked, isAll, setAll, clear }, total, children }: Props) {
+  // The box shows its tick first.
+  const ids = useDeferredValue(ticked);
   if (ids.length === 0) return null;
   const offersAll = total !== undefined && total > ids.length && !isAll;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 /** At most one form of a tab is open; where it was opened from gets the focus back. */
 export function useOneOpen() {
@@ -7,7 +7,8 @@ export function useOneOpen() {
     isFree: state.open === undefined,
     isOpen: (key: string) => state.open === key,
     isReturning: (key: string) => state.last === key,
-    open: (key: string) => setState({ open: key }),
+    // A form of twenty fields is drawn while the page still listens.
+    open: (key: string) => startTransition(() => setState({ open: key })),
     close: () => setState(({ open }) => ({ last: open })),
   };
 }

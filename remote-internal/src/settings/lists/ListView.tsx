@@ -56,9 +56,15 @@ export function ListView({ list, title, items, order, choices }: Props) {
       {part.shown.length === 0 && actions.opened !== 'add' ? (
         <Nothing isFiltered={part.isFiltered} onAll={part.clear} onAdd={startAdding} />
       ) : (
-        <ItemTable {...{ list, title, items, actions, choices }} shown={part.shown} maySort={!part.isFiltered} />
+        <ItemTable
+          {...{ list, title, items, actions, choices }}
+          shown={part.shown}
+          maySort={!part.isFiltered}
+          pages={
+            part.pages > 1 && <Pagination page={part.page} size={part.size} total={part.total} onPage={part.setPage} />
+          }
+        />
       )}
-      {part.pages > 1 && <Pagination page={part.page} size={part.size} total={part.total} onPage={part.setPage} />}
       <ItemDialogs list={list} items={items} actions={actions} />
       {isImporting && <ImportDialog list={list} title={title} onClose={() => setImporting(false)} />}
     </>

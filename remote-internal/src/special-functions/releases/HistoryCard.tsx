@@ -21,16 +21,14 @@ export function HistoryCard({ name, live }: { name: string; live: string }) {
     <Card title="Historique">
       <Loaded of={found}>
         {({ rows, total }) => (
-          <>
-            <DataTable
-              label="Historique des versions"
-              columns={historyColumns(setWish)}
-              rows={rows.map((row, at) => ({ ...row, id: (page - 1) * size + at }))}
-              isStale={found.isStale}
-              empty={<EmptyState title="Aucune version publiée" />}
-            />
-            {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
-          </>
+          <DataTable
+            label="Historique des versions"
+            columns={historyColumns(setWish)}
+            rows={rows.map((row, at) => ({ ...row, id: (page - 1) * size + at }))}
+            isStale={found.isStale}
+            empty={<EmptyState title="Aucune version publiée" />}
+            pages={total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
+          />
         )}
       </Loaded>
       <WishDialogs name={name} live={live} wish={wish} onClose={() => setWish(undefined)} />

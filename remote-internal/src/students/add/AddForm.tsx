@@ -41,7 +41,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
             <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
           )}
           <LinkButton to="/internal/students">Annuler</LinkButton>
-          <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Enregistrement…">
+          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting} busyLabel="Enregistrement…">
             Enregistrer
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { AdminItem } from '@tandem/shared/contract/lists.items';
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Choices } from '../../../sections/fields/useChoices';
 import { ItemForm } from '../form/ItemForm';
 import type { ItemActions } from '../useItemActions';
@@ -21,10 +21,12 @@ interface Props {
   maySort: boolean;
   actions: ItemActions;
   choices: Choices;
+  /** The way to the rest of them. */
+  pages: ReactNode;
 }
 
 /** A list in its order: rows to drag, to edit where they stand, and the next line to add; cards on a phone. */
-export function ItemTable({ list, title, items, shown, maySort, actions, choices }: Props) {
+export function ItemTable({ list, title, items, shown, maySort, actions, choices, pages }: Props) {
   const sensors = useDragSensors();
   const [added, setAdded] = useState(0);
   const { opened, moving } = actions;
@@ -45,7 +47,7 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
       onDragEnd={handleDragEnd}
       accessibility={{ announcements: spoken(labelOf), screenReaderInstructions: instructions }}
     >
-      <div className={styles.card}>
+      <div className={styles.card} data-open={pages ? '' : undefined}>
         <table className={styles.table} aria-label={title} aria-busy={moving ? true : undefined}>
           <thead>
             <tr>
@@ -111,6 +113,7 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
           </tbody>
         </table>
       </div>
+      {pages}
     </DndContext>
   );
 }

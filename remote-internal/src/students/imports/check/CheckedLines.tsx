@@ -36,17 +36,15 @@ function Lines({ file: { id }, only }: { file: ImportFile; only: Only }) {
   return (
     <Loaded of={found}>
       {({ rows, total }) => (
-        <>
-          <DataTable
-            label="Lignes vérifiées"
-            columns={columns}
-            rows={rows}
-            density="compact"
-            isStale={found.isStale}
-            empty={<p className={styles.none}>Aucune ligne de ce genre.</p>}
-          />
-          {total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
-        </>
+        <DataTable
+          label="Lignes vérifiées"
+          columns={columns}
+          rows={rows}
+          density="compact"
+          isStale={found.isStale}
+          empty={<p className={styles.none}>Aucune ligne de ce genre.</p>}
+          pages={total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
+        />
       )}
     </Loaded>
   );

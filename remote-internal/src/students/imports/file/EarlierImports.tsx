@@ -60,16 +60,14 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
       <h3>Importations précédentes</h3>
       <Loaded of={found}>
         {({ rows, total }) => (
-          <>
-            <DataTable
-              label="Importations précédentes"
-              columns={columnsOf(onOpen)}
-              rows={rows}
-              density="compact"
-              empty={<p className={styles.none}>Aucune importation pour l’instant. Déposez un premier fichier.</p>}
-            />
-            {total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
-          </>
+          <DataTable
+            label="Importations précédentes"
+            columns={columnsOf(onOpen)}
+            rows={rows}
+            density="compact"
+            empty={<p className={styles.none}>Aucune importation pour l’instant. Déposez un premier fichier.</p>}
+            pages={total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
+          />
         )}
       </Loaded>
     </section>

@@ -33,8 +33,8 @@ export function CreatedStudents({ id }: { id: number }) {
             rowHref={(row) => `/internal/students/show/${row.id}`}
             density="compact"
             isStale={found.isStale}
+            pages={total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
           />
-          {total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
         </div>
       )}
     </Loaded>
