@@ -38,3 +38,12 @@ test('retour du navigateur : la recherche, le filtre et la page sont gardés', a
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await expect(rows.first()).toBeVisible();
 });
+
+test('la tête du tableau reste en vue sous la barre du haut', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/students?size=100');
+  const head = page.getByRole('columnheader', { name: 'Profession' });
+  await page.getByRole('table').getByRole('row').nth(60).scrollIntoViewIfNeeded();
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await head.boundingBox())?.y).toBe(bar!.y + bar!.height);
+});
