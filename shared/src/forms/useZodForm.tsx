@@ -16,7 +16,7 @@ import { useFocusOnFault } from './useFocusOnFault';
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
 
-/** The page is drawn before what follows. */
+/** Gives the page time to be drawn before what follows. */
 const drawn = () => new Promise<void>((go) => setTimeout(go));
 
 /**
