@@ -23,11 +23,21 @@ export function dataFolder() {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
+/** The name would be looked up for IPv6 too, by every call: seconds where no name server answers. */
+const here = '127.0.0.1';
+
 /** Starts the real product from its build, on a free port; resolves when it says that it is ready. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      PUBLIC_URL: `http://${here}:0`,
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -35,8 +45,8 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /https?:\/\/localhost:\d+/.exec(printed)?.[0];
-      if (url) resolve(url);
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+      if (port) resolve(`http://${here}:${port}`);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -59,7 +59,7 @@ export async function faultProxy(target: string) {
   const lines = new Map<string, OpenLine>();
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const line = lines.get(String(incoming.headers[lineHeader]));
@@ -87,7 +87,7 @@ export async function faultProxy(target: string) {
   }
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** A line that lets everything pass until it gets another rule. */
     line(name: string): Line {
       const line = openLine();
