@@ -47,3 +47,17 @@ test('la tête du tableau reste en vue sous la barre du haut', async ({ pageOf }
   const bar = await page.getByRole('banner').boundingBox();
   await expect.poll(async () => (await head.boundingBox())?.y).toBe(bar!.y + bar!.height);
 });
+
+test('sur un téléphone, la première faute d’une longue saisie est en vue entre la barre et les boutons', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('admin', { viewport: { width: 360, height: 640 } });
+  await page.goto('/internal/students/add');
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await save.click();
+  const fault = page.locator('[aria-invalid=true]:focus, [aria-invalid=true] :focus');
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await fault.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  expect(box!.y + box!.height).toBeLessThanOrEqual((await save.boundingBox())!.y);
+});

@@ -6,7 +6,6 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useEffect } from 'react';
 import { useOneOpen } from '../../sections/editing/useOneOpen';
 import { FileColumns } from '../../sections/file/FileColumns';
-import styles from './GeneralSettings.module.css';
 import { SettingsSection } from './SettingsSection';
 
 const secondColumn: readonly SectionKey[] = ['group', 'attendance', 'privacy', 'feature'];
@@ -26,7 +25,7 @@ export function GeneralSettings() {
     <Loaded of={found}>
       {(now) => {
         const card = (section: SectionKey) => (
-          <div key={section} id={section} className={styles.section}>
+          <div key={section} id={section}>
             <SettingsSection section={section} now={now} forms={forms} />
           </div>
         );
