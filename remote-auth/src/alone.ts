@@ -1,5 +1,6 @@
 // npm run dev -w remote-auth: this remote without shell, federation or API. Any password signs in; «refus» is refused.
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import type { User } from '@tandem/shared/contract/session';
 import { login, passwordReset, passwordResetMail } from '@tandem/shared/contract/session.addresses';
 import { ApiError } from '@tandem/shared/platform';

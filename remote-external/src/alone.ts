@@ -1,5 +1,6 @@
 // npm run dev -w remote-external: this remote without shell, federation or API.
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import { offer } from '@tandem/shared/contract/offer';
 import { login } from '@tandem/shared/contract/session.addresses';
 import { ApiError } from '@tandem/shared/platform';

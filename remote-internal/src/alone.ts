@@ -1,6 +1,7 @@
 // npm run dev -w remote-internal: this remote without shell, federation or API, as an administrator. What is not prepared here
 // shows the error of a failed call.
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import { dashboard } from '@tandem/shared/contract/dashboard';
 import { lists } from '@tandem/shared/contract/lists';
 import { students } from '@tandem/shared/contract/students';

@@ -1,4 +1,5 @@
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import './theme/global.css';
 import { firstPage } from './first-page';
 import { onceUsed } from './remotes/ahead';

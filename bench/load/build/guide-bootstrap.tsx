@@ -1,5 +1,6 @@
 // The shell as it is; each remote comes through the federation plugin, by the name that its configuration gives it.
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import '../../../shell/src/theme/global.css';
 import type { RouteTable } from '@tandem/shared/routing';
 import { writtenPage } from '../../../shell/src/remotes/composition';

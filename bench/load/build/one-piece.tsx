@@ -1,5 +1,6 @@
 // The whole product as one webpack build: the shell as it is, the remotes' tables imported like any other module.
 import '@tandem/shared/ui/tokens.css';
+import '@tandem/shared/ui/base.css';
 import '../../../shell/src/theme/global.css';
 import auth from '@tandem/remote-auth/src/routes';
 // Who builds in one piece has the first page in the first file; the `import()` of its row then finds it there.
