@@ -18,33 +18,28 @@ function nullableOf({ anyOf: [one, none, more] = [], ...rest }: Json): Json | un
   return { ...rest, ...one, ...(one.enum && { enum: [...one.enum, null] }), nullable: true };
 }
 
-/** A shape as JSON schema; an open one allows what it does not name. Dates are texts here, held to their pattern. */
-const jsonOf = (schema: $ZodType, { isOpen }: { isOpen: boolean }) =>
+/** A shape as JSON schema. What it does not name is left out, not refused; dates are texts here, held to their pattern. */
+const jsonOf = (schema: $ZodType) =>
   JSON.parse(JSON.stringify(toJSONSchema(schema, { target: 'draft-7' })), (key, value: unknown) => {
     if (key === 'format' && typeof value === 'string') return undefined;
-    if (key === 'additionalProperties' && value === false && isOpen) return undefined;
+    if (key === 'additionalProperties' && value === false) return undefined;
     return (value && typeof value === 'object' && nullableOf(value)) || value;
   }) as Json;
 
-const exactly = (schema: $ZodType) => ajv.compile(jsonOf(schema, { isOpen: false }));
-
-/** For answers that hold more than their shape names: the writer leaves it out. */
-function atLeast(schema: $ZodType) {
-  const json = jsonOf(schema, { isOpen: true });
+function compiled(schema: $ZodType) {
+  const json = jsonOf(schema);
   return { fits: ajv.compile(json), write: fastJson(json as Schema) };
 }
 
 /**
- * Answers hold exactly what their shape names. Each shape is compiled at its first answer
- * (`docs/decisions/answers-are-compiled.md`). Throws for an answer of another shape.
+ * Answers hold exactly what their shape names. Each shape is compiled at its first answer, to one function that checks it
+ * and one that writes it (`docs/decisions/answers-are-compiled.md`). Throws for an answer of another shape.
  */
 export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
-  let isExact: ReturnType<typeof exactly> | undefined;
-  let open: ReturnType<typeof atLeast> | undefined;
+  let shape: ReturnType<typeof compiled> | undefined;
   return (answer) => {
-    isExact ??= exactly(schema);
-    if (isExact(answer)) return JSON.stringify(answer);
-    const { fits, write } = (open ??= atLeast(schema));
+    shape ??= compiled(schema);
+    const { fits, write } = shape;
     if (!fits(answer)) throw new Error(`${method} ${url} answers in another shape: ${ajv.errorsText(fits.errors)}`);
     return write(answer);
   };
