@@ -11,6 +11,12 @@ beforeAll(async () => {
   place = await aPlace();
 });
 
+/** An answer as who asked reads it: the order of its fields says nothing. */
+const read = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+  statusCode,
+  body: body && (JSON.parse(body) as unknown),
+});
+
 const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
 /** Sends a change as a person who read this version. */
@@ -54,9 +60,9 @@ describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
     const before = await rowsIn(addition.table);
     const key = `meme-envoi-${name.replaceAll(/\W/g, '-')}`;
     const answers = await twenty(() => add(addition, key));
-    const replies = [...answers, await add(addition, key)].map(({ statusCode, body }) => `${statusCode} ${body}`);
-    expect(new Set(replies).size).toBe(1);
-    expect(replies[0]).toMatch(/^200 /);
+    const [first, ...more] = [...answers, await add(addition, key)].map(read);
+    expect(first!.statusCode).toBe(200);
+    for (const reply of more) expect(reply).toEqual(first);
     expect(await rowsIn(addition.table)).toBe(before + 1);
   });
 });
@@ -93,7 +99,7 @@ describe('une pression dont la réponse s’est perdue', () => {
     const first = await send(name, change, change.version, key);
     expect(first.statusCode).toBeLessThan(300);
     const again = await send(name, change, change.version, key);
-    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect(read(again)).toEqual(read(first));
   });
 });
 

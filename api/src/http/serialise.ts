@@ -7,6 +7,9 @@ const ajv = new Ajv({ strict: true });
 
 interface Json {
   type?: string;
+  properties?: Record<string, Json>;
+  additionalProperties?: Json | boolean;
+  propertyNames?: { enum: string[] };
   enum?: unknown[];
   anyOf?: Json[];
   nullable?: true;
@@ -18,28 +21,45 @@ function nullableOf({ anyOf: [one, none, more] = [], ...rest }: Json): Json | un
   return { ...rest, ...one, ...(one.enum && { enum: [...one.enum, null] }), nullable: true };
 }
 
-/** A shape as JSON schema. What it does not name is left out, not refused; dates are texts here, held to their pattern. */
-const jsonOf = (schema: $ZodType) =>
-  JSON.parse(JSON.stringify(toJSONSchema(schema, { target: 'draft-7' })), (key, value: unknown) => {
+/** Allows what an object does not name. */
+function open(part: Json): Json {
+  const { additionalProperties, ...object } = part;
+  return additionalProperties === false ? object : part;
+}
+
+/** Allows nothing else, by names compared one by one: beyond eight, Ajv's own way looks up each of them. */
+const closed = (part: Json): Json =>
+  part.additionalProperties === false
+    ? { ...open(part), propertyNames: { enum: Object.keys(part.properties ?? {}) } }
+    : part;
+
+/** A shape as JSON schema. Dates are texts here, held to their pattern. */
+const jsonOf = (schema: $ZodType, finish: (part: Json) => Json) =>
+  JSON.parse(JSON.stringify(toJSONSchema(schema, { target: 'draft-7' })), (key, value: Json) => {
     if (key === 'format' && typeof value === 'string') return undefined;
-    if (key === 'additionalProperties' && value === false) return undefined;
-    return (value && typeof value === 'object' && nullableOf(value)) || value;
+    const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isPart ? finish(nullableOf(value) ?? value) : value;
   }) as Json;
 
-function compiled(schema: $ZodType) {
-  const json = jsonOf(schema);
+const exactly = (schema: $ZodType) => ajv.compile(jsonOf(schema, closed));
+
+/** For answers that hold more than their shape names: the writer leaves it out. */
+function atLeast(schema: $ZodType) {
+  const json = jsonOf(schema, open);
   return { fits: ajv.compile(json), write: fastJson(json as Schema) };
 }
 
 /**
- * Answers hold exactly what their shape names. Each shape is compiled at its first answer, to one function that checks it
- * and one that writes it (`docs/decisions/answers-are-compiled.md`). Throws for an answer of another shape.
+ * Answers hold exactly what their shape names. Each shape is compiled at its first answer
+ * (`docs/decisions/answers-are-compiled.md`). Throws for an answer of another shape.
  */
 export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
-  let shape: ReturnType<typeof compiled> | undefined;
+  let isExact: ReturnType<typeof exactly> | undefined;
+  let most: ReturnType<typeof atLeast> | undefined;
   return (answer) => {
-    shape ??= compiled(schema);
-    const { fits, write } = shape;
+    isExact ??= exactly(schema);
+    if (isExact(answer)) return JSON.stringify(answer);
+    const { fits, write } = (most ??= atLeast(schema));
     if (!fits(answer)) throw new Error(`${method} ${url} answers in another shape: ${ajv.errorsText(fits.errors)}`);
     return write(answer);
   };

@@ -59,7 +59,7 @@ function pageAndTotal(wanted: Wanted, place: Place): SQL {
 
 /** The labels are read for the rows of the page only. */
 const pageOf = (wanted: Wanted, place: Place): SQL => sql`with ${pageAndTotal(wanted, place)}
-  select total.total, ${columns} from total left join page on true
+  select ${columns}, total.total from total left join page on true
   left join students s on s.id = page.id ${labelJoins} order by page.place`;
 
 function allOf(wanted: Wanted, isTicked: boolean): SQL {
@@ -70,7 +70,7 @@ function allOf(wanted: Wanted, isTicked: boolean): SQL {
     select ${columns} from page join students s on s.id = page.id ${labelJoins} order by page.place`;
 }
 
-type Counted = StudentRow & { total: number };
+type Counted = StudentRow & { total?: number };
 
 export const studentsListRepository = (db: Database) => ({
   /** One statement for the page and the number of rows. */
@@ -85,9 +85,12 @@ export const studentsListRepository = (db: Database) => ({
       () => pageOf({ filters: query, sort }, place),
       (name) => (name === 'offset' ? (page - 1) * size : filtered(name)),
     );
+    const total = rows[0]?.total ?? 0;
+    // The last column, so that it goes as easily as it came: a row is what the answer names and nothing else.
+    for (const row of rows) delete row.total;
     // Past the last page the total comes alone.
     const isBeyond = rows[0]?.id === null;
-    return { rows: isBeyond ? [] : rows, total: rows[0]?.total ?? 0 };
+    return { rows: isBeyond ? [] : rows, total };
   },
 
   /** Every row of a filter, or those of them that are ticked, for an export. */
