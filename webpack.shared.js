@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from './scripts/webpack/alone.js';
+import { compiledAhead } from './scripts/webpack/compiled-ahead.js';
 import { development } from './scripts/webpack/development.js';
 import { guest } from './scripts/webpack/federation.js';
 import { host } from './scripts/webpack/host.js';
@@ -54,7 +55,7 @@ function recipe(name, mode, form, part) {
 
 /**
  * The configuration file of a remote: its name and the port it takes when it runs alone. `start: true`: its releases have a light
- * form too, for what opens before anything else.
+ * form too, for what opens before anything else; the others are worked in all day and compiled ahead.
  */
 export const remote =
   (name, port, { start = false } = {}) =>
@@ -63,7 +64,8 @@ export const remote =
     if (env?.container) return start ? recipe(name, mode, '-start', startForm(name, env.container)) : undefined;
     const isDevelopment = mode === 'development';
     const part = guest(name, { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } }, isDevelopment);
-    return recipe(name, mode, '', isDevelopment ? { ...part, plugins: [...part.plugins, borrowedRefresh()] } : part);
+    const more = isDevelopment ? [borrowedRefresh()] : start ? [] : [compiledAhead()];
+    return recipe(name, mode, '', { ...part, plugins: [...part.plugins, ...more] });
   };
 
 /** The configuration file of the host. */
