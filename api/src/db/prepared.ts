@@ -37,8 +37,7 @@ function makeReader(columns: readonly Column[]): Reader {
     const value = reads[place] === asItStands ? text : `${text} === null ? null : reads[${place}](${text})`;
     return `${JSON.stringify(name)}: ${value}`;
   });
-  // Nothing that anybody types is in it: names of columns as our own SQL gives them, and their places.
-  // oxlint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- holds our own SQL's names of columns, escaped, and their places; no value
   return new Function('reads', `return (texts) => ({ ${entries.join(', ')} })`)(reads) as Reader;
 }
 
