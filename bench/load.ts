@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { chromiumForTimes } from '../scripts/chromium.js';
 import { measureInTurns } from './load/measure/plan';
 import { verdicts } from './load/report/limits';
 import { resultOf } from './load/report/result';
@@ -26,10 +27,9 @@ async function main(ends: Ends): Promise<boolean> {
   const front = await startFront(product.url);
   ends.push(front.stop);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...chromiumForTimes(),
     handleSIGINT: false,
     handleSIGTERM: false,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
   });
   ends.push(() => browser.close());
 

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, request } from '@pl
 import { accounts } from '../e2e/src/accounts';
 import { dataFolder, removeFolder, startProduct } from '../e2e/src/product';
 import { signInOverHttp } from '../e2e/src/test';
+import { chromiumForTimes } from '../scripts/chromium.js';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
 import { type Script, scriptsOf, sum } from './screens/scripts';
 import { screens } from './screens/steps';
@@ -86,10 +87,7 @@ async function main(ends: Ends): Promise<boolean> {
   ends.push(() => removeFolder(folder));
   const product = await startProduct(folder, { LOG_LEVEL: 'error' });
   ends.push(() => product.stop());
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumForTimes());
   ends.push(() => browser.close());
 
   const person = await request.newContext();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumForTests } from '../scripts/chromium.js';
 
 export default defineConfig({
   testDir: './tests',
@@ -14,9 +15,6 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
-    },
+    launchOptions: chromiumForTests(),
   },
 });

@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without windows: what tests need, in two thirds of the time (docs/decisions/chromium-without-windows.md).
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +20,9 @@ const isExecutable = (file) => {
   }
 };
 
-function onThisMachine() {
+const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'];
+
+function onThisMachine(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const files = [
     process.env.CHROMIUM,
@@ -27,6 +31,10 @@ function onThisMachine() {
   ];
   return files.find((file) => file && isExecutable(file));
 }
+
+export const chromiumForTests = () => ({ executablePath: onThisMachine([...shells, ...browsers]), args });
+
+export const chromiumForTimes = () => ({ executablePath: onThisMachine(browsers), args });
 
 async function fromPlaywright() {
   const { chromium } = await import('@playwright/test');
@@ -37,20 +45,23 @@ async function fromPlaywright() {
 
 function fromDebian() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const install = (name) => execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
   try {
-    console.log('Installation de Chromium (apt-get install chromium)…');
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    console.log('Installation de Chromium (apt-get install chromium chromium-headless-shell)…');
     execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    install('chromium');
+    // A Debian of before 2025 has none: the browser does as well.
+    install('chromium-headless-shell');
   } catch {
-    return undefined;
+    // What is there now is what there is.
   }
-  return onThisMachine();
+  return chromiumForTests().executablePath;
 }
 
 /** The path of a real Chromium: this machine's, else Debian's, else Playwright's own; undefined after a clear message. */
 export async function chromiumOrExplain() {
-  const found = onThisMachine() ?? fromDebian() ?? (await fromPlaywright());
+  const found = chromiumForTests().executablePath ?? fromDebian() ?? (await fromPlaywright());
   if (!found)
     console.error(
       'Aucun Chromium : installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM (CHROMIUM=/usr/bin/chromium npm test).',

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page, request } from 
 import { accounts } from '../../e2e/src/accounts';
 import { dataFolder, type Product, removeFolder, startProduct } from '../../e2e/src/product';
 import { signInOverHttp } from '../../e2e/src/test';
+import { chromiumForTests } from '../chromium.js';
 import { faultProxy, type Line } from './fault-proxy';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -51,10 +52,7 @@ async function stageOf(ends: (() => unknown)[]): Promise<Stage> {
   ends.push(() => product.stop());
   const proxy = await faultProxy(product.url);
   ends.push(() => proxy.close());
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumForTests());
   ends.push(() => browser.close());
   const admin = await signedIn(product.url);
   return { url: proxy.url, product, browser, admin, open: opener({ browser, admin, proxy }) };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { chromiumForTests } from '../../chromium.js';
 import { ask, browserWith } from './crowd';
 import { type House, tried } from './house';
 
@@ -61,10 +62,7 @@ async function tab(url: string, what: 'started' | 'failed') {
 
 /** So many people open the sign-in page and look at it. */
 async function openTabs(url: string, count: number) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumForTests());
   try {
     for (let nth = 0; nth < count; nth++) {
       const page = await (await browser.newContext()).newPage();

@@ -4,6 +4,7 @@ import { accounts } from '../../../e2e/src/accounts';
 import { deployToken } from '../../../e2e/src/deploy';
 import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { signInOverHttp } from '../../../e2e/src/test';
+import { chromiumForTests } from '../../chromium.js';
 import { runIn } from './copy';
 
 interface Asked {
@@ -39,10 +40,7 @@ async function isPublished({ url }: Product, { copy, name, address }: Asked): Pr
 }
 
 async function isShown({ url, log }: Product, { address, heading }: Asked): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumForTests());
   try {
     const context = await browser.newContext({ baseURL: url, locale: 'fr-CH' });
     await signInOverHttp(context.request, url, accounts.admin.email);
