@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { masked, redact, redactUrl } from './redact';
+import { cut, redactText } from './redact-text';
 
 const canary = 'Zq9!canary-PW-7x';
 
@@ -113,12 +114,44 @@ describe('ce qui part dans un rapport (sécurité I)', () => {
     expect(JSON.stringify(redact({ password: canary, text }))).not.toContain(canary.slice(0, 6));
   });
 
-  it('prend moins d’une demi-seconde pour 10 Mo ou pour un texte fait pour ralentir', () => {
-    for (const text of ['a'.repeat(10_000_000), `${'a.'.repeat(50_000)}@`, '0'.repeat(100_000), '{'.repeat(100_000)]) {
+  it('dit ce qui est laissé de côté : trop d’éléments, de champs, de texte', () => {
+    expect(redact(Array.from({ length: 101 }, () => 1))).toHaveLength(101);
+    expect((redact(Array.from({ length: 500 }, () => 1)) as unknown[]).at(-1)).toBe(cut);
+    const fields = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, 1]));
+    expect(redact(fields)).toMatchObject({ f199: 1, '…': cut });
+    expect(redact({ status: 500, text: 'mot '.repeat(100_000) })).toEqual({ status: 500, text: cut });
+  });
+
+  it('ne garde aucun texte d’un rapport où il y a trop de secrets à chercher', () => {
+    const secrets = Array.from({ length: 500 }, (_, index) => ({ password: `${canary}-${index}` }));
+    const found = redact({ status: 500, parts: secrets.slice(0, 200), rest: secrets, text: `${canary}-499` });
+    expect(found).toMatchObject({ status: 500, text: cut });
+    expect(JSON.stringify(found)).not.toContain(canary);
+  });
+
+  it('prend un temps qui croît comme la longueur, quel que soit le texte', () => {
+    const parts = ['password', 'token', '-', '_', '"', '=', ':', '@', '%40', '.', '/', '?', '(', '+', '00', '0', '1', 'a', 'eyJ', ' ', '\\', '{', '[', 'CH93', '756', '://', 'é']; // prettier-ignore
+    const timeOf = (unit: string, length: number) => {
+      const text = unit.repeat(Math.ceil(length / unit.length));
       const from = performance.now();
-      redact({ text });
-      expect(performance.now() - from).toBeLessThan(500);
-    }
+      redactText(text);
+      return performance.now() - from;
+    };
+    const best = (unit: string, length: number) => Math.min(...[1, 2, 3].map(() => timeOf(unit, length)));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }), (picked) => {
+        const unit = picked.join('');
+        // Eight times the length: eight times the time where it grows with it, 64 where it grows with the square.
+        return best(unit, 32_000) < 24 * best(unit, 4000) + 5;
+      }),
+      { numRuns: 150, examples: [[['password', '-']], [['eyJ', '-']], [['/', '(']], [['a', '-', '1']], [['"', ' ']]] },
+    );
+  });
+
+  it('prend moins d’une demi-seconde pour 10 Mo', () => {
+    const from = performance.now();
+    redact({ text: 'a'.repeat(10_000_000) });
+    expect(performance.now() - from).toBeLessThan(500);
   });
 
   it('ne lance jamais et donne toujours du JSON', () => {

@@ -1,4 +1,4 @@
-import { masked, redactText, redactUrl, spellingsOf } from './redact-text';
+import { cut, masked, redactText, redactUrl, spellingsOf } from './redact-text';
 
 export { masked, redactUrl };
 
@@ -41,12 +41,20 @@ const isBuild = (key: string) => key === 'composition';
 interface Walk {
   known: readonly string[];
   textLimit: number;
+  /** Parts that may still be copied. */
   left: number;
+  /** Characters that may still be searched. */
+  textLeft: number;
   seen: Set<object>;
 }
 
 const textLimits = [6000, 1000, 200, 40];
 const margin = 2000;
+const mostParts = 5000;
+const mostText = 256 * 1024;
+/** What goes beyond these is no report any more: then none of its texts is kept, as nobody can say what is in them. */
+const mostSteps = 50_000;
+const mostSecrets = 100;
 
 /**
  * A copy for a report: secrets, personal data and address values are `[masqué]`, files and elements are named only.
@@ -55,23 +63,25 @@ const margin = 2000;
 export function redact(value: unknown, { secrets = [], maxBytes = 64 * 1024 }: RedactOptions = {}): unknown {
   try {
     const found = new Set(secrets.map(String));
-    collectSecrets(value, found);
+    const isWhole = collectSecrets(value, found);
     const known = spellingsOf(found);
+    const textLeft = isWhole ? mostText : 0;
     for (const textLimit of textLimits) {
-      const copy = copyOf(value, '', false, 0, { known, textLimit, left: 5000, seen: new Set() });
+      const copy = copyOf(value, '', false, 0, { known, textLimit, left: mostParts, textLeft, seen: new Set() });
       if (new TextEncoder().encode(JSON.stringify(copy)).length <= maxBytes) return copy;
     }
-    return '[tronqué]';
+    return cut;
   } catch {
     return '[illisible]';
   }
 }
 
-/** What stands under a secret key may also stand elsewhere: in a message, an address, a description. */
-function collectSecrets(root: unknown, found: Set<string>) {
+/** What stands under a secret key may also stand elsewhere: in a message, an address, a description. False: too much to search. */
+function collectSecrets(root: unknown, found: Set<string>): boolean {
   const rest: { value: unknown; isSecret: boolean }[] = [{ value: root, isSecret: false }];
   const seen = new Set<unknown>();
-  for (let steps = 0; rest.length > 0 && steps < 20_000; steps++) {
+  for (let steps = 0; rest.length > 0; steps++) {
+    if (steps + rest.length > mostSteps || found.size > mostSecrets) return false;
     const { value, isSecret: isHidden } = rest.pop()!;
     if (typeof value === 'string') {
       if (isHidden && value.length <= 1000) found.add(value);
@@ -82,10 +92,11 @@ function collectSecrets(root: unknown, found: Set<string>) {
       for (const [key, part] of entriesOf(value)) rest.push({ value: part, isSecret: isHidden || isSecret(key) });
     }
   }
+  return found.size <= mostSecrets;
 }
 
 function copyOf(value: unknown, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
-  if (walk.left-- <= 0) return '[tronqué]';
+  if (walk.left-- <= 0) return cut;
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (isSecret(key)) return masked;
   if (typeof value === 'object') return objectCopy(value, key, isEntity, depth, walk);
@@ -104,6 +115,8 @@ function isHidden(value: string | number | bigint, key: string, isEntity: boolea
 }
 
 function textCopy(text: string, key: string, isEntity: boolean, depth: number, walk: Walk): string {
+  walk.textLeft -= Math.min(text.length, walk.textLimit + margin);
+  if (text !== '' && (walk.textLeft < 0 || text.length > mostText)) return cut;
   const nested = parsed(text);
   if (nested) return JSON.stringify(copyOf(nested, key, isEntity, depth + 1, walk));
   if (isBuild(key) && /^[\w.+:@/-]{1,120}$/.test(text)) return walk.known.includes(text) ? masked : text;
@@ -112,18 +125,21 @@ function textCopy(text: string, key: string, isEntity: boolean, depth: number, w
   if (text.length <= textLimit) return redactText(text, known);
   // A secret that the cut would split lies wholly in the margin or is dropped with it.
   const open = redactText(text.slice(0, textLimit + margin), known);
-  return `${open.slice(0, Math.max(0, Math.min(textLimit, open.length - margin)))}… [tronqué]`;
+  return `${open.slice(0, Math.max(0, Math.min(textLimit, open.length - margin)))}… ${cut}`;
 }
 
 function objectCopy(value: object, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
   if (walk.seen.has(value)) return '[circulaire]';
-  if (depth > 8) return '[tronqué]';
+  if (depth > 8) return cut;
   const named = nameOf(value);
   if (named) return named;
   walk.seen.add(value);
   const inside = isEntity || entityKey.test(plain(key));
   const copy = Array.isArray(value)
-    ? value.slice(0, 100).map((part) => copyOf(part, key, inside, depth + 1, walk))
+    ? [
+        ...value.slice(0, mostItems).map((part) => copyOf(part, key, inside, depth + 1, walk)),
+        ...(value.length > mostItems ? [cut] : []),
+      ]
     : Object.fromEntries(
         entriesOf(value).map(([name, part]) => [
           redactText(name.slice(0, 80), walk.known),
@@ -148,15 +164,18 @@ function nameOf(value: object): string | undefined {
   return undefined;
 }
 
+const mostItems = 100;
+const mostFields = 200;
 const errorFields = ['name', 'message', 'status', 'code', 'stack', 'cause'];
 
 function entriesOf(value: object): [string, unknown][] {
-  if (value instanceof Map) return [...value].slice(0, 200).map(([key, part]) => [String(key), part]);
-  if (value instanceof Set) return [['values', [...value].slice(0, 100)]];
+  if (value instanceof Map) return [...value].slice(0, mostFields).map(([key, part]) => [String(key), part]);
+  if (value instanceof Set) return [['values', [...value].slice(0, mostItems)]];
   if ('isTrusted' in value && 'type' in value) return [['type', value.type]];
   const isError = value instanceof Error || Object.prototype.toString.call(value) === '[object DOMException]';
-  const names = isError ? errorFields.filter((name) => name in value) : Object.keys(value).slice(0, 200);
-  return names.map((name) => [name, partOf(value, name)]);
+  const names = isError ? errorFields.filter((name) => name in value) : Object.keys(value);
+  const kept = names.slice(0, mostFields).map((name): [string, unknown] => [name, partOf(value, name)]);
+  return names.length > mostFields ? [...kept, ['…', cut]] : kept;
 }
 
 /** A getter may throw. */
@@ -169,7 +188,7 @@ function partOf(value: object, name: string): unknown {
 }
 
 function parsed(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text) || text.length > 5_000_000) return undefined;
+  if (text.length > mostText || !/^\s*[[{]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return value && typeof value === 'object' ? value : undefined;
