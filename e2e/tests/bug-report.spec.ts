@@ -46,8 +46,8 @@ test('un appel refusé ouvre le rapport ; il arrive chez Jira avec image et JSON
   const shown = await form.innerHTML();
   for (const disguise of disguises(canary)) expect(shown).not.toContain(disguise);
 
-  await form.locator('input[type=text], input:not([type])').first().fill('Connexion impossible');
-  await form.locator('textarea').fill('Le mot de passe est refusé.');
+  await form.locator('input[type=text], input:not([type])').first().fill(`Connexion impossible ${canary}`);
+  await form.locator('textarea').fill(`Le mot de passe ${canary} est refusé.`);
   await form.getByRole('button', { name: 'SUBMIT' }).click();
   await expect(page.getByText('Uploaded successfully ✓')).toBeVisible();
 

@@ -22,6 +22,17 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
   });
 
   it.each([
+    ['100 000 secrets', { parts: Array.from({ length: 500 }, () => Array.from({ length: 200 }, (_, n) => ({ password: `secret-${n}-${Math.random()}` }))) }],
+    ['un texte de 5 Mo', { text: 'password-'.repeat(580_000) }],
+    ['des adresses sans fin', { text: '(/'.repeat(100_000), more: Array.from({ length: 100 }, () => 'eyJ-'.repeat(10_000)) }],
+  ])('borne le travail que donne un rapport fait de %s, et dit ce qui manque', async (_, json) => {
+    const { visitor, as } = await testApp();
+    expect((await (await visitor()).post('/api/report-to-jira', { ...report, json })).statusCode).toBe(204);
+    const shown = await (await as('admin')).get('/api/bug-reports/1');
+    expect(JSON.stringify(shown.json().json)).toContain('[tronqué]');
+  }); // prettier-ignore
+
+  it.each([
     ['un titre vide', { title: ' ' }],
     ['une description vide', { description: '' }],
     ['un titre de 201 signes', { title: 'a'.repeat(201) }],

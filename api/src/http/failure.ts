@@ -9,21 +9,22 @@ interface Thrown {
   validationContext?: string;
 }
 
-/** Turns whatever was thrown into one French sentence; what nobody foresaw is logged and answered with 500 (never a stack). */
+/** Turns whatever was thrown into one French sentence; what nobody foresaw is logged and answered with 500 and the number of its log line (never a stack). */
 export function failureHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
-  return sendProblem(reply, problem);
+  if (problem.status < 500) return sendProblem(reply, problem);
+  request.log.error({ reqId: request.id, err: error }, 'request failed');
+  return sendProblem(reply.header('x-request-id', request.id), problem, { requestId: request.id });
 }
 
 /** Serialised here: a route's own shape of 409 or 422 must not be forced on a refusal it did not declare. */
-export function sendProblem(reply: FastifyReply, { status, message, errors, headers }: Problem) {
+export function sendProblem(reply: FastifyReply, { status, message, errors, headers }: Problem, also: object = {}) {
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ message, ...(errors && { errors }) });
+    .send({ message, ...(errors && { errors }), ...also });
 }
 
 export function problemOf(error: unknown): Problem {

@@ -52,6 +52,18 @@ describe('des corps quelconques (sécurité F.80)', () => {
     expect(performance.now() - from).toBeLessThan(1000);
   });
 
+  it('imbriqués 10 000 fois se refusent en français sur chaque route qui écrit, avant que quoi que ce soit ne les parcoure', async () => {
+    const nested = `${'['.repeat(10_000)}1${']'.repeat(10_000)}`;
+    for (const row of test.app.mounted.filter(({ endpoint }) => endpoint.body)) {
+      const client = await test.as(row.audiences.includes('anonymous') ? 'anonymous' : row.audiences[0]!);
+      const headers = { 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'content-type': 'application/json' };
+      const names = [...new Set(['deep', ...namesIn(row.endpoint.body)])];
+      const body = `{${names.map((name) => `${JSON.stringify(name)}:${nested}`).join(',')}}`;
+      const { statusCode } = await client.send(row.endpoint.method, addressOf(row.endpoint), body, headers);
+      expect(`${nameOf(row.endpoint)} ${statusCode}`).toMatch(/ (404|413|422|429)$/);
+    }
+  }, 60_000); // prettier-ignore
+
   it('n’ajoutent aucun champ qui n’est pas prévu: ni rôle, ni identifiant, ni auteur', async () => {
     const coach = await test.as('coach');
     const { id, version, firstName, lastName, phone } = (await coach.get('/api/account')).json();

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config';
 import { closeHeaders } from './constant-headers';
-import { refuseBrokenText } from './doorkeeper';
+import { refuseBroken } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
 import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
@@ -21,6 +22,8 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // A line says itself which request it is about: no logger is made for each of them.
     childLoggerFactory: (logger) => logger,
+    // Unlike every other one, also after a restart and beside other servers: somebody may quote it.
+    genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -38,7 +41,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   closeHeaders(app, config);
   openToOrigins(app, config);
   void app.register(cookie, { hook: false });
-  app.addHook('preValidation', refuseBrokenText);
+  app.addHook('preValidation', refuseBroken);
   logAnswers(app);
   return app;
 }
@@ -67,7 +70,7 @@ const corsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'idempotency-key'],
-  exposedHeaders: ['retry-after', 'content-disposition'],
+  exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id'],
   maxAge: 600,
 };
 

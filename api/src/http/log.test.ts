@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../testing/app';
+import { hostOf } from './host';
 import { describeError } from './log';
 
 describe('le journal', () => {
@@ -41,6 +42,17 @@ describe('le journal', () => {
     const coach = await test.as('coach');
     const lines = await linesOf(() => coach.get('/api/bug-reports'));
     expect(lines).toContainEqual(expect.objectContaining({ audit: 'access_denied', userId: coach.userId, ip: '127.0.0.1' })); // prettier-ignore
+  });
+
+  it('se retrouve par le numéro que donne une réponse 500, dans l’en-tête et dans le corps', async () => {
+    const logged: string[] = [];
+    const app = hostOf(test.config, { write: (line) => void logged.push(line) });
+    app.get('/panne', () => Promise.reject(new Error('panne')));
+    const answer = await app.inject('/panne');
+    const { requestId } = answer.json() as { requestId: string };
+    expect([answer.statusCode, requestId]).toEqual([500, expect.stringMatching(/^[\w-]{12}$/)]);
+    expect(answer.headers['x-request-id']).toBe(requestId);
+    expect(logged.filter((line) => line.includes(requestId))).toHaveLength(2);
   });
 
   it.each([

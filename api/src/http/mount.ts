@@ -14,7 +14,11 @@ export { outcome } from './answer';
 export interface MountOptions<C> {
   /** Largest body in bytes, where 1 MB is not right. */
   bodyLimits?: { readonly [K in keyof C]?: number };
+  /** Reads the JSON of a call where that is heavy work; what it gives is then checked like every other body. */
+  readers?: { readonly [K in keyof C]?: BodyReader };
 }
+
+type BodyReader = (body: Buffer, request: FastifyRequest) => Promise<unknown>;
 
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
@@ -24,7 +28,7 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
   contract: C,
   policy: P,
   handlers: Handlers<C, P>,
-  { bodyLimits = {} }: MountOptions<C> = {},
+  { bodyLimits = {}, readers = {} }: MountOptions<C> = {},
 ): void {
   for (const [key, endpoint] of Object.entries(contract)) {
     const handler = (handlers as Record<string, AnyHandler>)[key];
@@ -36,7 +40,9 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
       ...limitOf(endpoint.upload?.mostBytes ?? (bodyLimits as Record<string, number | undefined>)[key]),
       handler: answering(app, endpoint, handler),
     };
+    const reader = (readers as Record<string, BodyReader | undefined>)[key];
     if (endpoint.upload) void app.register(async (scope) => void readingFiles(scope).route(row));
+    else if (reader) void app.register(async (scope) => void readingJson(scope, reader).route(row));
     else app.route(row);
   }
 }
@@ -46,6 +52,12 @@ function readingFiles(scope: App): App {
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+  return scope;
+}
+
+function readingJson(scope: App, read: BodyReader): App {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) => read(body, request)); // prettier-ignore
   return scope;
 }
 

@@ -1,6 +1,8 @@
-import { parseString } from '@fast-csv/parse';
+import { Readable } from 'node:stream';
+import { parse } from '@fast-csv/parse';
 import { readLimits, SheetFault, type Table, tableOf } from './read.limits';
 
+const pieceLength = 256 * 1024;
 const separators = [';', ',', '\t'] as const;
 
 /** UTF-8 with or without a BOM, UTF-16 as Excel's «Unicode text» has it, or else Windows-1252. */
@@ -23,26 +25,25 @@ export function separatorOf(text: string): string {
 const named = /^sep=([;,\t])(?:\r\n|\r|\n)/;
 
 /** A CSV file as cells. Throws a SheetFault for what no program could read. */
-export function readCsv(bytes: Uint8Array): Promise<Table> {
+export async function readCsv(bytes: Uint8Array): Promise<Table> {
   const whole = textOf(bytes);
   const said = named.exec(whole);
   const text = said ? whole.slice(said[0].length) : whole;
+  return tableFrom(text, said?.[1] ?? separatorOf(text));
+}
+
+/** In pieces, so that a file of nothing but line breaks is left at the first lines too many, and never held as rows. */
+function* piecesOf(text: string) {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+}
+
+async function tableFrom(text: string, delimiter: string): Promise<Table> {
+  const parser = Readable.from(piecesOf(text)).pipe(parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false })); // prettier-ignore
   const rows: string[][] = [];
-  return new Promise((resolve, reject) => {
-    parseString<string[], string[]>(text, {
-      delimiter: said?.[1] ?? separatorOf(text),
-      headers: false,
-      ignoreEmpty: false,
-      maxRows: readLimits.rows + 100,
-    })
-      .on('error', () => reject(new SheetFault('Ce fichier CSV est illisible : un guillemet n’est pas refermé.')))
-      .on('data', (row: string[]) => rows.push(row))
-      .on('end', () => {
-        try {
-          resolve(tableOf(rows));
-        } catch (error) {
-          reject(error);
-        }
-      });
-  });
+  try {
+    for await (const row of parser) if (rows.push(row as string[]) > readLimits.rows + 100) break;
+  } catch {
+    throw new SheetFault('Ce fichier CSV est illisible : un guillemet n’est pas refermé.');
+  }
+  return tableOf(rows);
 }

@@ -83,6 +83,16 @@ describe('un classeur', () => {
     await expect(readTable(zipOf([liar]))).rejects.toThrow('abîmé');
   });
 
+  it('qui cache un second répertoire derrière un inoffensif est refusé', async () => {
+    const harmless = await workbook([['Nom'], ['Rochat']]);
+    const mark = Buffer.alloc(20);
+    mark.writeUInt32LE(0x07064b50);
+    const end = harmless.length - 22;
+    await expect(readTable(harmless)).resolves.toMatchObject({ headers: ['Nom'] });
+    const doubled = Buffer.concat([harmless.subarray(0, end), mark, harmless.subarray(end)]);
+    await expect(readTable(doubled)).rejects.toThrow('abîmé');
+  });
+
   it.each([
     ['une cellule au bout du monde', '<row><c r="A1"><v>1</v></c></row><row><c r="XFD1048576"><v>1</v></c></row>'],
     ['un million de lignes', Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join('')],

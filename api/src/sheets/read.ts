@@ -1,38 +1,28 @@
-import { Worker } from 'node:worker_threads';
+import { threads, TooHeavy } from '../threads/threads';
 import { isWorkbook, readHere } from './read.content';
 import { SheetFault, type Table } from './read.limits';
 
 /** A larger CSV would keep everybody else waiting; a small workbook may unpack to anything. */
 const mostBytesHere = 200_000;
-const longestMs = 20_000;
-const mostHeapMb = 512;
 
-const tooHeavy = () => new SheetFault('Ce fichier est trop volumineux pour être lu.');
+/** Two at once: a hostile file takes all the memory that it may. */
+const readBeside = threads<Uint8Array, Table | { fault: string }>({
+  module: new URL('read.thread.ts', import.meta.url),
+  most: 2,
+  waiting: 20,
+  longestMs: 20_000,
+  heapMb: 256,
+});
 
-function readBeside(bytes: Uint8Array): Promise<Table> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('read.worker.js', import.meta.url), {
-      workerData: bytes,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-    });
-    const timer = setTimeout(() => {
-      reject(tooHeavy());
-      void worker.terminate();
-    }, longestMs);
-    worker.once('message', (answer: Table | { fault: string }) =>
-      'fault' in answer ? reject(new SheetFault(answer.fault)) : resolve(answer),
-    );
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error),
-    );
-    worker.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The reading ended with ${code}.`));
-    });
+async function readInThread(bytes: Uint8Array): Promise<Table> {
+  const answer = await readBeside(bytes).catch((error: unknown) => {
+    if (error instanceof TooHeavy) throw new SheetFault('Ce fichier est trop volumineux pour être lu.');
+    throw error;
   });
+  if ('fault' in answer) throw new SheetFault(answer.fault);
+  return answer;
 }
 
 /** The cells of a CSV file or of the first sheet of a workbook. Throws a SheetFault, whose message is for the person. */
 export const readTable = (bytes: Uint8Array): Promise<Table> =>
-  isWorkbook(bytes) || bytes.length > mostBytesHere ? readBeside(bytes) : readHere(bytes);
+  isWorkbook(bytes) || bytes.length > mostBytesHere ? readInThread(bytes) : readHere(bytes);

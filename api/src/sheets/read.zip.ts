@@ -2,6 +2,9 @@ import { inflateRawSync } from 'node:zlib';
 import { readLimits, SheetFault } from './read.limits';
 
 const endMark = 0x06054b50;
+/** Leads to a second, ZIP64 directory that other readers follow. No workbook of 10 MB needs one: the directory read here is the only one. */
+const secondDirectoryMark = 0x07064b50;
+const secondDirectoryLength = 20;
 const entryMark = 0x02014b50;
 const endLength = 22;
 const longestComment = 65_535;
@@ -29,6 +32,8 @@ interface Entry {
 
 function entriesOf(zip: Buffer): Entry[] {
   const end = endOf(zip);
+  const before = end - secondDirectoryLength;
+  if (before >= 0 && zip.readUInt32LE(before) === secondDirectoryMark) throw broken();
   const entries: Entry[] = [];
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 8); left > 0; left--) {

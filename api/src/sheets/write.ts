@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { writeToBuffer } from '@fast-csv/format';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { threads } from '../threads/threads';
 import { harmless } from './harmless';
 
 export interface SheetColumn {
@@ -62,15 +62,14 @@ function cellOf(cell: Cell | undefined, isDate = false) {
 /** Makes the file in this thread. */
 export const sheetHere = (sheet: Sheet): Promise<Buffer> => (sheet.format === 'csv' ? toCsv(sheet) : toXlsx(sheet));
 
-function sheetBeside(sheet: Sheet): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('write.worker.js', import.meta.url), { workerData: sheet, execArgv: [] });
-    worker.once('message', (body: Uint8Array) => resolve(Buffer.from(body)));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The export ended with ${code}.`)));
-  });
-}
+const sheetBeside = threads<Sheet, Uint8Array>({
+  module: new URL('write.thread.ts', import.meta.url),
+  most: 2,
+  waiting: 50,
+  longestMs: 120_000,
+  heapMb: 1024,
+});
 
 /** The file; a large one is made in a thread of its own. */
-export const sheetOf = (sheet: Sheet): Promise<Buffer> =>
-  sheet.rows.length > mostRowsHere ? sheetBeside(sheet) : sheetHere(sheet);
+export const sheetOf = async (sheet: Sheet): Promise<Buffer> =>
+  sheet.rows.length > mostRowsHere ? Buffer.from(await sheetBeside(sheet)) : sheetHere(sheet);

@@ -11,8 +11,11 @@ export const pageQuery = z.object({
 /** One page of rows and the number of rows that match in all. */
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
 
+/** In an address an id has one writing: not `0x1`, `+1`, `1.0` or `01`. */
+const written = (given: unknown) => (typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : given);
+
 /** Ids are positive integers that survive JSON (domain R1). */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = z.preprocess(written, z.number().int().positive().max(2_147_483_647));
 export const idParams = z.object({ id });
 
 /** A civil date, `2026-09-01` (domain R2). Dates that do not exist are refused. */

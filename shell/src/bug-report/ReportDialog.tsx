@@ -3,7 +3,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type FormEvent, type SyntheticEvent, useMemo, useState } from 'react';
-import { diagnosticBundle } from './bundle';
+import { diagnosticBundle, toldOf } from './bundle';
 import { closeReport, type OpenReport, report } from './report';
 import { ScreenshotPreview } from './ScreenshotPreview';
 import { upload } from './upload';
@@ -24,7 +24,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const dialog = useModal();
-  const json = useMemo(() => diagnosticBundle(told, open.found, open.facts), [told, open.found, open.facts]);
+  const json = useMemo(() => diagnosticBundle(told, open), [told, open]);
   const missing = (name: keyof typeof told) => (told[name].trim() ? undefined : asked[name]);
   const errorOf = (name: keyof typeof told) => (isTried ? missing(name) : undefined);
 
@@ -35,7 +35,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus();
     if (isBusy) return;
     setBusy(true);
-    const hasArrived = await upload(call, { ...told, json, screenshotImage: open.image ?? null });
+    const hasArrived = await upload(call, { ...toldOf(json), json, screenshotImage: open.image ?? null });
     // Cancelled meanwhile, or another one is open by now.
     if (hasArrived && report.get()?.found === open.found) closeReport();
     setBusy(false);

@@ -157,6 +157,25 @@ describe('les données jointes', () => {
       expect(everything).not.toContain(secret);
   });
 
+  it.each(['qui a échoué', 'encore dans la page'])(
+    'n’envoient pas non plus un mot de passe %s que la personne écrit dans le titre et la description',
+    async (place) => {
+      const isInPage = place === 'encore dans la page';
+      document.body.insertAdjacentHTML('beforeend', isInPage ? `<input type="password" value="${canary}">` : '');
+      const form = await openForm(isInPage ? { requestBody: null, responseBody: null } : {});
+      await mouse.type(form.getByLabelText(/^Titre/), `Refusé : ${canary}`);
+      await mouse.type(form.getByLabelText(/^Description/), `J’ai tapé ${canary} deux fois.`);
+      upload.mockRejectedValueOnce(new ApiError(500, 'Error 500'));
+      await submit(form);
+      await pass(1900);
+      await submit(form);
+      expect(upload).toHaveBeenCalledTimes(2);
+      expect(upload.mock.calls[1]?.[0]).toMatchObject({ title: 'Refusé : [masqué]', description: 'J’ai tapé [masqué] deux fois.' }); // prettier-ignore
+      expect(JSON.stringify(upload.mock.calls)).not.toContain(canary);
+      document.querySelector('input[type=password]')?.remove();
+    },
+  );
+
   it.each([
     [
       'circulaires',

@@ -1,6 +1,6 @@
 import { redact } from '@tandem/shared/rules/redact';
-import type { Diagnosis } from './diagnosis';
-import type { Facts } from './facts';
+import type { OpenReport } from './report';
+import { secretValues } from './secret-fields';
 
 export interface Told {
   title: string;
@@ -8,5 +8,11 @@ export interface Told {
 }
 
 /** The diagnostic bundle of spec §3 and what ran here, without secrets and personal data before anybody sees it. */
-export const diagnosticBundle = ({ title, description }: Told, found: Diagnosis, facts: Facts) =>
-  redact({ title, description, ...found, ...facts }) as Record<string, unknown>;
+export const diagnosticBundle = ({ title, description }: Told, { found, facts, secrets }: OpenReport) =>
+  redact({ title, description, ...found, ...facts }, { secrets: [...secrets, ...secretValues()] }) as Record<string, unknown>; // prettier-ignore
+
+/** Title and description as the bundle has them: without the secrets that the person may have typed there too. */
+export const toldOf = ({ title = '', description = '' }: Record<string, unknown>): Told => ({
+  title: String(title),
+  description: String(description),
+});

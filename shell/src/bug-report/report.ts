@@ -3,10 +3,13 @@ import { createStore } from '../notices/store';
 import { type Diagnosis, diagnosis } from './diagnosis';
 import type { Facts } from './facts';
 import { screenshot } from './screenshot';
+import { secretValues } from './secret-fields';
 
 export interface OpenReport {
   found: Diagnosis;
   facts: Facts;
+  /** What stood in secret fields when the call failed; the form may be left or emptied since. */
+  secrets: readonly string[];
   /** Calls that failed while the form was open; they open no second one. */
   further: number;
   /** Undefined while it is being taken; null when there is none. */
@@ -21,7 +24,7 @@ export function openReport(failed: FailedCall, facts: Facts): void {
   const open = report.get();
   if (open) return report.set({ ...open, further: open.further + 1 });
   const found = diagnosis(failed, new Date());
-  report.set({ found, facts, further: 0, image: undefined });
+  report.set({ found, facts, secrets: secretValues(), further: 0, image: undefined });
   void screenshot().then((image) => {
     const now = report.get();
     if (now?.found === found && now.image === undefined) report.set({ ...now, image });

@@ -15,6 +15,10 @@ export function watchSecretFields(): void {
   document.addEventListener('keydown', rememberAll, true);
 }
 
+/** What stands in secret fields now, shown or not: it is removed wherever else it was typed. */
+export const secretValues = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(secret)].map(({ value }) => value ?? '').filter(Boolean);
+
 /** Empties every field of a copy of the page that holds a secret field: what stands beside a password is personal too. */
 export function hideSecrets(copy: Document): void {
   if (!copy.querySelector(secret)) return;
