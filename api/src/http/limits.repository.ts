@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import { statement } from '../db/rows';
 import { tooMany } from './problem';
 
@@ -12,50 +12,65 @@ export interface Limit {
 }
 
 interface Counter {
+  key: string;
   count: number;
   /** Seconds. */
   left: number;
 }
 
-const counting = `insert into rate_limits as mine (key, count, resets_at) values ($1, 1, $2::timestamptz)
-  on conflict (key) do update set
-    count = case when mine.resets_at <= $3::timestamptz then 1 else mine.count + 1 end,
-    resets_at = case when mine.resets_at <= $3::timestamptz then excluded.resets_at else mine.resets_at end
-  returning count, extract(epoch from resets_at - $3::timestamptz)::float as left`;
+/**
+ * Counts one try in every bucket, or in none where one is full: a refused try neither counts on nor makes anybody wait longer. Of
+ * tries at the same moment each gets a number of its own, so that two cannot both be the last allowed one.
+ */
+const counting = `with wanted as (
+    select * from unnest($1::text[], $2::int[], $3::timestamptz[]) as one (key, max, resets_at)
+  ), closed as (
+    select mine.key, mine.count + 1 as count, mine.resets_at from rate_limits mine join wanted using (key)
+    where mine.resets_at > $4::timestamptz and mine.count >= wanted.max
+  ), counted as (
+    insert into rate_limits as mine (key, count, resets_at)
+    select key, 1, resets_at from wanted where not exists (select from closed) order by key
+    on conflict (key) do update set
+      count = case when mine.resets_at <= $4::timestamptz then 1 else mine.count + 1 end,
+      resets_at = case when mine.resets_at <= $4::timestamptz then excluded.resets_at else mine.resets_at end
+    returning key, count, resets_at
+  )
+  select key, count, extract(epoch from resets_at - $4::timestamptz)::float as left
+  from (select * from closed union all select * from counted) every`;
 
 /** Counters in PostgreSQL, so that every instance counts together (security C.44). */
 export function limitsRepository(db: Database, now: () => Date) {
   const raise = statement<Counter>(db, 'limits_count', counting);
 
-  /** One statement: two tries at the same moment cannot both be the last allowed one. */
-  async function count({ key, seconds }: Limit): Promise<Counter> {
+  /** The buckets that were full. */
+  async function count(limits: readonly Limit[]): Promise<Counter[]> {
     const at = now();
-    const resetsAt = new Date(at.getTime() + seconds * 1000);
-    const [counter] = await raise(key, resetsAt.toISOString(), at.toISOString());
-    return counter!;
+    const resets = limits.map(({ seconds }) => new Date(at.getTime() + seconds * 1000).toISOString());
+    const keys = limits.map(({ key }) => key);
+    const counters = await raise(keys, limits.map(({ max }) => max), resets, at.toISOString()); // prettier-ignore
+    const most = new Map(limits.map(({ key, max }) => [key, max]));
+    return counters.filter((counter) => counter.count > (most.get(counter.key) ?? 0));
   }
 
   return {
-    /** Counts one try in each bucket. Throws 429 with the longest wait when one is full. */
+    /** Counts one try in each bucket. Throws 429 with the longest wait when one is full; then it counts in none. */
     async take(...limits: readonly Limit[]): Promise<void> {
-      const counters = await Promise.all(limits.map(count));
-      const full = counters.filter(({ count: tries }, index) => tries > limits[index]!.max);
+      const full = await count(limits);
       if (full.length > 0) throw tooMany(Math.max(...full.map(({ left }) => left)));
     },
 
-    /** As `take`, for answers that must not differ: says whether it was still allowed. A full bucket spares the ones after it. */
-    async mayTake(...limits: readonly Limit[]): Promise<boolean> {
-      for (const limit of limits) {
-        const { count: tries } = await count(limit);
-        if (tries > limit.max) return false;
-      }
-      return true;
-    },
+    /** As `take`, for answers that must not differ: says whether it was still allowed. */
+    mayTake: async (...limits: readonly Limit[]): Promise<boolean> => (await count(limits)).length === 0,
 
     /** Takes one try back out of each bucket. */
     async giveBack(...limits: readonly Limit[]): Promise<void> {
       const keys = limits.map(({ key }) => key);
       await db.execute(sql`update rate_limits set count = greatest(0, count - 1) where key in ${keys}`);
+    },
+
+    /** Empties the buckets of these keys, and those whose keys begin with `prefix`. */
+    async forget(queries: Queries, keys: readonly string[], prefix: string): Promise<void> {
+      await queries.execute(sql`delete from rate_limits where key in ${keys} or starts_with(key, ${prefix})`);
     },
 
     async purge(): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signer } from './signed';
+import { signer } from '../http/signed';
 
 /** What a preview link shows, and until when. */
 export interface Shown {

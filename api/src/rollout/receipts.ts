@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signer } from './signed';
+import { signer } from '../http/signed';
 
 /** What a page proves with each signal: which tab it is and which releases it got. */
 export interface Receipt {

@@ -184,6 +184,29 @@ describe('la réinitialisation (spec §2, §7, sécurité B)', () => {
     expect((await reset({ key })).statusCode).toBe(204);
   });
 
+  it('ne dit rien d’un autre compte à qui a sa propre clé: même phrase, compte ou non, nom ou non', async () => {
+    const { as, askKey, reset } = await withMail();
+    await as('coach', { email: 'bob@tandem.test', password: old });
+    const key = await askKey();
+    const answers = [];
+    for (const to of ['bob@tandem.test', 'personne@tandem.test'])
+      for (const password of ['CamilleRochat-12', 'court', next])
+        answers.push(await reset({ key, email: to, password }));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`422 ${JSON.stringify(wrong)}`]),
+    );
+  });
+
+  it('rend ses essais à la personne que d’autres avaient bloquée', async () => {
+    const { askKey, reset, visitor } = await withMail();
+    const sign = async (ip: string, password: string) =>
+      (await (await visitor(ip)).post('/login', { email, password })).statusCode;
+    for (let n = 0; n < 26; n++) await sign(n < 6 ? '10.0.0.1' : `10.0.1.${n}`, 'faux');
+    expect(await sign('10.0.0.1', old)).toBe(429);
+    await reset({ key: await askKey() });
+    expect(await sign('10.0.0.1', next)).toBe(200);
+  });
+
   it('arrête après 10 mauvaises clés par minute', async () => {
     const { reset } = await withMail();
     const statuses = [];

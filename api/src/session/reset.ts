@@ -4,6 +4,7 @@ import type { Queries } from '../db/database';
 import { refused } from '../http/problem';
 import { passwordChangedMail } from '../outbox/mails';
 import { resetsRepository } from './resets.repository';
+import { forgetFailures } from './sign-in.limits';
 import { wrongCredentials } from './sign-in';
 import { usersRepository } from './users.repository';
 
@@ -35,9 +36,9 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
     async complete({ key, email, password, password_confirmation }: Reset, ip: string): Promise<void> {
       const bad = { key: `reset-key:ip:${ip}`, max: 10, seconds: 60 };
       await limits.take(bad);
-      const user = (await resets.isOpen(key)) ? await users.findByEmail(email) : undefined;
-      if (!user) throw wrongCredentials();
-      const fault = passwords.faultOf(password, user);
+      const owner = await resets.ownerOf(key, email);
+      if (!owner) throw wrongCredentials();
+      const fault = passwords.faultOf(password, owner);
       if (fault) throw refused({ password: fault });
       if (password !== password_confirmation) {
         throw refused({ password_confirmation: 'Les deux mots de passe ne sont pas identiques.' });
@@ -54,6 +55,7 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
     await users.setPassword(queries, userId, given.passwordHash);
     await resets.drop(queries, userId);
     await sessions.endAll(queries, userId);
+    await forgetFailures(limits, queries, given.email);
     await audit(queries, { id: userId, ip: given.ip }, { action: 'password_reset', entity: 'user', entityId: userId });
     await outbox.mail(queries, passwordChangedMail(config, given.email));
   }

@@ -44,13 +44,14 @@ export function resetsRepository(db: Database, now: () => Date) {
       return used?.userId;
     },
 
-    /** Whether this key would still open: asked before the costly hash. */
-    async isOpen(key: string): Promise<boolean> {
+    /** Whose key this still is, if it is this address's: asked before anything else, and both at once, so that nobody learns the one by the other. */
+    async ownerOf(key: string, email: string) {
       const [found] = await db
-        .select({ userId: table.userId })
+        .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
         .from(table)
+        .innerJoin(users, and(eq(users.id, table.userId), users.isActive, eq(users.email, normaliseEmail(email))))
         .where(and(eq(table.tokenHash, hashOfSecret(key)), isNull(table.usedAt), gt(table.expiresAt, now())));
-      return found !== undefined;
+      return found;
     },
 
     /** Every key of a person dies, for example because the password has changed. */

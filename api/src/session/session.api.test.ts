@@ -86,7 +86,7 @@ describe('la connexion (spec §7, §8)', () => {
 
   it.each([
     ['25 échecs en 5 minutes depuis un lieu', (n: number) => [`x${n}@tandem.test`, '10.0.0.1'], 26],
-    ['25 échecs par heure sur une adresse', (n: number) => ['ada@tandem.test', `10.0.0.${n}`], 26],
+    ['25 échecs en 15 minutes sur une adresse', (n: number) => ['ada@tandem.test', `10.0.0.${n}`], 26],
   ])('arrête après %s', async (_, who, first) => {
     const { sign } = await withAda();
     const statuses: number[] = [];
@@ -95,6 +95,61 @@ describe('la connexion (spec §7, §8)', () => {
       statuses.push(await sign(email, 'faux', ip));
     }
     expect(statuses.indexOf(429) + 1).toBe(first);
+  });
+
+  it('ne compte pas les essais refusés, qui n’allongent rien non plus', async () => {
+    const { sign, clock } = await withAda();
+    for (let n = 0; n < 60; n++) await sign('ada@tandem.test', 'faux', '10.0.0.1');
+    expect(await sign('ada@tandem.test', password, '10.0.0.2')).toBe(200);
+    clock.pass(minute + 1);
+    expect(await sign('ada@tandem.test', password, '10.0.0.1')).toBe(200);
+  });
+
+  it('laisse entrer un navigateur connu pendant que des inconnus épuisent toutes les limites', async () => {
+    const { sign, visitor } = await withAda();
+    const own = await visitor('10.0.0.1');
+    expect((await own.post('/login', { email: 'ada@tandem.test', password })).statusCode).toBe(200);
+    for (let n = 0; n < 30; n++) await sign('ada@tandem.test', 'faux', n < 10 ? '10.0.0.1' : `10.0.1.${n}`);
+    expect(await sign('ada@tandem.test', password, '10.0.9.9')).toBe(429);
+    expect((await own.post('/login', { email: 'ADA@tandem.test', password })).statusCode).toBe(200);
+  });
+
+  it('donne au navigateur connu une limite à lui: 10 échecs en 15 minutes, et pas pour une autre personne', async () => {
+    const { visitor, as, clock } = await withAda();
+    await as('coach', { email: 'bob@tandem.test', password });
+    const own = await visitor();
+    await own.post('/login', { email: 'ada@tandem.test', password });
+    const triesOf = async (email: string, count: number) => {
+      const statuses = [];
+      for (let n = 0; n < count; n++) statuses.push((await own.post('/login', { email, password: 'faux' })).statusCode);
+      return statuses.filter((status) => status === 422).length;
+    };
+    expect([await triesOf('ada@tandem.test', 12), await triesOf('bob@tandem.test', 7)]).toEqual([10, 5]);
+    clock.pass(15 * minute + 1);
+    expect((await own.post('/login', { email: 'ada@tandem.test', password })).statusCode).toBe(200);
+  });
+
+  it('attend 15 minutes au plus', async () => {
+    const { visitor, sign } = await withAda();
+    for (let n = 0; n < 25; n++) await sign('ada@tandem.test', 'faux', `10.0.1.${n}`);
+    const { headers } = await (await visitor('10.0.2.1')).post('/login', { email: 'ada@tandem.test', password });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(600);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  it('ne compte pas comme échec un essai qui finit par une panne de Tandem', async () => {
+    const { sign, db } = await withAda();
+    await db.pool.query('alter table sessions rename to elsewhere');
+    for (let n = 0; n < 8; n++) expect(await sign('ada@tandem.test', password)).toBe(500);
+    await db.pool.query('alter table elsewhere rename to sessions');
+    expect(await sign('ada@tandem.test', password)).toBe(200);
+  });
+
+  it('ne prend pas pour une adresse celle qui n’en a que l’air: le signe Kelvin n’est pas un k', async () => {
+    const { as, sign } = await withAda();
+    await as('coach', { email: 'quack@tandem.test', password });
+    expect(await sign('quac\u212A@tandem.test', password)).toBe(422);
+    expect(await sign('QUACK@tandem.test', password)).toBe(200);
   });
 
   it('ne compte pas les réussites: toute une école se connecte derrière une adresse', async () => {

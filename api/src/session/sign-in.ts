@@ -1,11 +1,11 @@
 import type { User } from '@tandem/shared/contract/session';
-import { normaliseEmail } from '@tandem/shared/rules/email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app';
 import { antiForgery } from '../http/anti-forgery';
 import { cookiesOf } from '../http/cookies';
-import type { Limit } from '../http/limits.repository';
 import { Problem } from '../http/problem';
+import { devicesOf } from './devices';
+import { bucketsOf } from './sign-in.limits';
 import { personOf } from './user';
 import { type UserRow, usersRepository } from './users.repository';
 
@@ -22,23 +22,33 @@ export function signInFlow({ db, now, config, audit, limits, passwords, sessions
   const cookies = cookiesOf(config);
   const forgery = antiForgery(config);
   const users = usersRepository(db, now);
+  const devices = devicesOf(config);
 
   return async ({ body: { email, password }, request, reply }: SignIn): Promise<User> => {
-    const buckets = bucketsOf(normaliseEmail(email), request.ip);
+    const buckets = bucketsOf(devices, email, request);
     await limits.take(...buckets);
+    try {
+      const user = await check(email, password, request);
+      const secret = await open(user, request);
+      await limits.giveBack(...buckets);
+      cookies.setSession(reply, secret);
+      forgery.give(reply, secret);
+      devices.remember(request, reply, user.email);
+      return personOf(user);
+    } catch (error) {
+      // Our own failure is no failed try.
+      if (!(error instanceof Problem)) await limits.giveBack(...buckets).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  async function check(email: string, password: string, { ip }: FastifyRequest): Promise<UserRow> {
     const user = await users.findByEmail(email);
     const isRight = await passwords.verify(user?.passwordHash, password);
-    if (!user || !isRight) {
-      await audit(db, { id: null, ip: request.ip }, { action: 'login_failed', entity: 'user', entityId: user?.id ?? null }); // prettier-ignore
-      throw wrongCredentials();
-    }
-    // A success was never a failed try: it gives back what it took.
-    await limits.giveBack(...buckets);
-    const secret = await open(user, request);
-    cookies.setSession(reply, secret);
-    forgery.give(reply, secret);
-    return personOf(user);
-  };
+    if (user && isRight) return user;
+    await audit(db, { id: null, ip }, { action: 'login_failed', entity: 'user', entityId: user?.id ?? null });
+    throw wrongCredentials();
+  }
 
   /** A new id at each sign-in: one that somebody planted before is worth nothing (security C.36). */
   async function open(user: UserRow, request: FastifyRequest): Promise<string> {
@@ -51,10 +61,3 @@ export function signInFlow({ db, now, config, audit, limits, passwords, sessions
     });
   }
 }
-
-/** Security §1: failures per address and place, per place, per address. */
-const bucketsOf = (email: string, ip: string): Limit[] => [
-  { key: `login:pair:${email}:${ip}`, max: 5, seconds: 60 },
-  { key: `login:ip:${ip}`, max: 25, seconds: 300 },
-  { key: `login:email:${email}`, max: 25, seconds: 3600 },
-];

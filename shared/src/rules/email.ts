@@ -6,5 +6,9 @@ const longest = 254;
 /** Spec §5: text, an @, a domain, a dot and a suffix of at least two letters. Expects a trimmed text. */
 export const isEmail = (value: string): boolean => value.length <= longest && shape.test(value);
 
-/** The form in which an address is kept and compared (domain R5). */
-export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+/**
+ * The form in which an address is kept and compared (domain R5). The Kelvin sign and the dotted İ stay as they are: in lower case
+ * they would be the letters of somebody else's address.
+ */
+export const normaliseEmail = (value: string): string =>
+  value.trim().replace(/[^\u0130\u212A]+/g, (part) => part.toLowerCase());
