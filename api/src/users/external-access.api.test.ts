@@ -93,4 +93,22 @@ describe('une demande d’accès', () => {
     const open = (await as('external')).userId;
     expect((await admin.post(`/api/users/${open}/refusal`, { version: 1 })).statusCode).toBe(409);
   });
+
+  it('ne réserve pas l’adresse: un admin peut inviter la personne, et la demande disparaît', async () => {
+    const { visitor, as } = await testApp();
+    await (await visitor()).post(path, { ...asked, firstName: 'Faux', lastName: 'Nom' });
+    const admin = await as('admin');
+    const added = await admin.post('/api/users', { of: 'external', phone: null, ...asked });
+    expect([added.statusCode, (await requests(admin)).length]).toEqual([200, 0]);
+  });
+
+  it.each([
+    ['un lien pour prénom', { firstName: 'https://evil.example/x' }],
+    ['un lien sans protocole pour nom', { lastName: 'Gagnez sur evil.example' }],
+    ['du HTML pour organisation', { organisation: '<a href=x>Office</a>' }],
+    ['une adresse pour fonction', { function: 'écrire à a@b.ch' }],
+  ])('est refusée avec %s: ce texte ira dans un message', async (_, given) => {
+    const { visitor } = await testApp();
+    expect((await (await visitor()).post(path, { ...asked, ...given })).statusCode).toBe(422);
+  });
 });

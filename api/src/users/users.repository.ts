@@ -33,6 +33,7 @@ export function usersRepository(services: Services) {
   /** Writes columns of one account at one version, and the difference to the audit log. */
   async function set(tx: Queries, person: Person, before: UserRow, values: Partial<External>): Promise<boolean> {
     await checkRegion(tx, values, before);
+    if (values.email !== undefined && values.email !== before.email) await dropRequest(tx, person, values.email);
     const changed = await tx
       .update(users)
       .set({ ...values, ...stampOf(person, now()).changed })
@@ -45,6 +46,15 @@ export function usersRepository(services: Services) {
     return true;
   }
 
+  /** An address that somebody unknown has asked with is nobody's yet: an account that an admin gives it to takes its place. */
+  async function dropRequest(tx: Queries, person: Person, email: string) {
+    const [gone] = await tx
+      .delete(users)
+      .where(and(eq(users.email, email), isRequest))
+      .returning({ id: users.id });
+    if (gone) await audit(tx, person, { action: 'refuse', entity, entityId: gone.id, reason: 'Un compte a été créé avec cette adresse.' }); // prettier-ignore
+  }
+
   return {
     accounts,
     set,
@@ -53,6 +63,7 @@ export function usersRepository(services: Services) {
 
     add: (body: NewAccount, person: Person): Promise<number> =>
       db.transaction(async (tx) => {
+        await dropRequest(tx, person, body.email);
         const added = await addAccount(tx, body, stampOf(person, now()));
         const { email, role } = (await findUser(tx, added.id))!;
         const diff = { email: [null, email], role: [null, role] };

@@ -26,6 +26,11 @@ export const optionalText = (max: number) => orNothing(plain(max));
 /** First or last name. */
 export const personName = requiredText(80);
 
+const link = /:\/\/|\bwww\.|[<>@]|\.\p{L}{2}/iu;
+/** A text that strangers give and that goes into our mails: neither a link nor markup. */
+export const textWithoutLink = (max: number) =>
+  requiredText(max).refine((text) => !link.test(text), 'Ce texte ne peut contenir ni lien, ni adresse, ni « < ».');
+
 /** E-mail of spec §5, trimmed and lower-cased (domain R5). */
 export const requiredEmail = plain(254).toLowerCase().refine(isEmail, 'Cette adresse e-mail n’est pas valable.');
 export const optionalEmail = orNothing(

@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint';
 import { keysOf } from './enumerations';
-import {
-  optionalChoice,
-  optionalPhone,
-  personName,
-  requiredChoice,
-  requiredEmail,
-  requiredText,
-  version,
-} from './fields';
+import { optionalChoice, optionalPhone, requiredChoice, requiredEmail, version, textWithoutLink } from './fields';
 import { one, searchText, several, sortKeysOf, sortOf } from './listing';
 import { id, idParams, instant, pageOf, pageQuery } from './page';
 import { missing, problem, rejected, stale, versionMissing } from './problem';
@@ -85,10 +77,10 @@ export type UserListQuery = z.output<typeof userListQuery>;
 
 /** A person of another organisation, as an admin invites one. */
 export const externalPerson = z.object({
-  firstName: personName,
-  lastName: personName,
-  organisation: requiredText(120),
-  function: requiredText(80),
+  firstName: textWithoutLink(80),
+  lastName: textWithoutLink(80),
+  organisation: textWithoutLink(120),
+  function: textWithoutLink(80),
   /** Of the list `region`; left out, it stays as it is. */
   regionId: optionalChoice.optional(),
   phone: optionalPhone,

@@ -82,12 +82,15 @@ export function calendarRepository({ db, now, audit }: Services) {
         if (gone.length > 0) await record(tx, person, 'calendar_revoke', id);
       }),
 
-    /** The courses behind an address; undefined for every address that is not right. */
+    /** The courses behind an address; undefined for every address that is not right, and for those of people who have left. */
     async read(id: number, token: string): Promise<WeeklyCourse[] | undefined> {
       const [feed] = await rowsOf<{ teacherId: number }>(
         db,
         sql`update calendar_feeds set last_read_at = ${now().toISOString()}::timestamptz
-          where teacher_id = ${id} and token_hash = ${hashOf(token)} returning teacher_id as "teacherId"`,
+          where teacher_id = ${id} and token_hash = ${hashOf(token)}
+            and exists (select from teachers t where t.id = teacher_id and t.archived_at is null)
+            and not exists (select from users u where u.teacher_id = calendar_feeds.teacher_id and not u.is_active)
+          returning teacher_id as "teacherId"`,
       );
       if (!feed) return undefined;
       return (await rowsOf<Course>(db, coursesOf(feed.teacherId))).map(courseOf);

@@ -51,6 +51,15 @@ describe('l’adresse de l’agenda', () => {
     });
   });
 
+  it.each([
+    ['dont le compte est désactivé', 'update users set is_active = false where teacher_id = $1'],
+    ['qui est archivée', 'update teachers set archived_at = now() where id = $1'],
+  ])('ne répond plus pour une personne %s', async (_, statement) => {
+    const { file, id } = await aFeed();
+    await test.db.pool.query(statement, [id]);
+    expect((await visitor.get(file)).statusCode).toBe(404);
+  });
+
   it('cesse de répondre dès qu’elle est renouvelée ou supprimée', async () => {
     const { file, id, client } = await aFeed();
     const { address } = (await client.post(`/api/teachers/${id}/calendar`, {})).json<{ address: string }>();
