@@ -15,6 +15,7 @@ import { offerApi } from './offer/offer.api';
 import { signalsApi } from './signals/signals.api';
 import { deployTokensApi } from './deploy-tokens/deploy-tokens.api';
 import { releasesApi } from './releases/releases.api';
+import { outboxApi } from './outbox/outbox.api';
 import { recentApi } from './recent/recent.api';
 import { searchApi } from './search/search.api';
 import { settingsApi } from './settings/settings.api';
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   signalsApi,
   releasesApi,
   deployTokensApi,
+  outboxApi,
   searchApi,
   recentApi,
   draftsApi,

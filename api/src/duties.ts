@@ -12,10 +12,11 @@ import { refreshTwins } from './students/students.twins.repository';
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
 const reportDays = 90;
-const outboxDays = 30;
+const sentDays = 30;
+const unsentDays = 90;
 const draftDays = 30;
 
-/** Closes the accounts of those who have left, looks for probable doubles, and removes what has had its time (security I.125, C.46): reports, errors and timings after 90 days, tasks and drafts after 30, what has expired at once. */
+/** Closes the accounts of those who have left, looks for probable doubles, and removes what has had its time (security I.125, C.46): reports, errors, timings and what could not be sent after 90 days, what was sent and drafts after 30, what has expired at once. */
 export async function doDuties(services: Services): Promise<void> {
   const { db, now, sessions, limits, outbox } = services;
   const ago = (days: number) => new Date(now().getTime() - days * day);
@@ -24,7 +25,7 @@ export async function doDuties(services: Services): Promise<void> {
   await resetsRepository(db, now).purge();
   await idempotencyRepository(db, now).purge();
   await bugReportsRepository(db, now).purge(ago(reportDays));
-  await outbox.purge(ago(outboxDays));
+  await outbox.purge(ago(sentDays), ago(unsentDays));
   await draftsRepository(db, now).purge(ago(draftDays));
   await importsRepository(services).failAbandoned(now());
   await importsRepository(services).purge(now());

@@ -63,6 +63,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'Demande d’accès refusée',
     request_access: 'Accès demandé',
   },
+  outbox: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' },
+  bug_report: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' },
   deploy_token: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' },
 };
 

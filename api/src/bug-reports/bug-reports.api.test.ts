@@ -80,10 +80,38 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
     expect(rows[0].bytes).toBeLessThanOrEqual(70_000);
   });
 
-  it('ne remplit jamais le disque: 507 quand sa place est prise', async () => {
-    const { visitor, db } = await testApp();
-    await db.pool.query("insert into bug_reports (title, description, json) select 'a', 'b', '{}' from generate_series(1, 8001)"); // prettier-ignore
-    expect((await (await visitor()).post('/api/report-to-jira', report)).statusCode).toBe(507);
+  it('garde aux personnes connectées une place à elles, et la refuse quand elle est pleine', async () => {
+    const { visitor, as, db } = await testApp();
+    const admin = await as('admin');
+    await db.pool.query("insert into bug_reports (title, description, json, user_id) select 'x', 'y', '{}', $1 from generate_series(1, 6401)", [admin.userId]); // prettier-ignore
+    expect((await admin.post('/api/report-to-jira', report)).statusCode).toBe(507);
+    expect((await (await visitor()).post('/api/report-to-jira', report)).statusCode).toBe(204);
+  });
+
+  it('laisse partir les plus anciens rapports anonymes, sans rien refuser ni toucher aux autres', async () => {
+    const { visitor, as, db } = await testApp();
+    const admin = await as('admin');
+    await db.pool.query("insert into bug_reports (title, description, json) select 'ancien ' || n, 'y', '{}' from generate_series(1, 1700) n"); // prettier-ignore
+    await admin.post('/api/report-to-jira', report);
+    expect((await (await visitor()).post('/api/report-to-jira', report)).statusCode).toBe(204);
+    const { rows } = await db.pool.query('select title from bug_reports order by id');
+    expect([rows.length, rows[0].title]).toEqual([1601, 'ancien 102']);
+    expect(rows.slice(-2).map(({ title }) => title)).toEqual([report.title, report.title]);
+  });
+
+  it('se supprime par un admin, seul ou tous les anonymes ensemble, avec une trace', async () => {
+    const { visitor, as, db } = await testApp();
+    const admin = await as('admin');
+    await admin.post('/api/report-to-jira', report);
+    for (let n = 0; n < 2; n++) await (await visitor(`10.5.0.${n}`)).post('/api/report-to-jira', report);
+    expect((await admin.post('/api/bug-reports/remove-anonymous')).json()).toEqual({ removed: 2 });
+    const { rows } = (await admin.get('/api/bug-reports')).json();
+    expect(rows).toHaveLength(1);
+    expect([(await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode, (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode]).toEqual([204, 404]); // prettier-ignore
+    const traces = await db.pool.query(
+      "select count(*)::int from audit_log where entity = 'bug_report' and action = 'remove'",
+    );
+    expect(traces.rows).toEqual([{ count: 2 }]);
   });
 
   it('disparaît après 90 jours', async () => {

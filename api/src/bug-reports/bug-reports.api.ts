@@ -13,7 +13,9 @@ import { screenshotOf } from './screenshot';
 export const calls = { report: session.reportToJira, ...bugReports };
 
 const bodyBytes = 6 * 1024 * 1024;
-const quotaBytes = 500 * 1024 * 1024;
+const quotaBytes = 400 * 1024 * 1024;
+/** Of its own: what strangers send takes no place from people who are signed in. */
+const anonymousBytes = 100 * 1024 * 1024;
 
 export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit }: Services) {
   const repository = bugReportsRepository(db, now);
@@ -31,14 +33,15 @@ export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit
     bugReportsPolicy,
     {
       report: async ({ body, person, request }) => {
-        if ((await repository.storedBytes()) > quotaBytes) {
-          throw new Problem(507, 'L’espace réservé aux rapports est plein.');
+        if (person && (await repository.storedBytes()) > quotaBytes) {
+          throw new Problem(507, 'L’espace réservé aux rapports est plein : un administrateur peut en supprimer.');
         }
         const { title, description, json, screenshotImage } = body;
         const screenshot = screenshotOf(screenshotImage);
         const report = { title, description, json, screenshot, userId: person?.id ?? null, ipHash: hashOf(request.ip) };
         await db.transaction(async (queries) => {
           const reportId = await repository.add(queries, report);
+          if (!person) await repository.keepAnonymous(queries, anonymousBytes);
           if (config.jira) await outbox.queue(queries, 'jira-report', { reportId });
         });
       },
@@ -51,6 +54,19 @@ export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit
         await audit(db, person, { action: 'read', entity: 'bug_report', entityId: params.id });
         return report;
       },
+
+      remove: ({ params: { id }, person }) =>
+        db.transaction(async (queries) => {
+          if (!(await repository.remove(queries, id))) throw notFound('Rapport');
+          await audit(queries, person, { action: 'remove', entity: 'bug_report', entityId: id });
+        }),
+
+      removeAnonymous: ({ person }) =>
+        db.transaction(async (queries) => {
+          const removed = await repository.removeAnonymous(queries);
+          await audit(queries, person, { action: 'remove', entity: 'bug_report', diff: { anonymous: removed } });
+          return { removed };
+        }),
 
       screenshot: async ({ params }) => {
         const { screenshot } = await find(params.id);

@@ -7,4 +7,6 @@ export const bugReportsPolicy = {
   list: ['admin'],
   show: ['admin'],
   screenshot: ['admin'],
+  remove: ['admin'],
+  removeAnonymous: ['admin'],
 } satisfies Policy<typeof calls>;

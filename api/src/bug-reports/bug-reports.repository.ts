@@ -1,5 +1,5 @@
 import type { BugReportFile, BugReportRow } from '@tandem/shared/contract/bug-reports';
-import { count, desc, eq, lt, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { bugReports as table } from '../db/schema';
 
@@ -17,6 +17,9 @@ const line = {
 };
 type Line = Omit<BugReportRow, 'createdAt'> & { createdAt: Date };
 const rowOf = <T extends Line>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+/** 64 kB for the text, and the picture. */
+const bytesOf = sql`65536 + coalesce(octet_length(${table.screenshot}), 0)`;
 
 export function bugReportsRepository(db: Database, now: () => Date) {
   return {
@@ -52,15 +55,33 @@ export function bugReportsRepository(db: Database, now: () => Date) {
     change: (id: number, changes: Partial<Pick<Stored, 'state' | 'jiraKey'>>) =>
       db.update(table).set(changes).where(eq(table.id, id)),
 
-    /** What the reports take, counting 64 kB for each one's text. */
+    /** What the reports of people who were signed in take. */
     async storedBytes(): Promise<number> {
       const [found] = await db
-        .select({
-          bytes: sql<number>`(count(*) * 65536 + coalesce(sum(octet_length(${table.screenshot})), 0))::float8`,
-        })
-        .from(table);
+        .select({ bytes: sql<number>`coalesce(sum(${bytesOf}), 0)::float8` })
+        .from(table)
+        .where(isNotNull(table.userId));
       return found?.bytes ?? 0;
     },
+
+    /** The oldest reports of nobody known give way until the rest takes no more than `bytes`. */
+    async keepAnonymous(queries: Queries, bytes: number): Promise<void> {
+      const sized = queries
+        .select({ id: table.id, total: sql<number>`sum(${bytesOf}) over (order by ${table.id} desc)`.as('total') })
+        .from(table)
+        .where(isNull(table.userId))
+        .as('sized');
+      const over = queries.select({ id: sized.id }).from(sized).where(gt(sized.total, bytes));
+      await queries.delete(table).where(inArray(table.id, over));
+    },
+
+    /** False: it is gone already. */
+    remove: async (queries: Queries, id: number): Promise<boolean> =>
+      (await queries.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0,
+
+    /** How many reports of nobody known there were. */
+    removeAnonymous: async (queries: Queries): Promise<number> =>
+      (await queries.delete(table).where(isNull(table.userId)).returning({ id: table.id })).length,
 
     purge: (before: Date) => db.delete(table).where(lt(table.createdAt, before)),
   };

@@ -22,6 +22,8 @@ export interface Payloads {
 export type Kind = keyof Payloads;
 export type Task = typeof table.$inferSelect;
 
+const afterSingle = 1;
+
 /** Longer than any delivery may take: then another worker may try. */
 export const leaseMs = 90_000;
 
@@ -42,11 +44,14 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
     async mails(queries: Queries, mails: readonly Mail[]): Promise<void> {
       if (mails.length === 0) return;
       const at = { createdAt: now(), nextAttemptAt: now() };
-      const rows = mails.map((mail) => ({ kind: 'mail', payload: { sealed: seal(JSON.stringify(mail)) }, ...at }));
+      const rows = mails.map((mail) => ({ kind: 'mail', payload: { sealed: seal(JSON.stringify(mail)) }, priority: afterSingle, ...at })); // prettier-ignore
       await queries.insert(table).values(rows);
       setImmediate(() => listener());
     },
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
+
+    /** Something waits that was not queued here: it need not wait for the next round. */
+    wake: () => void setImmediate(() => listener()),
 
     /** Called after something was queued here, so that it does not wait for the next round. */
     onQueued(listen: () => void) {
@@ -66,7 +71,7 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
             or(isNull(table.lockedUntil), lt(table.lockedUntil, now())),
           ),
         )
-        .orderBy(asc(table.nextAttemptAt), asc(table.id))
+        .orderBy(asc(table.priority), asc(table.nextAttemptAt), asc(table.id))
         .limit(1)
         .for('update', { skipLocked: true });
       const [task] = await db
@@ -84,13 +89,16 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
     postpone: (id: number, until: Date, reason: string) =>
       db.update(table).set({ nextAttemptAt: until, lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
 
+    /** What was acknowledged is never thrown away: it stays whole until an admin sends it again or removes it. */
     giveUp: (id: number, reason: string) =>
-      db.update(table).set({ state: 'failed', lockedUntil: null, payload: {}, lastError: reason }).where(eq(table.id, id)), // prettier-ignore
+      db.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
 
     /** The newest mails that nobody has sent: what the development mailbox shows. */
     listMails: () => db.select().from(table).where(and(eq(table.kind, 'mail'), eq(table.state, 'queued'))).orderBy(desc(table.id)).limit(50), // prettier-ignore
 
-    purge: (before: Date) => db.delete(table).where(lt(table.createdAt, before)),
+    /** What was sent before `sent`, what never could be before `unsent`. */
+    purge: (sent: Date, unsent: Date) =>
+      db.delete(table).where(or(and(eq(table.state, 'sent'), lt(table.createdAt, sent)), lt(table.createdAt, unsent))),
   };
 }
 export type Outbox = ReturnType<typeof outboxRepository>;

@@ -58,7 +58,57 @@ describe('la boîte d’envoi', () => {
     sink.refuseWith([550]);
     await outbox.mail(db, mail);
     await drain();
-    expect(await stateOf()).toEqual([{ state: 'failed', attempts: 1, payload: {}, last_error: 'GiveUp: SMTP 550' }]);
+    expect(await stateOf()).toEqual([{ state: 'failed', attempts: 1, payload: { sealed: expect.any(String) }, last_error: 'GiveUp: SMTP 550' }]); // prettier-ignore
+  });
+
+  it('réessaie pendant 24 heures, puis garde le message entier, qu’un admin renvoie', async () => {
+    const { sink, outbox, db, drain, clock, stateOf, as } = await withSink();
+    sink.refuseWith(Array.from({ length: 100 }, () => 451));
+    await outbox.mail(db, mail);
+    const tryFor = async (hours: number) => {
+      for (let n = 0; n < 2 * hours; n++) {
+        clock.pass(30 * minute);
+        await drain();
+      }
+    };
+    await tryFor(23);
+    expect(await stateOf()).toMatchObject([{ state: 'queued' }]);
+    await tryFor(3);
+    expect(await stateOf()).toMatchObject([{ state: 'failed' }]);
+    sink.refuseWith([]);
+    const admin = await as('admin');
+    const { rows } = (await admin.get('/api/outbox/unsent')).json();
+    expect(rows).toEqual([expect.objectContaining({ to: mail.to, subject: mail.subject, state: 'failed', reason: expect.stringContaining('451') })]); // prettier-ignore
+    expect((await admin.post(`/api/outbox/${rows[0].id}/resend`)).statusCode).toBe(204);
+    await drain();
+    expect(sink.received).toHaveLength(1);
+    expect((await admin.get('/api/outbox/unsent')).json()).toEqual({ rows: [], total: 0 });
+    expect((await admin.post(`/api/outbox/${rows[0].id}/resend`)).statusCode).toBe(404);
+  });
+
+  it('laisse un admin supprimer ce qui ne partira pas, avec une trace', async () => {
+    const { sink, outbox, db, drain, as } = await withSink();
+    sink.refuseWith([550]);
+    await outbox.mail(db, mail);
+    await drain();
+    const admin = await as('admin');
+    const [{ id }] = (await admin.get('/api/outbox/unsent')).json().rows;
+    expect((await admin.delete(`/api/outbox/${id}`)).statusCode).toBe(204);
+    expect((await admin.get('/api/outbox/unsent')).json().total).toBe(0);
+    const { rows } = await db.pool.query("select action from audit_log where entity = 'outbox'");
+    expect(rows).toEqual([{ action: 'remove' }]);
+  });
+
+  it('fait passer un message seul avant ceux d’un envoi groupé', async () => {
+    const { sink, outbox, db, drain } = await withSink();
+    await outbox.mails(
+      db,
+      Array.from({ length: 5 }, (_, n) => ({ ...mail, to: `p${n}@tandem.test` })),
+    );
+    await outbox.mail(db, mail);
+    await drain();
+    expect(sink.received.flatMap(({ to }) => to)[0]).toBe(mail.to);
+    expect(sink.received).toHaveLength(6);
   });
 
   it.each(['a@b.ch\r\nBcc: x@y.ch', 'a@b.ch\nX: 1'])('refuse un saut de ligne dans un en-tête: %j', async (to) => {

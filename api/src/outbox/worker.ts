@@ -8,7 +8,8 @@ export class GiveUp extends Error {
 
 export type Deliveries = { [K in Kind]?: (payload: Payloads[K], task: Task) => Promise<void> };
 
-const mostAttempts = 12;
+/** Servers are away for hours, not for days. */
+const longestTryMs = 24 * 3_600_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 30 * 60_000;
 
@@ -39,9 +40,9 @@ export function outboxWorker({ outbox, deliveries, now, log }: Options) {
     }
   }
 
-  async function miss({ id, kind, attempts }: Task, error: Error) {
+  async function miss({ id, kind, attempts, createdAt }: Task, error: Error) {
     const reason = `${error.name}: ${error.message}`.slice(0, 500);
-    const isLast = error instanceof GiveUp || attempts >= mostAttempts;
+    const isLast = error instanceof GiveUp || now().getTime() - createdAt.getTime() >= longestTryMs;
     log[isLast ? 'error' : 'warn'](
       { task: id, kind, attempts, reason },
       isLast ? 'outbox gave up' : 'outbox will retry',

@@ -43,6 +43,7 @@ export const auditActionLabels = {
   validate: 'Demande acceptée',
   refuse: 'Demande refusée',
   revoke: 'Révocation',
+  resend: 'Renvoi',
 } as const;
 
 /** What it was done to. */
@@ -66,6 +67,7 @@ export const auditEntityLabels = {
   merge: 'Fusion de doublons',
   saved_view: 'Vue enregistrée',
   bug_report: 'Rapport d’erreur',
+  outbox: 'Message à envoyer',
   release: 'Version',
   deploy_token: 'Jeton de publication',
   audit: 'Journal d’audit',

@@ -40,6 +40,18 @@ export const bugReports = endpoints({
     params: idParams,
     reply: bugReportFile,
   },
+  remove: {
+    method: 'DELETE',
+    path: '/api/bug-reports/:id',
+    summary: 'Supprime un rapport d’erreur',
+    params: idParams,
+  },
+  removeAnonymous: {
+    method: 'POST',
+    path: '/api/bug-reports/remove-anonymous',
+    summary: 'Supprime tous les rapports donnés sans être connecté',
+    reply: z.object({ removed: z.int() }),
+  },
   screenshot: {
     method: 'GET',
     path: '/api/bug-reports/:id/screenshot',

@@ -24,6 +24,8 @@ export const outbox = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: outboxStates }).notNull().default('queued'),
+    /** Somebody waits for a single mail; those of a bulk let it pass. */
+    priority: smallint().notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
     lockedUntil: instant(),
@@ -33,7 +35,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due_index')
-      .on(table.nextAttemptAt)
+      .on(table.priority, table.nextAttemptAt)
       .where(sql`state = 'queued'`),
     index().on(table.kind, table.id),
     check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed')`),

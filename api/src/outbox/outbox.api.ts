@@ -1,0 +1,30 @@
+import { outbox } from '@tandem/shared/contract/outbox';
+import type { App, Services } from '../app';
+import type { Person } from '../http/person';
+import { mount } from '../http/mount';
+import { notFound } from '../http/problem';
+import { outboxPolicy } from './outbox.policy';
+import { unsentRepository } from './unsent.repository';
+
+/** Nothing that was promised disappears in silence: admins see what has not left, send it again or remove it. */
+export function outboxApi(app: App, services: Services) {
+  const { db, audit } = services;
+  const repository = unsentRepository(services);
+
+  const write = (change: typeof repository.resend, action: string) => (id: number, person: Person) =>
+    db.transaction(async (tx) => {
+      if (!(await change(tx, id))) throw notFound('Message');
+      await audit(tx, person, { action, entity: 'outbox', entityId: id });
+    });
+  const resend = write(repository.resend, 'resend');
+  const remove = write(repository.remove, 'remove');
+
+  mount(app, outbox, outboxPolicy, {
+    listUnsent: ({ query }) => repository.list(query),
+    resend: async ({ params, person }) => {
+      await resend(params.id, person);
+      services.outbox.wake();
+    },
+    remove: ({ params, person }) => remove(params.id, person),
+  });
+}
