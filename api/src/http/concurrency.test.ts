@@ -143,6 +143,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/students/:id/not-duplicates/:otherId',
     'DELETE /api/teachers/:id/calendar',
     'DELETE /api/deploy-tokens/:id',
+    'DELETE /api/bug-reports/:id',
+    'POST /api/bug-reports/remove-anonymous',
+    'POST /api/outbox/:id/resend',
+    'DELETE /api/outbox/:id',
     'POST /logout',
   ],
   'portent une version sous un autre nom: l’ordre lu, la version en service': [

@@ -5,19 +5,31 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './BugReportDialog.module.css';
+import { RemoveReportDialog } from './RemoveReportDialogs';
 
 /** One report as it was stored: text, screenshot and redacted diagnostics. */
 export function BugReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useEndpoint(bugReports.show, { params: { id } });
+  const [isRemoving, setRemoving] = useState(false);
+  if (isRemoving && found.data) return <RemoveReportDialog report={found.data} onClose={onClose} />;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={found.data?.title ?? 'Rapport d’erreur'}
       size="large"
-      actions={found.data && <Take report={found.data} />}
+      actions={
+        found.data && (
+          <>
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              Supprimer
+            </Button>
+            <Take report={found.data} />
+          </>
+        )
+      }
     >
       <Loaded of={found}>
         {({ description, json, hasScreenshot }) => (

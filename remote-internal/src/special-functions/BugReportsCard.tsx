@@ -1,6 +1,7 @@
 import { type BugReportRow, bugReports, bugReportStates } from '@tandem/shared/contract/bug-reports';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -10,6 +11,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import { useState } from 'react';
 import { BugReportDialog } from './BugReportDialog';
 import styles from './BugReportsCard.module.css';
+import { RemoveAnonymousDialog } from './RemoveReportDialogs';
 
 const size = 25;
 const tones = { received: 'info', sent: 'ok', failed: 'err', closed: 'neutral' } as const;
@@ -25,6 +27,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<BugReportRow>[] => [
     ),
   },
   { id: 'createdAt', header: 'Reçu le', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'from', header: 'De', cell: ({ userId }) => (userId === null ? 'Anonyme' : 'Personne connectée') },
   { id: 'jiraKey', header: 'Jira', cell: ({ jiraKey }) => jiraKey ?? '–' },
   { id: 'screenshot', header: 'Capture', cell: ({ hasScreenshot }) => (hasScreenshot ? 'Oui' : 'Non') },
   {
@@ -38,10 +41,16 @@ const columnsOf = (onOpen: (id: number) => void): Column<BugReportRow>[] => [
 export function BugReportsCard() {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number>();
+  const [isClearing, setClearing] = useState(false);
   const found = useEndpoint(bugReports.list, { query: { page, size } });
+  const clear = (
+    <Button size="small" onClick={() => setClearing(true)}>
+      Supprimer les anonymes…
+    </Button>
+  );
 
   return (
-    <Card title="Rapports d’erreur">
+    <Card title="Rapports d’erreur" action={clear}>
       <Loaded of={found}>
         {({ rows, total }) =>
           total === 0 ? (
@@ -56,6 +65,7 @@ export function BugReportsCard() {
           )
         }
       </Loaded>
+      {isClearing && <RemoveAnonymousDialog onClose={() => setClearing(false)} />}
       {opened !== undefined && <BugReportDialog id={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { type BugReportRow, bugReports } from '@tandem/shared/contract/bug-reports';
 import { aUser, renderPage } from '@tandem/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import SpecialFunctionsPage from './SpecialFunctionsPage';
 
 const row: BugReportRow = {
@@ -18,9 +18,16 @@ const open = (rows: BugReportRow[], download = jest.fn()) =>
     download,
     replies: [
       [bugReports.list, { rows, total: rows.length }],
+      [bugReports.remove, undefined],
+      [bugReports.removeAnonymous, { removed: 3 }],
       [bugReports.show, { ...row, description: 'Un clic sur Apprentis.', json: { status: 500 } }],
     ],
   });
+
+async function waitForNotices({ platform }: ReturnType<typeof open>, count: number) {
+  await waitFor(() => expect(platform.notices).toHaveLength(count));
+  return platform.notices.map(({ text }) => text);
+}
 
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
@@ -51,6 +58,19 @@ describe('les rapports d’erreur des fonctions spéciales', () => {
     expect(dialog.getByText(/"status": 500/)).toBeVisible();
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('se suppriment un à un, ou tous les anonymes ensemble, après une question', async () => {
+    const page = open([row]);
+    await page.user.click(await screen.findByRole('button', { name: row.title }));
+    await page.user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Supprimer les anonymes…' }));
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+    expect(await waitForNotices(page, 2)).toEqual([
+      'Le rapport « La liste ne s’ouvre pas » est supprimé.',
+      'Rapports anonymes supprimés : 3.',
+    ]);
   });
 
   it('s’emportent en JSON, pour relancer les mêmes versions', async () => {

@@ -4,12 +4,14 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { AuditTab } from './audit/AuditTab';
 import { BugReportsCard } from './BugReportsCard';
+import { UnsentTab } from './outbox/UnsentTab';
 import { ReleasesTab } from './releases/ReleasesTab';
 import styles from './SpecialFunctionsPage.module.css';
 import { TokensTab } from './tokens/TokensTab';
 
 const tabs: readonly Tab[] = [
   { id: 'reports', label: 'Rapports d’erreur', content: <BugReportsCard /> },
+  { id: 'outbox', label: 'Messages non envoyés', content: <UnsentTab /> },
   { id: 'versions', label: 'Versions', content: <ReleasesTab /> },
   { id: 'tokens', label: 'Jetons de publication', content: <TokensTab /> },
   { id: 'audit', label: 'Journal d’audit', content: <AuditTab /> },
