@@ -1,6 +1,7 @@
 // npm run dev: the API on its own database, and shell and remotes with hot reload inside of the running product, in one process.
 import type { AddressInfo } from 'node:net';
-import { ConfigError, readConfig, runtimeOf } from '../api/src/config';
+import { ConfigError } from '../api/src/config-error';
+import { readConfig, runtimeOf } from '../api/src/config';
 import { CannotStart } from '../api/src/db/cannot-start';
 import { serveFavicon } from '../api/src/entry/favicon';
 import { demoAccounts, demoPassword } from '../api/src/seed/seed';

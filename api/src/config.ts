@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
+import { ConfigError } from './config-error';
+import { folderFault } from './start-fault';
 import { placeOf, type StorePlace } from './releases/store/place';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)); // prettier-ignore
+const network = /^(?:\[?[\da-f:.]+\]?)(?:\/\d{1,3})?$/i;
+const named = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (text: string) => named.includes(text) || (network.test(text) && isIP(text.split('/')[0] ?? '') > 0);
+const proxies = z.array(
+  z.string().refine(isNetwork, 'une adresse IP ou un réseau (10.0.0.0/8) est attendu, pas un nom'),
+);
 const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est attendue' });
 const trimmedOrigin = origin.transform((url) => new URL(url).origin);
 const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
@@ -31,11 +40,12 @@ const environment = z.object({
   AUDIT_DIR: z.string().optional(),
   RELEASE_STORE: z.string().optional().transform(readPlace),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
+  APP_SECRET_FORMER: list.pipe(z.array(z.string().min(32, 'au moins 32 caractères'))),
   PUBLIC_URL: trimmedOrigin.optional(),
   API_URL: trimmedOrigin.optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(trimmedOrigin)),
   COOKIE_DOMAIN: z.string().optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.pipe(proxies),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// est attendue' }).optional(),
   /** Production only: who gets the one-time link of the first start. */
   ADMIN_EMAIL: z.email().optional(),
@@ -72,6 +82,8 @@ export interface Config {
   releaseStore: StorePlace;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */
   secret: string;
+  /** Secrets before it: what they have sealed is sealed anew at the start. */
+  formerSecrets: readonly string[];
   /** Where people find the product: origin without a trailing slash. Mails link to it. */
   publicUrl: string;
   /** '' for the same origin. */
@@ -104,11 +116,6 @@ export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction }
   ...(contactEmail && { contactEmail }),
 });
 
-/** A sentence for the person who starts the server. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** Reads the environment; every mistake is named at once (security M.174). Throws ConfigError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -135,6 +142,7 @@ function configOf(env: Environment): Config {
     auditDir: resolve(env.AUDIT_DIR ?? join(env.DATA_DIR, 'audit')),
     releaseStore: env.RELEASE_STORE ?? { kind: 'folder', folder: join(resolve(env.DATA_DIR), 'releases') },
     secret: env.APP_SECRET ?? ownSecret(env, isProduction),
+    formerSecrets: env.APP_SECRET_FORMER,
     publicUrl,
     apiUrl: env.API_URL ?? '',
     isTls: (env.API_URL ?? publicUrl).startsWith('https:'),
@@ -168,9 +176,21 @@ function ownSecret(env: Environment, isProduction: boolean): string {
   if (isProduction && env.DATABASE_URL) {
     throw new ConfigError('APP_SECRET est requis en production avec DATABASE_URL (au moins 32 caractères).');
   }
-  const file = join(resolve(env.DATA_DIR), 'secret.key');
+  const folder = resolve(env.DATA_DIR);
+  const file = join(folder, 'secret.key');
+  try {
+    makeSecret(folder, file);
+  } catch (error) {
+    throw folderFault(error as NodeJS.ErrnoException, 'DATA_DIR', folder) ?? error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court : supprimez ce fichier.`);
+  return secret;
+}
+
+function makeSecret(folder: string, file: string) {
   if (!existsSync(file)) {
-    mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
@@ -178,7 +198,4 @@ function ownSecret(env: Environment, isProduction: boolean): string {
     }
   }
   chmodSync(file, 0o600);
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court : supprimez ce fichier.`);
-  return secret;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
+import { ConfigError } from './config-error';
 import { CannotStart } from './db/cannot-start';
 import { entryServer } from './entry/entry';
 import { demoAccounts, demoPassword } from './seed/seed';

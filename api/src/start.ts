@@ -3,15 +3,19 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { type App, buildApp } from './app';
 import { auditCopier } from './audit/copy/copier';
-import { type Config, ConfigError } from './config';
+import type { Config } from './config';
+import { ConfigError } from './config-error';
 import { type Database, openDatabase } from './db/database';
 import { type EmbeddedPostgres, startPostgres } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
+import { holdSecrets } from './db/secrets.repository';
 import { keepDuties } from './duties';
+import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
 import { deliveriesOf } from './outbox/deliveries';
 import { outboxWorker } from './outbox/worker';
 import { install } from './releases/install/install';
+import { folderFault, storeFault } from './start-fault';
 import { firstAdminLink } from './session/first-admin';
 
 export interface Running {
@@ -43,7 +47,7 @@ export async function start({ config: given, withPages, built }: Options): Promi
     const app = buildApp({ db, now, config });
     const { outbox } = app.services;
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
-    if (built) await install(app.services, built);
+    if (built) await install(app.services, built).catch((error: Error) => { throw storeFault(error, config); }); // prettier-ignore
     await withPages?.(app);
     const url = await listen(app, config);
     const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));
@@ -88,21 +92,30 @@ async function openData(config: Config, now: () => Date): Promise<{ db: Database
 async function bringUpToDate(url: string, config: Config, at: Date) {
   const patient = openDatabase(url, { isPatient: true });
   try {
-    await migrate(patient);
-    await fillEmpty(patient, config, at);
+    await migrate(patient, {
+      andThen: async () => {
+        await holdSecrets(patient, config);
+        if (config.isProduction) await refuseDemo(patient);
+        await fillEmpty(patient, config, at);
+      },
+    });
   } finally {
     await patient.close();
   }
 }
 
 const ownPostgres = ({ dataDir }: Config): Promise<EmbeddedPostgres> =>
-  startPostgres({ folder: join(dataDir, 'postgres'), log: (message) => console.log(message) });
+  startPostgres({ folder: join(dataDir, 'postgres'), log: (message) => console.log(message) }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw folderFault(error, 'DATA_DIR', dataDir) ?? error;
+    },
+  );
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw listenFault(error as NodeJS.ErrnoException, port);
+    throw listenFault(error as NodeJS.ErrnoException, host, port);
   }
   const shown = /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(host) ? 'localhost' : host;
   return `http://${shown}:${(app.server.address() as AddressInfo).port}`;
@@ -125,14 +138,16 @@ async function withRealPort(config: Config): Promise<Config> {
   const { host, port: wanted } = config;
   const probe = createServer();
   const port = await new Promise<number>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenFault(error, wanted)));
+    probe.once('error', (error) => reject(listenFault(error, host, wanted)));
     probe.listen(wanted, host, () => resolve((probe.address() as AddressInfo).port));
   });
   await new Promise((resolve) => probe.close(resolve));
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
-function listenFault(error: NodeJS.ErrnoException, port: number): Error {
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+    return new ConfigError(`HOST (${host}) n’est pas une adresse de cette machine.`);
   if (error.code === 'EADDRINUSE')
     return new ConfigError(`Le port ${port} est déjà utilisé : choisissez-en un autre avec PORT.`);
   if (error.code === 'EACCES') return new ConfigError(`Le port ${port} n’est pas permis à ce compte.`);

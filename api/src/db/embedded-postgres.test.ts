@@ -92,6 +92,16 @@ describe('la base de données privée', () => {
     expect(await numberOf(await started(folder), 'select 1')).toBe(1);
   });
 
+  it.each([
+    ['vide', ''],
+    ['illisible', '\0\0\0\0rubbish'],
+  ])('démarre malgré un postmaster.pid %s, comme en laisse une coupure de courant', async (_, text) => {
+    const folder = dataFolder();
+    await (await started(folder)).stop();
+    writeFileSync(path.join(folder, 'cluster', 'data', 'postmaster.pid'), text);
+    expect(await numberOf(await started(folder), 'select 1')).toBe(1);
+  });
+
   it('enlève ce qu’une création interrompue a laissé', async () => {
     const folder = dataFolder();
     const leftover = path.join(folder, 'cluster.new-999999999');

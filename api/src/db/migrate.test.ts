@@ -28,19 +28,35 @@ describe('les migrations', () => {
     const db = await testDatabase('blank');
     const good = 'create table first (id int);';
     const bad = migrationsOf({ '1_good': good, '2_bad': 'create table second (id int); select 1 / 0;' });
-    await expect(migrate(db, bad)).rejects.toThrow('La migration « 2_bad » a échoué, rien n’a été changé');
+    await expect(migrate(db, { from: bad })).rejects.toThrow('La migration « 2_bad » a échoué, rien n’a été changé');
     const { rows } = await db.pool.query("select to_regclass('first') as first, to_regclass('second') as second");
     expect(rows).toEqual([{ first: 'first', second: null }]);
 
     const repaired = migrationsOf({ '1_good': good, '2_bad': 'create table second (id int);' });
-    expect(await migrate(db, repaired)).toEqual(['2_bad']);
+    expect(await migrate(db, { from: repaired })).toEqual(['2_bad']);
+  });
+
+  it('refusent une base qu’une version plus récente a mise à jour', async () => {
+    const db = await testDatabase('blank');
+    const first = { '1_first': 'create table first (id int);' };
+    await migrate(db, { from: migrationsOf({ ...first, '2_next': 'create table next (id int);' }) });
+    await expect(migrate(db, { from: migrationsOf(first) })).rejects.toThrow(/version plus récente.*2_next/);
+  });
+
+  it('disent quel droit manque au compte de la base', async () => {
+    const db = await testDatabase('blank');
+    const client = await db.pool.connect();
+    const role = `reader_${process.pid}`;
+    await client.query(`create role ${role}; revoke create on schema public from public; set role ${role}`);
+    const pool = { connect: () => Promise.resolve(client) } as unknown as typeof db.pool;
+    await expect(migrate({ pool })).rejects.toThrow(/DATABASE_URL n’a pas le droit/);
   });
 
   it('refusent une migration appliquée dont le texte a changé', async () => {
     const db = await testDatabase('blank');
-    await migrate(db, migrationsOf({ '1_first': 'create table first (id int);' }));
+    await migrate(db, { from: migrationsOf({ '1_first': 'create table first (id int);' }) });
     const changed = migrationsOf({ '1_first': 'create table first (id bigint);' });
-    await expect(migrate(db, changed)).rejects.toThrow('a changé depuis');
+    await expect(migrate(db, { from: changed })).rejects.toThrow('a changé depuis');
   });
 });
 

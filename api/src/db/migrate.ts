@@ -24,10 +24,17 @@ function migrations(from: string): Migration[] {
   });
 }
 
+const mayNotCreate =
+  'Le compte de DATABASE_URL n’a pas le droit de créer des tables dans cette base (GRANT CREATE ON SCHEMA public TO …).';
+
 async function applied(client: pg.PoolClient) {
-  await client.query(
-    'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  );
+  await client
+    .query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    .catch((error: pg.DatabaseError) => {
+      throw error.code === '42501' ? new CannotStart(mayNotCreate, { cause: error }) : error;
+    });
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
@@ -53,7 +60,13 @@ async function applyMissing(client: pg.PoolClient, from: string) {
   if ((rows[0]?.version ?? 0) < oldestServer) throw new CannotStart('PostgreSQL 15 ou plus récent est nécessaire.');
   const known = await applied(client);
   const names: string[] = [];
-  for (const migration of migrations(from)) {
+  const own = migrations(from);
+  const newer = [...known.keys()].filter((name) => !own.some((migration) => migration.name === name));
+  if (newer.length > 0)
+    throw new CannotStart(
+      `Cette base a été mise à jour par une version plus récente de Tandem (« ${newer.at(-1)} ») : démarrez cette version, ou restaurez une sauvegarde d’avant.`,
+    );
+  for (const migration of own) {
     const hash = known.get(migration.name);
     if (hash && hash !== migration.hash)
       throw new CannotStart(`La migration « ${migration.name} » a changé depuis qu’elle a été appliquée à cette base.`);
@@ -64,13 +77,24 @@ async function applyMissing(client: pg.PoolClient, from: string) {
   return names;
 }
 
+interface MigrateOptions {
+  from?: string;
+  /** What else one instance alone may do at a start, while others wait. */
+  andThen?: () => Promise<void>;
+}
+
 /** Brings the database to this version, each migration whole or not at all; a second instance waits. Resolves to what was applied. */
-export async function migrate({ pool }: Pick<Database, 'pool'>, from = folder): Promise<string[]> {
+export async function migrate(
+  { pool }: Pick<Database, 'pool'>,
+  { from = folder, andThen }: MigrateOptions = {},
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyMissing(client, from);
+    const names = await applyMissing(client, from);
+    await andThen?.();
+    return names;
   } finally {
     client.release(true);
   }

@@ -2,7 +2,8 @@
 // API_URL=https://api.example.ch node --import tsx api/src/entry/main.ts
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { ConfigError, readConfig, runtimeOf } from '../config';
+import { readConfig, runtimeOf } from '../config';
+import { ConfigError } from '../config-error';
 import { openDatabase } from '../db/database';
 import { movesOfThisProcess } from '../releases/moves';
 import { openStore } from '../releases/store/place';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
 import type { Services } from '../app';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config-error';
 import { resetLink } from '../outbox/mails';
 import { resetsRepository } from './resets.repository';
 import { usersRepository } from './users.repository';

@@ -1,5 +1,6 @@
 // A server of its own process without pages, for tests of starting and stopping.
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
+import { ConfigError } from '../config-error';
 import { start } from '../start';
 
 try {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { CannotStart } from '../cannot-start';
@@ -56,6 +56,16 @@ function assertMayTryAgain(cluster: Cluster, attempts: number) {
   if (attempts >= mostAttempts) throw new CannotStart(`PostgreSQL n’a pas pu démarrer :\n${words}`);
 }
 
+const startingMs = 1000;
+
+/** After a power cut the file may be empty or rubbish: PostgreSQL refuses it, and nobody can be writing it any more. */
+function forgetBroken(cluster: Cluster) {
+  const file = path.join(cluster.data, 'postmaster.pid');
+  if (!/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(lastWords(cluster))) return;
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!postmasterOf(cluster.data) && Date.now() - written > startingMs) rmSync(file, { force: true });
+}
+
 function starter({ native, cluster, account, settings, port }: Start) {
   let child: ChildProcess | undefined;
   let attempts = 0;
@@ -66,6 +76,7 @@ function starter({ native, cluster, account, settings, port }: Start) {
       if (child && !hasEnded(child)) return pause(15);
       if (child) {
         assertMayTryAgain(cluster, attempts);
+        forgetBroken(cluster);
         await pause(150 * attempts);
       }
       attempts++;

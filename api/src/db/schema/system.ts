@@ -42,6 +42,13 @@ export const outbox = pgTable(
   ],
 );
 
+/** One row, sealed with the application's secret: whoever cannot open it must not start. */
+export const secretProbe = pgTable(
+  'secret_probe',
+  { id: smallint().primaryKey().default(1), sealed: bytea().notNull() },
+  (table) => [check('secret_probe_one', sql`${table.id} = 1`)],
+);
+
 export const bugReportStates = ['received', 'sent', 'failed', 'closed'] as const;
 
 export const bugReports = pgTable(

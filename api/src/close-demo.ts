@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
+import { CannotStart } from './db/cannot-start';
+import { openDatabase } from './db/database';
+import { startPostgres } from './db/embedded-postgres';
+import { closeDemo } from './demo-accounts.repository';
+
+/** `npm run close-demo`: closes the demo accounts of the database that the environment names. */
+async function main() {
+  const config = readConfig(process.env);
+  const own = config.databaseUrl ? undefined : await startPostgres({ folder: join(config.dataDir, 'postgres') });
+  const db = openDatabase(config.databaseUrl ?? own?.url ?? '');
+  try {
+    await db.execute(sql`select 1`);
+    const { services } = buildApp({ db, now: () => new Date(), config });
+    const closed = await closeDemo(services);
+    console.log(closed.length > 0 ? `Comptes fermés : ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.'); // prettier-ignore
+  } finally {
+    await db.close();
+    await own?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isForOperator = error instanceof ConfigError || error instanceof CannotStart;
+  console.error(isForOperator ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,29 @@
+import type { Config } from './config';
+import { ConfigError } from './config-error';
+
+const notWritable: Readonly<Record<string, string>> = {
+  EACCES: 'ce compte n’a pas le droit d’y écrire',
+  EPERM: 'ce compte n’a pas le droit d’y écrire',
+  EROFS: 'il est en lecture seule',
+  ENOTDIR: 'une partie du chemin n’est pas un dossier',
+  EEXIST: 'une partie du chemin n’est pas un dossier',
+  ENOENT: 'il n’existe pas et ne peut pas être créé',
+  ENOSPC: 'le disque est plein',
+};
+
+/** The sentence for a folder that a start needs and cannot write; undefined for every other error. */
+export function folderFault(error: NodeJS.ErrnoException, setting: string, folder: string): ConfigError | undefined {
+  const reason = notWritable[error.code ?? ''];
+  if (!reason || error.syscall === undefined) return undefined;
+  return new ConfigError(`Le dossier de ${setting} (${folder}) n’est pas utilisable : ${reason}.`, { cause: error });
+}
+
+/** The sentence for a release store that does not answer or cannot be written; other errors stay what they are. */
+export function storeFault(error: Error, { releaseStore }: Config): Error {
+  if (releaseStore.kind === 'folder') return folderFault(error, 'RELEASE_STORE', releaseStore.folder) ?? error;
+  const isAnswer = '$metadata' in error || 'code' in error || error.name === 'TimeoutError';
+  if (!isAnswer) return error;
+  return new ConfigError(`RELEASE_STORE ne répond pas comme attendu : ${error.message || error.name}.`, {
+    cause: error,
+  });
+}
