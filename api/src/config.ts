@@ -40,7 +40,7 @@ const environment = z.object({
   AUDIT_DIR: z.string().optional(),
   RELEASE_STORE: z.string().optional().transform(readPlace),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
-  APP_SECRET_FORMER: list.pipe(z.array(z.string().min(32, 'au moins 32 caractères'))),
+  APP_SECRET_FORMER: z.string().min(32, 'au moins 32 caractères').optional(),
   PUBLIC_URL: trimmedOrigin.optional(),
   API_URL: trimmedOrigin.optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(trimmedOrigin)),
@@ -82,8 +82,8 @@ export interface Config {
   releaseStore: StorePlace;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */
   secret: string;
-  /** Secrets before it: what they have sealed is sealed anew at the start. */
-  formerSecrets: readonly string[];
+  /** The one before it: what that has sealed is sealed anew at the start. */
+  formerSecret: string | undefined;
   /** Where people find the product: origin without a trailing slash. Mails link to it. */
   publicUrl: string;
   /** '' for the same origin. */
@@ -142,7 +142,7 @@ function configOf(env: Environment): Config {
     auditDir: resolve(env.AUDIT_DIR ?? join(env.DATA_DIR, 'audit')),
     releaseStore: env.RELEASE_STORE ?? { kind: 'folder', folder: join(resolve(env.DATA_DIR), 'releases') },
     secret: env.APP_SECRET ?? ownSecret(env, isProduction),
-    formerSecrets: env.APP_SECRET_FORMER,
+    formerSecret: env.APP_SECRET_FORMER,
     publicUrl,
     apiUrl: env.API_URL ?? '',
     isTls: (env.API_URL ?? publicUrl).startsWith('https:'),

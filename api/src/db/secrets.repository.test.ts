@@ -1,23 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '../config';
 import { testDatabase } from '../testing/database';
+import { testSecret } from '../testing/fixed';
 import { avsCipher } from './avs-cipher';
 import { students } from './schema';
 import { holdSecrets } from './secrets.repository';
 
-const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
-const avs = '7569217076985';
+const [first, second] = [testSecret, 'b'.repeat(32)];
 const configOf = (secret: string, former = '') => readConfig({ NODE_ENV: 'test', APP_SECRET: secret, APP_SECRET_FORMER: former }); // prettier-ignore
 
+/** The demo organisation, with somebody whose number is sealed. */
 async function withSealed() {
-  const db = await testDatabase('empty');
-  const cipher = avsCipher(first);
-  const [{ id } = { id: 0 }] = await db
-    .insert(students)
-    .values({ number: 'A-1', lastName: 'Rochat', firstName: 'Ada', avsSealed: cipher.seal(avs), avsFingerprint: cipher.fingerprint(avs) } as never)
-    .returning({ id: students.id }); // prettier-ignore
-  const stored = async () => (await db.select().from(students).where(eq(students.id, id)))[0]!;
-  return { db, stored };
+  const db = await testDatabase('demo');
+  const [one] = await db.select().from(students).where(isNotNull(students.avsSealed)).limit(1);
+  const stored = async () => (await db.select().from(students).where(eq(students.id, one!.id)))[0]!;
+  return { db, stored, avs: avsCipher(first).open(one!.avsSealed!) };
 }
 
 describe('le secret d’une base (sécurité M.174)', () => {
@@ -34,7 +31,7 @@ describe('le secret d’une base (sécurité M.174)', () => {
   });
 
   it('se change en indiquant l’ancien, qui ne sert ensuite plus', async () => {
-    const { db, stored } = await withSealed();
+    const { db, stored, avs } = await withSealed();
     await holdSecrets(db, configOf(first));
     await holdSecrets(db, configOf(second, first));
     const { avsSealed, avsFingerprint } = await stored();

@@ -27,10 +27,10 @@ const opens = (secret: string, sealed: Buffer): boolean => {
  * Makes sure that this start has the secret under which the database was sealed; seals it anew where that is a former one. Throws
  * CannotStart for a wrong secret. Must run alone: one instance of several.
  */
-export async function holdSecrets(db: Database, { secret, formerSecrets }: Config): Promise<void> {
+export async function holdSecrets(db: Database, { secret, formerSecret }: Config): Promise<void> {
   const [probe] = await db.select().from(secretProbe);
   const sample = probe?.sealed ?? (await anySealed(db));
-  const own = sample ? [secret, ...formerSecrets].find((one) => opens(one, sample)) : secret;
+  const own = sample ? [secret, formerSecret].find((one) => one && opens(one, sample)) : secret;
   if (own === undefined) throw wrongSecret();
   if (probe && own === secret) return;
   await db.transaction(async (tx) => {
