@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCall } from './api/client';
 import { App } from './App';
 import { factsOf } from './bug-report/facts';
-import { openReport } from './bug-report/report';
+import { forgetReportOf, openReport } from './bug-report/report';
 import { watchSecretFields } from './bug-report/secret-fields';
 import { Chrome } from './chrome/Chrome';
 import { startLater } from './later';
@@ -41,6 +41,11 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
     config,
     isPublicPage,
     sessionMark: session.mark,
+    personId: session.personId,
+    onOtherPerson: () => {
+      session.doubt();
+      session.settle().catch(() => undefined);
+    },
     onSessionEnd: session.end,
     onFailure: (failed) => openReport(failed, factsOf(remotes)),
   });
@@ -51,6 +56,7 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
   watchSecretFields();
   const ends = [
     watchSession(session),
+    forgetReportOf(session),
     onSignIn(session, () => remotes.choose()),
     watchFaults(),
     watchTyping(),

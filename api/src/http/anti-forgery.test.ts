@@ -1,6 +1,21 @@
 import { type Client, type TestApp, testApp } from '../testing/app';
 import { addressOf, type Mounted } from '../testing/walk';
 
+describe('l’écriture au nom d’une autre personne (sécurité §2, rangée 9)', () => {
+  it.each([
+    ['la même', (id: number) => String(id), 204],
+    ['une autre', (id: number) => String(id + 1), 412],
+    ['aucune', () => undefined, 204],
+  ])('annoncée pour %s personne', async (_, meant, status) => {
+    const { as } = await testApp();
+    const admin = await as('admin');
+    const header = meant(admin.userId!);
+    const answer = await admin.post('/logout', undefined, header === undefined ? {} : { 'x-tandem-person': header });
+    expect(answer.statusCode).toBe(status);
+    expect((await admin.get('/api/user')).statusCode).toBe(status === 204 ? 401 : 200);
+  });
+});
+
 describe('l’anti-falsification (spec §7, sécurité D)', () => {
   let test: TestApp;
   beforeAll(async () => {

@@ -60,8 +60,16 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     if (!reading.has(request.method) && !isTeams) forgery.verify(request);
     if (isTeams) request.deployer = await deployerOf(request);
     else request.person = await personOf(request);
+    if (!reading.has(request.method)) refuseOther(request);
     return admit(request);
   };
+}
+
+/** A tab writes in the name of whom it shows: between another sign-in and its notice the cookie is already somebody else's. */
+function refuseOther({ headers, person }: FastifyRequest) {
+  const meant = headers['x-tandem-person'];
+  if (person && meant !== undefined && meant !== String(person.id))
+    throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur : rien n’a été enregistré.');
 }
 
 /** What is about no package in particular is open to every team. */

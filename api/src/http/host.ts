@@ -69,7 +69,7 @@ function openToOrigins(app: FastifyInstance, { allowedOrigins: allowed }: Config
 const corsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'idempotency-key'],
+  allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'x-tandem-person', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id'],
   maxAge: 600,
 };

@@ -19,12 +19,19 @@ export interface ClientPort {
   config: Pick<RuntimeConfig, 'apiUrl' | 'silentFailures'>;
   /** Whose session it is now: an answer to an earlier session's call says nothing about this one. */
   sessionMark: () => unknown;
+  /** Who is signed in here, as the API must find it: another tab may have changed the cookie a moment ago. */
+  personId: () => number | undefined;
+  /** The API has found another person behind the cookie (412). */
+  onOtherPerson: () => void;
   /** The API does not know the session any more (401). */
   onSessionEnd: () => void;
   /** Where a 401 does not redirect (spec §8, domain R10). */
   isPublicPage: () => boolean;
   onFailure: (failed: FailedCall) => void;
 }
+
+/** What somebody typed is not written in the name of somebody else; that is no failure to report. */
+const otherPerson = 412;
 
 /** Spec §8: a failure of these opens no report; the second has its own notice. */
 const neverReported = new Set([currentUser.path, reportToJira.path]);
@@ -55,15 +62,17 @@ export function createCall(port: ClientPort): Call {
 
   const call = async (endpoint: Callable, input: Input = {}, options: CallOptions = {}) => {
     const mark = port.sessionMark();
+    const personId = port.personId();
     const url = urlOf(port.config.apiUrl, endpoint, input);
     const end = beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);
-      if (error instanceof ApiError && !endsSession(error.status, mark))
+      if (error instanceof ApiError && error.status === otherPerson) port.onOtherPerson();
+      else if (error instanceof ApiError && !endsSession(error.status, mark))
         report(endpoint.path, { method: endpoint.method, url, error, requestBody: input.body, responseBody });
       throw error;
     };
-    const answer = await send(endpoint, url, input, options).catch(fail);
+    const answer = await send(endpoint, url, input, { ...options, personId }).catch(fail);
     end(answer.status);
     const reading = readAnswer(endpoint, answer);
     if (reading.kind === 'failure') return fail(reading.error, reading.body);

@@ -24,10 +24,11 @@ export const urlOf = (apiUrl: string, { path }: Pick<Callable, 'path'>, { params
 export function requestOf(
   { method, idempotent }: Callable,
   { body }: Input,
-  { idempotencyKey }: CallOptions,
+  { idempotencyKey, personId }: CallOptions & { personId?: number | undefined },
 ): Omit<RequestInit, 'headers'> & { headers: Record<string, string> } {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotent && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (personId !== undefined && method !== 'GET') headers['X-Tandem-Person'] = String(personId);
   if (body === undefined) return { method, headers };
   if (body instanceof FormData) return { method, headers, body };
   if (body instanceof Blob) {

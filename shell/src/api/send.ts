@@ -7,6 +7,10 @@ import { type Input, requestOf, urlOf } from './request';
 
 const tokenRefused = 419;
 
+interface SendOptions extends CallOptions {
+  personId?: number | undefined;
+}
+
 async function askForCookie(apiUrl: string) {
   const answer = await exchange(urlOf(apiUrl, csrfCookie), requestOf(csrfCookie, {}, {}));
   if (!isGood(answer.status)) throw failureOf(answer, jsonOf(answer));
@@ -22,7 +26,7 @@ export function sender(apiUrl: string) {
     return { token, answer: await exchange(url, { ...request, headers }, signal) };
   };
 
-  return async (endpoint: Callable, url: string, input: Input, options: CallOptions): Promise<Answer> => {
+  return async (endpoint: Callable, url: string, input: Input, options: SendOptions): Promise<Answer> => {
     const request = requestOf(endpoint, input, options);
     const { token, answer } = await attempt(url, request, options.signal);
     if (answer.status !== tokenRefused) return answer;

@@ -1,5 +1,6 @@
 import type { FailedCall } from '../api/client';
 import { createStore } from '../notices/store';
+import type { Session } from '../session/session';
 import { type Diagnosis, diagnosis } from './diagnosis';
 import type { Facts } from './facts';
 import { screenshot } from './screenshot';
@@ -34,6 +35,16 @@ export function openReport(failed: FailedCall, facts: Facts): void {
 export function removeImage(): void {
   const open = report.get();
   if (open) report.set({ ...open, image: null });
+}
+
+/** What one person has typed into the form is not sent as another: it goes with them. Returns the way back. */
+export function forgetReportOf(session: Pick<Session, 'current' | 'subscribe'>): () => void {
+  let { epoch } = session.current();
+  return session.subscribe(() => {
+    if (session.current().epoch === epoch) return;
+    ({ epoch } = session.current());
+    closeReport();
+  });
 }
 
 export const closeReport = (): void => report.set(null);

@@ -23,6 +23,16 @@ export interface SessionPort {
 
 type Change = Omit<SessionState, 'epoch'>;
 
+/** What `logged` does not hold comes with GET /api/user. */
+const known = ({ id, role, teacher }: Identity): User => ({
+  id,
+  role,
+  teacher,
+  firstName: '',
+  lastName: '',
+  email: '',
+});
+
 const nobody: Change = { user: null, isKnown: true };
 const unknown: Change = { user: null, isKnown: false };
 
@@ -86,6 +96,8 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The number of the person who is signed in, for the API to refuse what another one has typed. */
+    personId: (): number | undefined => state.user?.id,
     /** Changes whenever another session begins or one ends. */
     mark: (): unknown => mark,
     open,
@@ -100,9 +112,10 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
     refresh: async (): Promise<void> => {
       if (now() >= notBefore) await ask().catch(() => undefined);
     },
-    /** Another tab wrote `logged`: nobody, the same person or another one, of whom nothing may stay here. */
+    /** Spec §4: another tab wrote `logged`. Another person is taken at once, nothing of the former stays, and the API is asked to confirm. */
     follow: (person: Identity | undefined): void => {
-      if (person) return isSameIdentity(state.user, person) ? undefined : change(unknown);
+      if (person)
+        return isSameIdentity(state.user, person) ? undefined : change({ user: known(person), isKnown: false });
       mark = {};
       if (state.user || !state.isKnown) change(nobody);
     },

@@ -40,12 +40,24 @@ describe('« logged » écrit dans un autre onglet', () => {
     expect(current.fetchUser).not.toHaveBeenCalled();
   });
 
-  it('une autre personne : rien de l’ancienne ne reste, GET /api/user décide', async () => {
+  it('une autre personne : reprise aussitôt de la mémoire locale, rien de l’ancienne ne reste, GET /api/user confirme (spec §4)', async () => {
     current = watched();
+    const { epoch } = current.session.current();
     fromOtherTab('logged', other);
-    expect(current.session.current()).toMatchObject({ user: null, isKnown: false });
+    expect(current.session.current()).toMatchObject({
+      user: { id: 8, role: 'coach' },
+      isKnown: false,
+      epoch: epoch + 1,
+    });
     await settled();
-    expect(current.session.current().user).toMatchObject({ id: 8, role: 'coach' });
+    expect(current.session.current()).toMatchObject({ user: { id: 8, role: 'coach' }, isKnown: true });
+  });
+
+  it('une autre personne que GET /api/user ne connaît pas : corrigée', async () => {
+    current = watched(null);
+    fromOtherTab('logged', other);
+    await settled();
+    expect(current.session.current()).toMatchObject({ user: null, isKnown: true });
   });
 
   it.each([

@@ -18,6 +18,8 @@ export function aClient(given: Partial<ClientPort> & { silentFailures?: string[]
   const call = createCall({
     config: { apiUrl: '', silentFailures: given.silentFailures ?? [] },
     sessionMark: () => 'same',
+    personId: () => 7,
+    onOtherPerson: jest.fn(),
     isPublicPage: () => false,
     onSessionEnd,
     onFailure: (failed) => failures.push(failed),
