@@ -35,7 +35,7 @@ for (const body of ['[]', 'null', '{"rows":[null],"total":1}'])
     const page = await pageOf('admin');
     await page.route(isList, (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.goto('/internal/students');
-    await expect(page.getByRole('heading', { name: 'Cette page ne peut pas être affichée' })).toBeVisible();
+    await expect(page.getByText(/Cette page ne peut pas être affichée/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
     await page.unroute(isList);
     await page.getByRole('button', { name: 'Réessayer' }).click();

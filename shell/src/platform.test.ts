@@ -11,7 +11,7 @@ function platform({
   logout = async () => ({ ok: true }),
 }: { known?: unknown; logout?: () => Promise<unknown> } = {}) {
   const navigate = jest.fn();
-  const session = createSession({ fetchUser: async () => known, isPublicPage: () => true, onLimited: jest.fn() });
+  const session = createSession({ fetchUser: async () => known, isLoginPage: () => true, onLimited: jest.fn() });
   const port = createPlatform({
     config: { apiUrl: '', isDemo: false, silentFailures: [] },
     call: logout as unknown as Call,

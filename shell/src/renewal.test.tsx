@@ -104,7 +104,7 @@ describe('une version qui échoue', () => {
       throw new TypeError('x is undefined');
     };
     await open({ routesOf: spoilt(withPage(async () => ({ default: Throwing }))) });
-    await heading('Cette page ne peut pas être affichée');
+    await heading('Une erreur est survenue après une mise à jour du logiciel');
     await shell.mouse.click(screen.getByRole('button', { name: 'Réessayer' }));
     await heading(at);
     expect(screen.getByText('Page 1')).toBeVisible();

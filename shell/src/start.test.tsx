@@ -3,7 +3,7 @@ import { aUser } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { json } from './testing/api-stand-in';
-import { tables } from './testing/remotes';
+import { aPage, tables } from './testing/remotes';
 import { type Given, openShell } from './testing/shell-in-a-page';
 
 let shell: Awaited<ReturnType<typeof openShell>>;
@@ -99,7 +99,8 @@ describe('la session', () => {
         return json(status, { message: 'Indisponible.' });
       };
       await open({ at: '/internal/dashboard', answers: { 'GET /api/user': [answer, json(200, admin)] } });
-      await heading('Le service ne répond pas');
+      await heading('Une erreur est survenue après une mise à jour du logiciel');
+      expect(screen.getByText(/^Veuillez actualiser la page\. Le service ne répond pas/)).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
       await shell.mouse.click(screen.getByRole('button', { name: 'Réessayer' }));
       await heading('/internal/dashboard');
@@ -128,7 +129,7 @@ describe('un appel refusé par un 401', () => {
 
   it.each([
     ['/internal/dashboard', '/', 0, admin],
-    ['/external/ca-apprentice', '/external/ca-apprentice', 1, adviser],
+    ['/external/ca-apprentice', '/', 0, adviser],
     ['/internal/login', '/internal/login', 1, null],
     ['/', '/', 1, null],
   ])('sur %s mène à %s et ouvre %d rapport', async (at, lands, dialogs, user) => {
@@ -137,6 +138,65 @@ describe('un appel refusé par un 401', () => {
     await waitFor(() => expect(window.location.pathname).toBe(lands));
     expect(localStorage.getItem('logged')).toBe('false');
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs));
+  });
+});
+
+describe('GET /api/user sur une page publique externe (domaine R10)', () => {
+  const at = '/external/ca-apprentice';
+  const signedIn = '{"id":9,"role":"external_conseiller","teacher":null}';
+
+  it.each([
+    ['un 401 pour qui n’est pas connu n’envoie nulle part', 401, 'false', at, 'false'],
+    ['un 401 pour qui était connu efface la personne et mène à /', 401, signedIn, '/', 'false'],
+    ['un 429 efface la personne (spec §4)', 429, signedIn, at, 'false'],
+  ])('%s', async (_, status, before, lands, after) => {
+    localStorage.setItem('logged', before);
+    await open({ at, answers: { 'GET /api/user': json(status, { message: 'Non.' }) } });
+    await waitFor(() => expect(shell.count('/api/user')).toBe(1));
+    await waitFor(() => expect([window.location.pathname, localStorage.getItem('logged')]).toEqual([lands, after]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('une adresse que personne ne connaît (spec §6)', () => {
+  it.each([
+    ['une visiteuse', null, '/internal/nope', '/'],
+    ['un répétiteur', teacher, '/internal/nope', '/internal/teachers/show/3'],
+    ['un externe', adviser, '/internal/nope', '/external/ca-apprentice'],
+    ['un externe, chez les externes', adviser, '/external/nope', '/external/ca-apprentice'],
+    ['une admin', admin, '/internal/nope', '/internal/nope'],
+    ['une visiteuse, chez les externes', null, '/external/nope', '/external/nope'],
+  ])('%s arrive sur %s', async (_, user, at, lands) => {
+    await open({ user, at });
+    await waitFor(() => expect(window.location.pathname).toBe(lands));
+  });
+
+  it('garde à une admin la navigation et un titre', async () => {
+    await open({ user: admin, at: '/internal/nope' });
+    await heading('Page introuvable');
+    expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+    expect(document.title).toBe('Page introuvable · Tandem');
+  });
+});
+
+describe('connecté sans « logged »', () => {
+  it('ne montre pas la connexion avant que GET /api/user ait répondu (spec §2)', async () => {
+    let reply: (answer: Response) => void = () => undefined;
+    const answers = { 'GET /api/user': () => new Promise<Response>((resolve) => (reply = resolve)) };
+    await open({ at: '/', page: { ...aPage(), hasSession: true }, answers });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await act(async () => reply(json(200, admin)));
+    await heading('/internal/dashboard');
+  });
+});
+
+describe('un rôle que personne ne connaît', () => {
+  it('se dit, avec de quoi sortir', async () => {
+    const answers = { 'GET /api/user': json(403, { message: 'Non.' }), 'POST /logout': json(200, null) };
+    await open({ at: '/internal/dashboard', answers });
+    await heading('Votre compte n’ouvre aucune page');
+    await shell.mouse.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 });
 
@@ -170,17 +230,13 @@ describe('les pannes d’un module', () => {
   };
 
   it.each([
-    [
-      'une page qui lève une erreur',
-      () => Promise.resolve({ default: Throwing } as never),
-      /ne peut pas être affichée/,
-    ],
+    ['une page qui lève une erreur', () => Promise.resolve({ default: Throwing } as never), /mise à jour du logiciel/],
     [
       'une page dont un effet lève une erreur',
       () => Promise.resolve({ default: ThrowingLater } as never),
-      /ne peut pas être affichée/,
+      /mise à jour du logiciel/,
     ],
-    ['une page qui n’en est pas une', () => Promise.resolve({} as never), /ne peut pas être affichée/],
+    ['une page qui n’en est pas une', () => Promise.resolve({} as never), /mise à jour du logiciel/],
     ['une page qui ne charge pas', () => Promise.reject(lost), /mise à jour du logiciel/],
   ])('%s laisse la navigation debout', async (_what, page, title) => {
     sessionStorage.setItem('tandem.reloadedAt', String(Date.now()));

@@ -16,6 +16,7 @@ import { followNavigations } from './router/navigations';
 import { createRouter, type First } from './router/router';
 import { createTables } from './router/tables';
 import { watchTyping } from './router/typed';
+import { isLoginPage } from './session/login-pages';
 import { createSession } from './session/session';
 import { onSignIn } from './session/sign-in';
 import { watchSession } from './session/watch';
@@ -33,20 +34,28 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
   const isPublicPage = () => tables.isPublic(window.location.pathname);
   const session = createSession({
     fetchUser: async () => (await call(currentUser, {})).body,
-    isPublicPage,
+    isLoginPage: () => isLoginPage(window.location.pathname),
+    hasCookie: page.hasSession ?? false,
     onLimited: () =>
       notify({ tone: 'error', text: 'Trop de demandes ont été faites. Veuillez vous reconnecter dans un moment.' }),
   });
   const call = createCall({
     config,
-    isPublicPage,
+    isLoginPage: () => isLoginPage(window.location.pathname),
     sessionMark: session.mark,
     personId: session.personId,
     onOtherPerson: () => {
       session.doubt();
       session.settle().catch(() => undefined);
     },
-    onSessionEnd: session.end,
+    onSessionEnd: (path) => {
+      const wasKnown = session.current().user !== null || session.hint() !== undefined;
+      session.end();
+      // Closed pages leave by themselves; a public one stays for a visitor whom nobody took for signed in (domain R10).
+      const isVisit = path === currentUser.path && !wasKnown;
+      if (!isVisit && isPublicPage() && !isLoginPage(window.location.pathname))
+        void router.navigate('/', { replace: true });
+    },
     onFailure: (failed) => openReport(failed, factsOf(remotes)),
   });
   const theme = createTheme();

@@ -70,7 +70,7 @@ export async function pageHtml(input: PageInput): Promise<string> {
 <script nonce="${nonce}">${inline.watchdog}</script>
 ${tags.join('\n')}
 <style nonce="${nonce}">${inline.messageStyle}</style>
-<script type="application/json" id="tandem">${scriptJson({ config, ...given.composition })}</script>
+<script type="application/json" id="tandem">${scriptJson({ config, ...given.composition, ...(input.hasSession && { hasSession: true }) })}</script>
 ${stopped}
 </head>
 <body>

@@ -108,7 +108,7 @@ describe('un 401', () => {
     ['sur une page publique finit la session et ouvre le rapport', true, 1],
   ])('%s', async (_what, isPublic, reports) => {
     apiStandIn({ 'GET /api/things': json(401, { message: 'Non connecté.' }) });
-    const { call, failures, onSessionEnd } = aClient({ isPublicPage: () => isPublic });
+    const { call, failures, onSessionEnd } = aClient({ isLoginPage: () => isPublic });
     expect(await rejection(call(things.list, {}))).toMatchObject({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(failures).toHaveLength(reports);

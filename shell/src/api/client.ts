@@ -24,9 +24,9 @@ export interface ClientPort {
   /** The API has found another person behind the cookie (412). */
   onOtherPerson: () => void;
   /** The API does not know the session any more (401). */
-  onSessionEnd: () => void;
+  onSessionEnd: (path: string) => void;
   /** Where a 401 does not redirect (spec §8, domain R10). */
-  isPublicPage: () => boolean;
+  isLoginPage: () => boolean;
   onFailure: (failed: FailedCall) => void;
 }
 
@@ -52,11 +52,11 @@ export function createCall(port: ClientPort): Call {
   const send = sender(port.config.apiUrl);
   const report = reporter(port);
 
-  /** Spec §8: a 401 outside of the public pages sends to `/`; that is not a failure to report. */
-  const endsSession = (status: number, mark: unknown) => {
+  /** Spec §8: a 401 outside of the login pages sends to `/`; that is not a failure to report. */
+  const endsSession = ({ path }: Callable, status: number, mark: unknown) => {
     if (status !== 401) return false;
-    const isExpelled = !port.isPublicPage();
-    if (mark === port.sessionMark()) port.onSessionEnd();
+    const isExpelled = !port.isLoginPage();
+    if (mark === port.sessionMark()) port.onSessionEnd(path);
     return isExpelled;
   };
 
@@ -68,7 +68,7 @@ export function createCall(port: ClientPort): Call {
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);
       if (error instanceof ApiError && error.status === otherPerson) port.onOtherPerson();
-      else if (error instanceof ApiError && !endsSession(error.status, mark))
+      else if (error instanceof ApiError && !endsSession(endpoint, error.status, mark))
         report(endpoint.path, { method: endpoint.method, url, error, requestBody: input.body, responseBody });
       throw error;
     };

@@ -76,7 +76,7 @@ function WayOut({ fault, renew, again }: WayOutProps) {
       return (
         <>
           <Retry before={renew} again={again} />
-          <Button onClick={() => window.location.reload()}>Actualiser</Button>
+          <Refresh />
         </>
       );
     case 'noPlace':
@@ -95,15 +95,24 @@ function WayOut({ fault, renew, again }: WayOutProps) {
       return (
         <>
           <Retry before={renew} again={again} />
+          <Refresh />
           <LinkButton to="/">Retour à l’accueil</LinkButton>
         </>
       );
     case 'service':
-      return <Retry again={again} />;
+      return (
+        <>
+          <Retry again={again} />
+          <Refresh />
+        </>
+      );
     case 'offline':
       return <RetryOnline again={again} />;
   }
 }
+
+/** Spec §2; not while offline, where the browser would show its own page instead. */
+const Refresh = () => <Button onClick={() => window.location.reload()}>Actualiser</Button>;
 
 /** Asks for the page again, of the newest release where there is another one. */
 function Retry({ before, again }: { before?: () => Promise<unknown>; again: () => void }) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@tandem/shared/platform';
-import { NoPlaceError } from '../router/guard';
+import { NoPlaceError } from '../session/no-place';
 import { faultOf } from './faults';
 
 const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

@@ -1,7 +1,7 @@
 import { ApiError } from '@tandem/shared/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../remotes/chunk-errors';
-import { NoPlaceError } from '../router/guard';
+import { NoPlaceError } from '../session/no-place';
 
 export type Fault = 'update' | 'offline' | 'service' | 'broken' | 'notFound' | 'noPlace';
 
@@ -20,31 +20,21 @@ export interface Sentence {
   text: string;
 }
 
-const afterUpdate = 'Une erreur est survenue après une mise à jour du logiciel';
+/** Spec §2: what every error says first; what else is known of it comes as a second sentence. */
+const error = {
+  title: 'Une erreur est survenue après une mise à jour du logiciel',
+  text: 'Veuillez actualiser la page.',
+};
+const errorThat = (more: string): Sentence => ({ ...error, text: `${error.text} ${more}` });
 
 /** The page has reloaded by itself and is being asked for once more. */
-export const retrying: Sentence = {
-  title: afterUpdate,
-  text: 'Un nouvel essai est en cours. Si rien ne s’affiche, veuillez actualiser la page.',
-};
+export const retrying = errorThat('Un nouvel essai est en cours.');
 
 export const sentences: Record<Fault, Sentence> = {
-  update: {
-    title: afterUpdate,
-    text: 'Veuillez actualiser la page pour continuer avec la nouvelle version.',
-  },
-  offline: {
-    title: 'Vous êtes hors ligne',
-    text: 'Cette page n’a pas pu être chargée. Elle s’affichera dès que la connexion sera rétablie.',
-  },
-  service: {
-    title: 'Le service ne répond pas',
-    text: 'Tandem ne peut pas vérifier votre session pour l’instant. Veuillez réessayer dans un moment.',
-  },
-  broken: {
-    title: 'Cette page ne peut pas être affichée',
-    text: 'Une erreur inattendue est survenue. Le reste de Tandem fonctionne ; vous pouvez réessayer ou revenir à l’accueil.',
-  },
+  update: errorThat('Elle continuera avec la nouvelle version.'),
+  offline: errorThat('Vous êtes hors ligne : elle s’affichera dès que la connexion sera rétablie.'),
+  service: errorThat('Le service ne répond pas : Tandem ne peut pas vérifier votre session pour l’instant.'),
+  broken: errorThat('Cette page ne peut pas être affichée ; le reste de Tandem fonctionne.'),
   notFound: {
     title: 'Page introuvable',
     text: 'L’adresse demandée n’existe pas ou n’existe plus.',

@@ -1,11 +1,7 @@
 import { type Identity, landingOf } from '@tandem/shared/access';
 import { decide, isPublic, type PageRoute } from '@tandem/shared/routing';
+import { NoPlaceError } from '../session/no-place';
 import type { Session } from '../session/session';
-
-/** The account has no place in the product: a teacher without a teacher, or a role nobody knows (domain §8.1). */
-export class NoPlaceError extends Error {
-  override name = 'NoPlaceError';
-}
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +17,7 @@ export function elsewhere(row: PageRoute, person: Identity | null, params: Param
 export async function visitor(session: Session, row: PageRoute): Promise<Identity | null> {
   const settled = session.settle();
   if (isPublic(row)) {
-    if (session.hint()) await settled.catch(() => undefined);
+    if (session.isExpected()) await settled.catch(() => undefined);
     else settled.catch(() => undefined);
   } else await settled;
   return session.current().user;

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { type Arrived, componentOf } from '../remotes/arrived';
 import { within } from '../remotes/file-error';
+import { NoPlaceError } from '../session/no-place';
 import type { Session, SessionState } from '../session/session';
-import { elsewhere, NoPlaceError, visitor } from './guard';
+import { elsewhere, visitor } from './guard';
 import { orNewest, type Renewal } from './renewal';
 import type { Tables } from './tables';
 

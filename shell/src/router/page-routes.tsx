@@ -1,8 +1,9 @@
-import { landingOf } from '@tandem/shared/access';
+import { audienceOf, type Identity, landingOf } from '@tandem/shared/access';
 import { isPublic, type PageHandle, type RemoteName } from '@tandem/shared/routing';
 import { replace, type RouteObject } from 'react-router-dom';
 import { Fallback } from '../fallback/Fallback';
 import type { Arrived } from '../remotes/arrived';
+import { NoPlaceError } from '../session/no-place';
 import { PageFrame } from './PageFrame';
 import type { PagePort, pageLoader } from './page-loader';
 import { RemoteFrame } from './RemoteFrame';
@@ -48,17 +49,27 @@ export function remoteRoute(port: RoutesPort, arrived: Arrived): RouteObject {
 
 /** `/internal` alone leads to where the person belongs; an address that nobody knows is a 404 within the frame. */
 function nowhere({ session, tables, renew }: RoutesPort, owner: RemoteName, prefix: string): RouteObject {
-  /** Nobody has business here without signing in. */
-  const isClosed = () => !tables.of(owner)?.rows.some((row) => isPublic(row) && !row.guestsOnly);
+  /** Nobody has business here without signing in; a page for visitors alone is only a door. */
+  const isClosed = () =>
+    !tables.of(owner)?.rows.some((row) => isPublic(row) && !row.guestsOnly && row.roles.length > 1);
+  /** Spec §6: where a person goes who may not be lost here. */
+  const elsewhere = (user: Identity | null): string | undefined => {
+    const audience = audienceOf(user);
+    const isKeptOut = audience === 'external' || (isClosed() && (audience === 'teacher' || audience === 'anonymous'));
+    return isKeptOut ? ((user && landingOf(user)) ?? '/') : undefined;
+  };
   return {
     id: `${owner}:nowhere`,
     path: `${prefix}/*`,
     element: <></>,
     errorElement: <Fallback renew={renew} />,
     loader: async ({ params }) => {
-      if (isClosed() || params['*'] === '') await session.settle();
+      const settled = session.settle();
+      await (isClosed() || params['*'] === '' ? settled : settled.catch(() => undefined));
       const { user } = session.current();
-      if (params['*'] === '' || (!user && isClosed())) return replace((user && landingOf(user)) ?? '/');
+      if (user && landingOf(user) === undefined) throw new NoPlaceError(`No page for the role ${user.role}`);
+      const to = params['*'] === '' ? ((user && landingOf(user)) ?? '/') : elsewhere(user);
+      if (to !== undefined) return replace(to);
       await tables.of(owner)?.layout();
       throw new Response(null, { status: 404 });
     },

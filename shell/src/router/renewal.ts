@@ -5,7 +5,7 @@ import { within } from '../remotes/file-error';
 import type { Remotes } from '../remotes/remotes';
 import { dropSheets } from '../remotes/sheets';
 import { noteFault } from '../signals/faults';
-import { NoPlaceError } from './guard';
+import { NoPlaceError } from '../session/no-place';
 import type { Tables } from './tables';
 
 /** What failed within this time leaves enough of the ten seconds (spec §2) to try the newest release before the fallback page shows. */

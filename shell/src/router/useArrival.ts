@@ -8,7 +8,8 @@ export function useArrival(title: string | undefined, container: string | undefi
   const seen = useRef({ pathname, container });
 
   useEffect(() => {
-    document.title = title ? `${title} · Tandem` : 'Tandem';
+    // Without a page an error stands there, and has named itself.
+    if (title) document.title = `${title} · Tandem`;
   }, [title]);
 
   useEffect(() => {

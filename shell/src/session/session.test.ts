@@ -10,7 +10,7 @@ function session(answer: unknown, given: { isPublic?: boolean } = {}) {
     return next;
   });
   const onLimited = jest.fn();
-  const made = createSession({ fetchUser, isPublicPage: () => given.isPublic ?? false, onLimited, now: () => now });
+  const made = createSession({ fetchUser, isLoginPage: () => given.isPublic ?? false, onLimited, now: () => now });
   const wait = (ms: number) => void (now += ms);
   return { ...made, fetchUser, onLimited, wait };
 }
@@ -83,7 +83,7 @@ describe('un 429 sur la personne connectée', () => {
     expect(made.fetchUser).toHaveBeenCalledTimes(2);
   });
 
-  it('n’efface rien sur une page publique', async () => {
+  it('n’efface rien sur une page de connexion', async () => {
     localStorage.setItem('logged', '{"id":1,"role":"admin","teacher":null}');
     const made = session(limited, { isPublic: true });
     await made.settle();

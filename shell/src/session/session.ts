@@ -3,6 +3,7 @@ import type { User } from '@tandem/shared/contract/session';
 import { ApiError } from '@tandem/shared/platform';
 import { isSameIdentity, userFrom } from './identity';
 import { readLogged, writeLogged } from './logged';
+import { NoPlaceError } from './no-place';
 
 export interface SessionState {
   user: User | null;
@@ -15,9 +16,12 @@ export interface SessionState {
 export interface SessionPort {
   /** GET /api/user: resolves to whatever the server answered. */
   fetchUser: () => Promise<unknown>;
-  isPublicPage: () => boolean;
+  /** Spec §4: the pages where a 429 changes nothing for who is signed in. */
+  isLoginPage: () => boolean;
   /** Spec §4: a 429 cleared the user. */
   onLimited: () => void;
+  /** The page was asked for with the cookie of a session. */
+  hasCookie?: boolean;
   now?: () => number;
 }
 
@@ -37,7 +41,7 @@ const nobody: Change = { user: null, isKnown: true };
 const unknown: Change = { user: null, isKnown: false };
 
 /** Who is signed in (spec §4). GET /api/user decides on each full load; local storage is a hint. */
-export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.now }: SessionPort) {
+export function createSession({ fetchUser, isLoginPage, onLimited, hasCookie = false, now = Date.now }: SessionPort) {
   let state: SessionState = { ...unknown, epoch: 0 };
   let mark = {};
   let asking: { of: object; done: Promise<void> } | undefined;
@@ -67,12 +71,14 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
       return user ? open(user) : end();
     }
     if (answer.status === 429) return limited(answer);
+    // The session stands, and opens nothing.
+    if (answer.status === 403) throw new NoPlaceError('GET /api/user is not for this role');
     if (answer.status === 401 || (answer.status >= 200 && answer.status < 300)) return end();
     throw answer;
   };
   const limited = ({ retryAfter = 1 }: ApiError) => {
     notBefore = now() + retryAfter * 1000;
-    if (isPublicPage()) return state.isKnown ? undefined : change(nobody);
+    if (isLoginPage()) return state.isKnown ? undefined : change(nobody);
     end();
     onLimited();
   };
@@ -104,6 +110,8 @@ export function createSession({ fetchUser, isPublicPage, onLimited, now = Date.n
     end,
     /** Who was signed in when the browser was last used, while the API has not answered yet. */
     hint: (): Identity | undefined => (state.isKnown ? undefined : readLogged()),
+    /** Somebody seems to be signed in, while the API has not answered yet: nothing for visitors is shown meanwhile. */
+    isExpected: (): boolean => !state.isKnown && (hasCookie || readLogged() !== undefined),
     /** Resolves once it is known who is signed in; rejects while the API cannot tell. */
     settle: async (): Promise<void> => {
       while (!state.isKnown) await ask();

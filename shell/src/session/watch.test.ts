@@ -8,7 +8,7 @@ const other = JSON.stringify({ id: 8, role: 'coach', teacher: null });
 
 function watched(answer: unknown = aUser({ id: 8, role: 'coach' })) {
   const fetchUser = jest.fn(async () => answer);
-  const session = createSession({ fetchUser, isPublicPage: () => false, onLimited: jest.fn() });
+  const session = createSession({ fetchUser, isLoginPage: () => false, onLimited: jest.fn() });
   session.open(ada);
   return { session, fetchUser, stop: watchSession(session) };
 }

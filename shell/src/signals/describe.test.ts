@@ -1,5 +1,5 @@
 import { ApiError } from '@tandem/shared/platform';
-import { NoPlaceError } from '../router/guard';
+import { NoPlaceError } from '../session/no-place';
 import { describe as describeFault } from './describe';
 
 const digest = 'kj-V3a8i2RvHsovLdD4vipBSnDaRTyj2TO_iCifebh4';

@@ -2,7 +2,7 @@ import { ApiError } from '@tandem/shared/platform';
 import { redactText } from '@tandem/shared/rules/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isFailedLoad } from '../remotes/chunk-errors';
-import { NoPlaceError } from '../router/guard';
+import { NoPlaceError } from '../session/no-place';
 import type { Fault } from './faults';
 
 /** What the server is told of a fault, without its releases. */

@@ -20,7 +20,7 @@ export function aClient(given: Partial<ClientPort> & { silentFailures?: string[]
     sessionMark: () => 'same',
     personId: () => 7,
     onOtherPerson: jest.fn(),
-    isPublicPage: () => false,
+    isLoginPage: () => false,
     onSessionEnd,
     onFailure: (failed) => failures.push(failed),
     ...given,
