@@ -1,4 +1,4 @@
-// npm run verify: every verification of releases in its short form, one after the other; each runs alone, and longer, by its own name.
+// npm run verify: every verification in its short form, one after the other; each runs alone, and longer, by its own name.
 import { run } from './run.js';
 
 /** @type {[name: string, args: string[]][]} */
@@ -12,6 +12,7 @@ const verifications = [
   ['chaos', ['--sample', '6']],
   ['new-remote', []],
   ['replay', []],
+  ['hostile', []],
 ];
 
 const built = await run('node', ['scripts/build.js'], { echo: true });

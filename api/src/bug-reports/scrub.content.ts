@@ -1,7 +1,11 @@
+import { isTooMuch } from '../http/json-size';
 import { redact } from '@tandem/shared/rules/redact';
 
 /** What is left of a body once it is scrubbed: what the contract checks next; undefined: no JSON. */
 export type Scrubbed = Record<string, unknown> | undefined;
+
+/** A bundle has some hundreds; a thread that runs out of memory may take the whole process with it. */
+const mostValues = 200_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -16,7 +20,8 @@ function parsed(text: string): unknown {
 
 /** The browser has redacted already; nobody has to believe it. Fields that the contract does not know are left out. */
 export function scrubbedReport(bytes: Uint8Array): Scrubbed {
-  const body = parsed(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  const body = isTooMuch(text, mostValues) ? undefined : parsed(text);
   if (!isRecord(body)) return undefined;
   const { title, description, json, screenshotImage } = body;
   const given = typeof json === 'string' ? (parsed(json) ?? json) : json;

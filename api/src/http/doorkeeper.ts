@@ -78,26 +78,20 @@ function mayOpen(deployer: Deployer, { params }: FastifyRequest) {
   return asked === deployer.package;
 }
 
-/** Text that PostgreSQL cannot hold (NUL, half of a surrogate pair) and what is nested beyond reason are refused for every call at once. */
-export const refuseBroken: preValidationHookHandler = ({ body, query, params }, _reply, done) => {
-  const faults = [Buffer.isBuffer(body) ? null : body, query, params].map(faultOf);
-  done(faults.find((fault) => fault !== undefined));
+/** Text that PostgreSQL cannot hold (NUL, half of a surrogate pair) is refused for every call at once. */
+export const refuseBrokenText: preValidationHookHandler = ({ body, query, params }, _reply, done) => {
+  const isBad = [Buffer.isBuffer(body) ? null : body, query, params].some(holdsBroken);
+  done(isBad ? new Problem(422, 'Le texte contient un caractère invalide.') : undefined);
 };
 
-const deepest = 32;
-
-/** Without recursion: what is looked for here would break it. */
-function faultOf(whole: unknown): Problem | undefined {
-  const rest: { value: unknown; depth: number }[] = [{ value: whole, depth: 0 }];
+function holdsBroken(whole: unknown): boolean {
+  const rest: unknown[] = [whole];
   while (rest.length > 0) {
-    const { value, depth } = rest.pop()!;
-    if (typeof value === 'string' && isBroken(value)) return new Problem(422, 'Le texte contient un caractère invalide.'); // prettier-ignore
-    if (!value || typeof value !== 'object') continue;
-    if (depth > deepest) return new Problem(422, 'Les données sont imbriquées trop profondément.');
-    for (const [key, part] of Object.entries(value))
-      rest.push({ value: key, depth }, { value: part, depth: depth + 1 });
+    const value = rest.pop();
+    if (typeof value === 'string' && isBroken(value)) return true;
+    if (value && typeof value === 'object') for (const [key, part] of Object.entries(value)) rest.push(key, part);
   }
-  return undefined;
+  return false;
 }
 
 const isBroken = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);

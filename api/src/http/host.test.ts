@@ -46,7 +46,7 @@ describe('l’hôte de l’API', () => {
       ['un prototype empoisonné', 'application/json', '{"__proto__":{"isAdmin":true}}', 400],
       ['un constructeur empoisonné', 'application/json', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
       ['rien', 'application/json', '', 422],
-      ['une profondeur de 10 000', 'application/json', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 422],
+      ['une profondeur de 10 000', 'application/json', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
     ])('un corps de %s', async (_, type, payload, status) => {
       const admin = await test.as('admin');
       const headers = { 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')!, 'content-type': type };

@@ -5,7 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config';
 import { closeHeaders } from './constant-headers';
-import { refuseBroken } from './doorkeeper';
+import { isTooMuch } from './json-size';
+import { refuseBrokenText } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
 import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
@@ -41,7 +42,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   closeHeaders(app, config);
   openToOrigins(app, config);
   void app.register(cookie, { hook: false });
-  app.addHook('preValidation', refuseBroken);
+  app.addHook('preValidation', refuseBrokenText);
   logAnswers(app);
   return app;
 }
@@ -54,6 +55,7 @@ function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
+    else if (isTooMuch(text as string)) done(badRequest());
     else void parse(request, text as string, done);
   });
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@tandem/shared/rules/count';
 export const readLimits = {
   bytes: 10 * 1024 * 1024,
   /** Of all parts of a workbook together, unpacked. */
-  unpackedBytes: 100 * 1024 * 1024,
+  unpackedBytes: 48 * 1024 * 1024,
   rows: 20_000,
   columns: 100,
   cellLength: 5000,

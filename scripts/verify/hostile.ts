@@ -1,0 +1,59 @@
+// npm run verify:hostile: what strangers and a clerk with bad files can send, to a real server on which another clerk works all
+// the time. Three minutes at most.
+import { readFileSync } from 'node:fs';
+import { accounts, password } from '../../e2e/src/accounts';
+import { dataFolder, removeFolder, startProduct } from '../../e2e/src/product';
+import { attacksOn } from './hostile/attacks';
+import { workOn } from './hostile/clerk';
+import { clerkAt } from './hostile/person';
+
+const limits = { clerkP95: 250, health: 200, growthMb: 300 };
+const folder = dataFolder();
+const product = await startProduct(folder, { LOG_LEVEL: 'info' });
+
+const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; // prettier-ignore
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+async function run(): Promise<boolean> {
+  const { url, process: server } = product;
+  const clerk = await clerkAt(url, '127.0.0.1', accounts.appapp_administrator.email, password);
+  const other = await clerkAt(url, '127.0.0.1', accounts.admin.email, password);
+  const found = await clerk.ask('/api/students?size=25');
+  const { rows } = JSON.parse(found.body.toString()) as { rows: { id: number }[] };
+  const work = workOn(clerk, rows.map(({ id }) => id)); // prettier-ignore
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+
+  const before = memoryOf(server.pid!);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid!))), 100);
+  const table: Record<string, object> = {};
+  let isGood = true;
+  for (const { title, run: attack } of attacksOn(url, other)) {
+    const [from, startedAt] = [work.answers.length, performance.now()];
+    most = memoryOf(server.pid!);
+    const statuses = await attack();
+    const during = work.answers.slice(from);
+    const row = {
+      seconds: Math.round((performance.now() - startedAt) / 1000),
+      answers: [...new Set(statuses)].toSorted().join(' '),
+      'clerk P95 ms': Math.round(p95(during.map(({ ms }) => ms))),
+      'health worst ms': Math.round(Math.max(0, ...during.filter(({ deed }) => deed === 'santé').map(({ ms }) => ms))),
+      'memory over the start MB': Math.round(most - before),
+      '5xx': [...statuses, ...during.map(({ status }) => status)].filter((status) => status >= 500).length,
+    };
+    table[title] = row;
+    isGood &&= row['5xx'] === 0 && row['clerk P95 ms'] < limits.clerkP95 && row['health worst ms'] < limits.health && row['memory over the start MB'] < limits.growthMb; // prettier-ignore
+  }
+  clearInterval(watch);
+  await work.stop();
+  console.table(table);
+  console.log(`${work.answers.length} answers to the clerk, P95 ${Math.round(p95(work.answers.map(({ ms }) => ms)))} ms; limits: clerk ${limits.clerkP95} ms, health ${limits.health} ms, memory ${limits.growthMb} MB, no 5xx`); // prettier-ignore
+  return isGood;
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  await product.stop();
+  removeFolder(folder);
+}
