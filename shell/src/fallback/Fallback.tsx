@@ -1,6 +1,7 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { usePlatform } from '@tandem/shared/platform';
+import type { RemoteName } from '@tandem/shared/routing';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { recover } from '../remotes/recover';
@@ -12,6 +13,8 @@ import { type Fault, faultOf, sentences } from './faults';
 import { retried } from './retries';
 
 interface FallbackProps {
+  /** Whose pages stand within; undefined around everything. */
+  owner?: RemoteName;
   /** Puts the newest release of whoever owns an address in place; false where there is none. */
   renew: (address: string) => Promise<boolean>;
 }
@@ -28,7 +31,7 @@ function useAgain() {
 }
 
 /** What stands in the place of a page, of a remote or of everything that could not be shown (spec §2). */
-export function Fallback({ renew }: FallbackProps) {
+export function Fallback({ owner, renew }: FallbackProps) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const again = useAgain();
@@ -37,9 +40,9 @@ export function Fallback({ renew }: FallbackProps) {
   const renewHere = useCallback(() => renew(pathname), [renew, pathname]);
 
   useEffect(() => {
-    noteFault(error, pathname);
+    noteFault(error, { address: pathname, ...(owner !== undefined && { owner }) });
     markShown();
-  }, [error, pathname]);
+  }, [error, pathname, owner]);
 
   useEffect(() => {
     const left = new AbortController();

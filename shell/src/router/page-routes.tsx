@@ -30,7 +30,7 @@ export function pageRoutes({ tables, load, renew }: RoutesPort, { owner, rows }:
       handle,
       loader: load(owner, row.path),
       element: <PageFrame />,
-      errorElement: <Fallback renew={renew} />,
+      errorElement: <Fallback owner={owner} renew={renew} />,
     };
   });
 }
@@ -42,7 +42,7 @@ export function remoteRoute(port: RoutesPort, arrived: Arrived): RouteObject {
   return {
     id: owner,
     element: <RemoteFrame owner={owner} tables={port.tables} />,
-    errorElement: <Fallback renew={port.renew} />,
+    errorElement: <Fallback owner={owner} renew={port.renew} />,
     children: prefix === '/' ? pages : [...pages, nowhere(port, owner, prefix)],
   };
 }
@@ -62,7 +62,7 @@ function nowhere({ session, tables, renew }: RoutesPort, owner: RemoteName, pref
     id: `${owner}:nowhere`,
     path: `${prefix}/*`,
     element: <></>,
-    errorElement: <Fallback renew={renew} />,
+    errorElement: <Fallback owner={owner} renew={renew} />,
     loader: async ({ params }) => {
       const settled = session.settle();
       await (isClosed() || params['*'] === '' ? settled : settled.catch(() => undefined));

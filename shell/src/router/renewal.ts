@@ -30,7 +30,7 @@ export async function orNewest<T>({ address, run, newest }: Attempt<T>): Promise
     return await run();
   } catch (error) {
     const waitedMs = Date.now() - began;
-    if (!isVerdict(error)) noteFault(error, address);
+    if (!isVerdict(error)) noteFault(error, { address });
     if (isVerdict(error) || waitedMs > quickMs || (error as { type?: unknown }).type === 'timeout') throw error;
     const instead = await within(limitMs - waitedMs, newest(), 'newest').catch((second: unknown) => {
       if (isVerdict(second)) throw second;

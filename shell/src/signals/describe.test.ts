@@ -19,6 +19,23 @@ describe('une erreur est attribuée', () => {
     ['au module de la page, quand ce n’est pas une erreur', 'oups', 'remote-internal', undefined],
   ])('%s', (_how, error, of, at) => expect(told(error)).toMatchObject({ package: of, ...(at && { at }) })); // prettier-ignore
 
+  const shellFirst = `Error: …\n at xa (${file('shell')}:1:9)\n at yb (${file('shell')}:1:99)`;
+  it.each([
+    ['un objet à la place d’un enfant', 'Minified React error #31; visit https://react.dev/errors/31', shellFirst],
+    ['des dessins sans fin', 'Minified React error #185; visit https://react.dev/errors/185', shellFirst],
+    ['un élément de React 18', 'Minified React error #525; visit https://react.dev/errors/525', shellFirst],
+  ])('au module de la page, quand React lève à sa place : %s', (_what, message, stack) => {
+    const error = Object.assign(new Error(message), { stack });
+    expect(told(error)?.package).toBe('remote-internal');
+    expect(describeFault({ error, address: '/', at: 0, owner: 'remote-auth' }, ownerOf)?.package).toBe('remote-auth');
+  });
+
+  it('au module dont la limite l’a prise, même si la coquille l’a levée en dessinant', () => {
+    const error = thrown(shellFirst);
+    expect(describeFault({ error, address: '/internal/x', at: 0, owner: 'remote-internal' }, ownerOf)?.package).toBe('remote-internal'); // prettier-ignore
+    expect(told(error)?.package).toBe('shell');
+  });
+
   it('à la coquille, sur une adresse que personne n’a', () => {
     expect(told(thrown(''), '/nulle-part')?.package).toBe('shell');
   });

@@ -26,19 +26,26 @@ const isNoFault = (error: unknown, trace: string) =>
   /ResizeObserver loop/.test(trace) ||
   (/-extension:\/\//.test(trace) && !place.test(trace));
 
-/** Whose fault it is: by the file that threw it, else by who owns the page. Undefined where nothing of ours failed. */
+/** What React says of what it was given to draw, from its own file. */
+const ofReact =
+  /Minified React error #|Objects are not valid as a React child|Maximum update depth exceeded|Too many re-renders/;
+
+/** Whose fault it is: by the file that threw it, else by whose boundary caught it or who owns the page. Undefined where nothing of ours failed. */
 export function describe(
-  { error, address, file = '' }: Fault,
+  { error, address, file = '', owner }: Fault,
   ownerOf: (address: string) => string | undefined,
 ): Described | undefined {
   const { name = 'Error', message = String(error), stack = '', request = '' } = (error ?? {}) as Partial<Error> & { request?: string }; // prettier-ignore
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
-  const [, thrown = '', thrower, position = ''] = place.exec(trace) ?? [];
+  const [, thrown = '', top, position = ''] = place.exec(trace) ?? [];
+  // React is lent by the shell: what it throws while it draws is the fault of whoever gave it that.
+  const isLent = top === 'shell' && (owner !== undefined || ofReact.test(message));
+  const thrower = isLent ? trace.match(new RegExp(place, 'g'))?.map((at) => place.exec(at)?.[2]).find((of) => of !== 'shell') : top; // prettier-ignore
   return {
-    package: thrower ?? ownerOf(address) ?? 'shell',
+    package: thrower ?? owner ?? ownerOf(address) ?? 'shell',
     kind: isFailedLoad(error) ? 'load' : 'error',
     message: redactText(`${name}: ${message}`).slice(0, longest),
-    ...(thrower !== undefined && { at: `${thrown}${position}`.slice(0, longest) }),
+    ...(top !== undefined && { at: `${thrown}${position}`.slice(0, longest) }),
   };
 }

@@ -7,6 +7,8 @@ export interface Fault {
   at: number;
   /** The file that threw it, where only that is known. */
   file?: string;
+  /** Whose boundary caught it: what a page makes React throw has React's file on top, which is the shell's. */
+  owner?: string;
 }
 
 const mostWaiting = 10;
@@ -14,8 +16,11 @@ let waiting: Fault[] = [];
 let tell: ((fault: Fault) => void) | undefined;
 
 /** Keeps what went wrong until the part of the shell that tells the server has come; nobody in front of the page notices. */
-export function noteFault(error: unknown, address = window.location.pathname, file?: string): void {
-  const fault = { error, address, at: performance.now(), ...(file !== undefined && { file }) };
+export function noteFault(
+  error: unknown,
+  { address = window.location.pathname, ...given }: Partial<Pick<Fault, 'address' | 'file' | 'owner'>> = {},
+): void {
+  const fault: Fault = { error, address, at: performance.now(), ...given };
   if (tell) tell(fault);
   else if (waiting.length < mostWaiting) waiting.push(fault);
 }
@@ -34,7 +39,7 @@ export function tellFaults(to: (fault: Fault) => void): () => void {
 /** What is thrown outside of React's reach: in a handler, a timer, a promise that nobody waits for. The page stays as it is. */
 export function watchFaults(): () => void {
   const handleError = ({ error, message, filename }: ErrorEvent) =>
-    noteFault(error ?? new Error(message), undefined, filename);
+    noteFault(error ?? new Error(message), { file: filename });
   const handleRejection = ({ reason }: PromiseRejectionEvent) => noteFault(reason);
   window.addEventListener('error', handleError);
   window.addEventListener('unhandledrejection', handleRejection);

@@ -89,14 +89,23 @@ describe('le serveur apprend', () => {
   });
 });
 
-it.each([
-  ['hors ligne', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['sans jeton', dropCookie],
-])('%s rien ne part', async (_what, prepare) => {
+it.each([['hors ligne', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)]])(
+  '%s rien ne part',
+  async (_what, prepare) => {
+    await open();
+    shell.sent.length = 0;
+    prepare();
+    act(() => noteFault(new Error('…')));
+    hide();
+    expect(shell.sent).toEqual([]);
+  },
+);
+
+it('sans jeton, comme pour qui ne voit qu’une page d’erreur, le demande d’abord', async () => {
   await open();
-  shell.sent.length = 0;
-  prepare();
-  act(() => noteFault(new Error('…')));
-  hide();
-  expect(shell.sent).toEqual([]);
+  dropCookie();
+  noteFault(new TypeError('x is undefined'));
+  await pass(1000);
+  expect(told('failed')).toHaveLength(1);
+  expect(shell.count('/sanctum/csrf-cookie')).toBe(1);
 });
