@@ -20,6 +20,24 @@ const blockStorage = (page: Page) =>
       });
   });
 
+for (const [fault, spoil] of [
+  ['connexion coupée', (route: Route) => route.abort('connectionreset')],
+  ['réponse 503', (route: Route) => route.fulfill({ status: 503, body: '' })],
+  ['du HTML au lieu du code', (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>…' })],
+] as const)
+  test(`${fault} : un onglet sur la page de secours revient seul en 30 s, sans autre document`, async ({ pageOf }) => {
+    const page = await pageOf('admin');
+    let documents = 0;
+    page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
+    await page.route('**/r/remote-internal/**', spoil);
+    await page.goto('/internal/dashboard', { waitUntil: 'commit' });
+    await expect.poll(() => documents).toBe(2);
+    await expect(page.getByRole('alert').filter({ hasText: 'mise à jour' })).toBeVisible({ timeout: 10_000 });
+    await page.unroute('**/r/remote-internal/**');
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible({ timeout: 30_000 });
+    expect(documents).toBe(2);
+  });
+
 for (const [fault, spoil] of Object.entries(faults))
   for (const storage of ['permis', 'bloqué'])
     test(`remote-internal : ${fault}, stockage ${storage} : secours en 10 s, les autres marchent, un seul rechargement`, async ({

@@ -5,6 +5,7 @@ import type { RemoteName } from '@tandem/shared/routing';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { recover } from '../remotes/recover';
+import { mayReturn, returnWhenThere } from '../remotes/return';
 import { noteFault } from '../signals/faults';
 import { markShown } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
@@ -47,6 +48,7 @@ export function Fallback({ owner, renew }: FallbackProps) {
   useEffect(() => {
     const left = new AbortController();
     if (fault === 'update') void recover(error, { renew: renewHere, again, hasUnsaved, signal: left.signal });
+    if (mayReturn(error)) void returnWhenThere(error, { again, hasUnsaved, signal: left.signal });
     return () => left.abort();
   }, [error, fault, renewHere, again]);
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { hasReturned } from '../remotes/return';
 import { markShown } from './first-shown';
 import type { Shown } from './page-loader';
 
@@ -10,6 +11,7 @@ function markMounted(): void {
   if (!isMarked) performance.mark('tandem.mounted');
   isMarked = true;
   markShown();
+  hasReturned();
 }
 
 /** Shows the page that its loader brought. */

@@ -1,0 +1,72 @@
+import { isFailedLoad } from './chunk-errors';
+
+/** Between two looks; with what follows, a file that is back is found within half a minute. */
+const pausesMs = [3_000, 6_000, 10_000, 15_000];
+/** Tries with the file there and still no page: then only the person can tell what helps. */
+const mostFruitless = 3;
+
+let fruitless = 0;
+
+/** A page has come: the next failure starts anew. */
+export const hasReturned = (): void => {
+  fruitless = 0;
+};
+
+/** A load that failed, or a file that came as something else: both may be right in a moment. */
+export const mayReturn = (error: unknown): boolean =>
+  isFailedLoad(error) || (error as { type?: unknown } | null)?.type === 'missing';
+
+/** The file that failed, by what the error holds or says; undefined where neither names one. */
+function fileOf(error: unknown): string | undefined {
+  const { request, message } = (error ?? {}) as { request?: unknown; message?: unknown };
+  return /\/r\/[\w-]+\/[^\s"'()?]+\.(?:js|css)/.exec(`${String(request)} ${String(message)}`)?.[0];
+}
+
+/** Whether the file is there as code or style; without a name, whether the server answers at all. */
+async function isThere(file: string | undefined): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch(file ?? '/api/health', { cache: 'no-store' });
+    return ok && (!file || /javascript|css/.test(headers.get('content-type') ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+/** Until the pause is over or something says that it is worth a look: the network is back, the tab is seen again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      document.removeEventListener('visibilitychange', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms * (0.9 + 0.2 * Math.random()));
+    window.addEventListener('online', over);
+    document.addEventListener('visibilitychange', over);
+    signal.addEventListener('abort', over);
+  });
+}
+
+interface Return {
+  /** Asks for the page again, in place. */
+  again: () => void;
+  /** Unsaved input is never drawn over. */
+  hasUnsaved: () => boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Brings a tab back from the fallback once what had failed is there again: looks for the file while somebody sees the tab and it is
+ * online, and asks for the page only when the file answers as what it is. Never in a loop: three tries that bring nothing end it.
+ */
+export async function returnWhenThere(error: unknown, { again, hasUnsaved, signal }: Return): Promise<void> {
+  const file = fileOf(error);
+  for (let look = 0; !signal.aborted && fruitless < mostFruitless; look++) {
+    await pause(pausesMs[Math.min(look, pausesMs.length - 1)]!, signal);
+    const isWorth = !signal.aborted && navigator.onLine && document.visibilityState !== 'hidden' && !hasUnsaved();
+    if (!isWorth || !(await isThere(file)) || signal.aborted) continue;
+    fruitless++;
+    return again();
+  }
+}
