@@ -1,5 +1,6 @@
 import type { Services } from './app';
 import { bugReportsRepository } from './bug-reports/bug-reports.repository';
+import { sweepFiles } from './documents/documents.sweep.repository';
 import { draftsRepository } from './drafts/drafts.repository';
 import { employeesRepository } from './employees/employees.repository';
 import { idempotencyRepository } from './http/idempotency.repository';
@@ -31,6 +32,7 @@ export async function doDuties(services: Services): Promise<void> {
   await importsRepository(services).purge(now());
   await signalsRepository(db, now).purge();
   await employeesRepository(services).closeAccountsOfLeavers();
+  await sweepFiles(services);
   await refreshTwins(db);
   await foldTally(db);
 }

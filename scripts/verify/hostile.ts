@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
     const during = work.answers.slice(from);
     const row = {
       seconds: Math.round((performance.now() - startedAt) / 1000),
-      answers: [...new Set(statuses)].toSorted().join(' '),
+      answers: [...new Set(statuses)].toSorted((a, b) => a - b).join(' '),
       'clerk P95 ms': Math.round(p95(during.map(({ ms }) => ms))),
       'health worst ms': Math.round(Math.max(0, ...during.filter(({ deed }) => deed === 'santé').map(({ ms }) => ms))),
       'memory over the start MB': Math.round(most - before),

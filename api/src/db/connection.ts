@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Queries } from './database';
@@ -24,6 +25,13 @@ export async function holdConnection({ pool }: Database): Promise<HeldConnection
   return { queries: over(client), release: () => client.release(true) };
 }
 
+/** What every transaction of a piece of work writes too, as its last statement: a mark that is there exactly when the work is. */
+const marks = new AsyncLocalStorage<(queries: Queries) => Promise<unknown>>();
+
+/** Runs work; each transaction that it commits carries `mark`. */
+export const markingTransactions = <T>(mark: (queries: Queries) => Promise<unknown>, work: () => T): T =>
+  marks.run(mark, work);
+
 /**
  * Transactions that always give their connection back, and close it when the transaction may still be open on it.
  * Drizzle's own over a pool loses it for good when BEGIN fails (drizzle-orm issue 6114).
@@ -33,7 +41,13 @@ export const transactionsOn =
   async (work, config) => {
     const client = await pool.connect();
     try {
-      return await over(client).transaction(work, config);
+      const mark = marks.getStore();
+      if (!mark) return await over(client).transaction(work, config);
+      return await over(client).transaction(async (tx) => {
+        const result = await work(tx);
+        await mark(tx);
+        return result;
+      }, config);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

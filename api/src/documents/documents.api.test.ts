@@ -1,4 +1,5 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataClass, Document } from '@tandem/shared/contract/documents';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { aPlace, filesIn, listOf, type Place, sendDocument } from '../testing/do
 import { aPdf } from '../testing/files';
 import { aTeacherOf } from '../testing/own-teacher';
 import { addStudent, firstItems } from '../testing/students';
+import { sweepFiles } from './documents.sweep.repository';
 
 let place: Place;
 beforeAll(async () => {
@@ -113,12 +115,29 @@ describe('garder et rendre', () => {
     });
   });
 
+  it('ne laisse pas de fichier sans ligne: ce qu’une panne a laissé part après un jour, le reste demeure', async () => {
+    const added = (await upload(place.admin, aPdf())).json<Document>();
+    const name = 'ab'.repeat(24);
+    const path = join(place.dataDir, 'documents', 'ab');
+    await mkdir(path, { recursive: true });
+    const [old, fresh] = [join(path, name), join(path, 'abc'.padEnd(48, '0'))];
+    for (const file of [old, fresh]) await writeFile(file, 'orphelin');
+    const long = new Date('2020-01-01');
+    await utimes(old, long, long);
+    await utimes(fresh, place.test.clock.now(), place.test.clock.now());
+    expect(await sweepFiles(place.test.app.services)).toBe(1);
+    expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+    expect((await opened(place.admin, added)).statusCode).toBe(200);
+  });
+
   it('ne rend pas un fichier que quelqu’un a changé sur le disque', async () => {
     const before = new Set(await filesIn(place));
     const added = (await upload(place.admin, aPdf())).json<Document>();
     const [name] = (await filesIn(place)).filter((each) => !before.has(each));
     await writeFile(join(place.dataDir, 'documents', name!.slice(0, 2), name!), 'autre chose');
-    expect((await opened(place.admin, added)).json()).toEqual({ message: 'Ce document est endommagé sur le disque.' });
+    expect((await opened(place.admin, added)).json()).toMatchObject({
+      message: 'Ce document est endommagé sur le disque.',
+    });
   });
 
   it('s’archive et revient; arriver trop tard se dit', async () => {

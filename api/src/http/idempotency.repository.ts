@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import { idempotencyKeys as table } from '../db/schema';
 
 export interface Claim {
@@ -10,7 +10,10 @@ export interface Claim {
   bodyHash: Buffer;
 }
 
-/** A claim whose server died is free again after this. */
+/** Written, and the answer not kept yet: the server that wrote it may have died in between. */
+export const written = 202;
+
+/** A claim whose server died before it wrote anything is free again after this. */
 const leaseMs = 60_000;
 const keptMs = 24 * 3_600_000;
 
@@ -38,9 +41,19 @@ export function idempotencyRepository(db: Database, now: () => Date) {
       return found && { ...found, status: found.status! };
     },
 
+    /** In the write's own transaction: from its commit on, nobody writes it a second time. */
+    mark: (queries: Queries, claim: Claim) =>
+      queries
+        .update(table)
+        .set({ status: written })
+        .where(and(mine(claim), isNull(table.status))),
+
     keep: (claim: Claim, status: number, reply: unknown) => db.update(table).set({ status, reply }).where(mine(claim)),
 
     release: (claim: Claim) => db.delete(table).where(mine(claim)),
+
+    /** After a failure of ours, which may have come behind the commit. */
+    releaseUnwritten: (claim: Claim) => db.delete(table).where(and(mine(claim), isNull(table.status))),
 
     purge: () => db.delete(table).where(lt(table.createdAt, ago(keptMs))),
   };

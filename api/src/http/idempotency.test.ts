@@ -17,17 +17,23 @@ const things = endpoints({
   },
 });
 let added = 0;
+let test: TestApp | undefined;
 
 /** A call of this test's own, on the real host. */
 async function withThings(): Promise<TestApp> {
   added = 0;
   const add = async ({ body: { text } }: { body: { text: string } }) => {
     await new Promise((resolve) => setImmediate(resolve));
+    if (text === 'panne derrière l’écriture') {
+      await test!.db.transaction(async () => void added++);
+      throw new Error('panne');
+    }
     if (text === 'panne') throw new Error('panne');
     if (text === 'conflit' && added === 0) return (added++, outcome(409, { message: 'Pas encore.' }));
     return { number: ++added };
   };
-  return testApp({ extend: (app) => mount(app, things, { add: ['admin', 'coach'] }, { add }) });
+  test = await testApp({ extend: (app) => mount(app, things, { add: ['admin', 'coach'] }, { add }) });
+  return test;
 }
 
 const key = 'cle-de-ce-formulaire';
@@ -69,6 +75,15 @@ describe('un envoi répété (sécurité M.169)', () => {
     expect((await send(admin, 'conflit')).statusCode).toBe(200);
     expect((await send(admin, 'panne', 'cle-en-panne')).statusCode).toBe(500);
     expect((await send(admin, 'un', 'cle-en-panne')).statusCode).toBe(200);
+  });
+
+  it('n’écrit pas deux fois ce qu’un serveur a écrit avant de mourir, sans avoir pu le dire', async () => {
+    const { as, clock } = await withThings();
+    const admin = await as('admin');
+    expect((await send(admin, 'panne derrière l’écriture')).statusCode).toBe(500);
+    clock.pass(61_000);
+    const again = await send(admin, 'panne derrière l’écriture');
+    expect([again.statusCode, again.json().message, added]).toEqual([409, expect.stringContaining('déjà été enregistré'), 1]); // prettier-ignore
   });
 
   it('est repris quand le serveur est mort en chemin', async () => {

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app';
+import { markingTransactions } from '../db/connection';
 import { Outcome } from './answer';
-import { type Claim, idempotencyRepository } from './idempotency.repository';
+import { type Claim, idempotencyRepository, written } from './idempotency.repository';
 import { Problem, unavailable } from './problem';
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const pauseMs = 50;
 const longestWaitMs = 10_000;
+const longestPauseMs = 2_000;
+const alreadyWritten = 'Cet envoi a déjà été enregistré. Actualisez la page pour le voir.';
 
 /** The same person, key and address get the first answer again: a double click or a retry makes one row (security M.169). */
 export function onceOnly({ db, now }: Services, run: Run): Run {
@@ -22,7 +25,9 @@ export function onceOnly({ db, now }: Services, run: Run): Run {
     for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
       if (await keys.claim(claim)) return first(claim, request, reply);
       const answered = await keys.find(claim);
-      if (answered) return replayOf(answered, claim);
+      if (answered && answered.status !== written) return replayOf(answered, claim);
+      // Its server has died behind the commit, or is about to keep the answer.
+      if (answered && waited >= longestPauseMs) throw new Problem(409, alreadyWritten);
       await wait(pauseMs);
     }
     throw unavailable();
@@ -30,12 +35,16 @@ export function onceOnly({ db, now }: Services, run: Run): Run {
 
   async function first(claim: Claim, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const answer = await run(request, reply);
+      const answer = await markingTransactions(
+        (queries) => keys.mark(queries, claim),
+        () => run(request, reply),
+      );
       if (answer instanceof Outcome) await keys.release(claim);
       else await keys.keep(claim, 200, answer ?? null);
       return answer;
     } catch (error) {
-      await keys.release(claim);
+      if (error instanceof Problem && error.status < 500) await keys.release(claim);
+      else await keys.releaseUnwritten(claim);
       throw error;
     }
   }

@@ -49,7 +49,7 @@ describe('le journal', () => {
     const app = hostOf(test.config, { write: (line) => void logged.push(line) });
     app.get('/panne', () => Promise.reject(new Error('panne')));
     const answer = await app.inject('/panne');
-    const { requestId } = answer.json() as { requestId: string };
+    const { requestId } = answer.json<{ requestId: string }>();
     expect([answer.statusCode, requestId]).toEqual([500, expect.stringMatching(/^[\w-]{12}$/)]);
     expect(answer.headers['x-request-id']).toBe(requestId);
     expect(logged.filter((line) => line.includes(requestId))).toHaveLength(2);

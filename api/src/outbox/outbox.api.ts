@@ -11,20 +11,18 @@ export function outboxApi(app: App, services: Services) {
   const { db, audit } = services;
   const repository = unsentRepository(services);
 
-  const write = (change: typeof repository.resend, action: string) => (id: number, person: Person) =>
+  const write = (action: 'resend' | 'remove', id: number, person: Person) =>
     db.transaction(async (tx) => {
-      if (!(await change(tx, id))) throw notFound('Message');
+      if (!(await repository[action](tx, id))) throw notFound('Message');
       await audit(tx, person, { action, entity: 'outbox', entityId: id });
     });
-  const resend = write(repository.resend, 'resend');
-  const remove = write(repository.remove, 'remove');
 
   mount(app, outbox, outboxPolicy, {
     listUnsent: ({ query }) => repository.list(query),
     resend: async ({ params, person }) => {
-      await resend(params.id, person);
+      await write('resend', params.id, person);
       services.outbox.wake();
     },
-    remove: ({ params, person }) => remove(params.id, person),
+    remove: ({ params, person }) => write('remove', params.id, person),
   });
 }

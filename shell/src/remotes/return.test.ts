@@ -20,7 +20,7 @@ beforeEach(() => {
   again.mockReset();
   hasReturned();
   left = new AbortController();
-  globalThis.fetch = jest.fn(() => answer()) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(() => answer());
 });
 afterEach(() => {
   left.abort();
