@@ -12,6 +12,7 @@ import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
 import { Problem } from './problem';
 import { serializerCompiler } from './serialise';
+import { warnOfProxies } from './undeclared-proxy';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -43,6 +44,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   openToOrigins(app, config);
   void app.register(cookie, { hook: false });
   app.addHook('preValidation', refuseBrokenText);
+  warnOfProxies(app);
   logAnswers(app);
   return app;
 }
