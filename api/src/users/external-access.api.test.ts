@@ -111,4 +111,10 @@ describe('une demande d’accès', () => {
     const { visitor } = await testApp();
     expect((await (await visitor()).post(path, { ...asked, ...given })).statusCode).toBe(422);
   });
+
+  it('n’est pas faite au nom de quelqu’un d’autre: le signe Kelvin n’est pas un k', async () => {
+    const { visitor } = await testApp();
+    const answer = await (await visitor()).post(path, { ...asked, email: 'quac\u212A@office.example' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: expect.stringMatching(/pas valable/) }]);
+  });
 });

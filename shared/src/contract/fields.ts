@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseAvs } from '../rules/avs';
-import { isEmail } from '../rules/email';
+import { isEmail, normaliseEmail } from '../rules/email';
 import { parseIban } from '../rules/iban';
 import { parsePhone } from '../rules/phone';
 import { parseUid } from '../rules/uid';
@@ -32,10 +32,12 @@ export const textWithoutLink = (max: number) =>
   requiredText(max).refine((text) => !link.test(text), 'Ce texte ne peut contenir ni lien, ni adresse, ni « < ».');
 
 /** E-mail of spec §5, trimmed and lower-cased (domain R5). */
-export const requiredEmail = plain(254).toLowerCase().refine(isEmail, 'Cette adresse e-mail n’est pas valable.');
+export const requiredEmail = plain(254)
+  .overwrite(normaliseEmail)
+  .refine(isEmail, 'Cette adresse e-mail n’est pas valable.');
 export const optionalEmail = orNothing(
   plain(254)
-    .toLowerCase()
+    .overwrite(normaliseEmail)
     .refine((text) => text === '' || isEmail(text), 'Cette adresse e-mail n’est pas valable.'),
 );
 

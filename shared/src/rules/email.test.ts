@@ -20,6 +20,8 @@ describe('une adresse e-mail (spécification §5)', () => {
     ['a b@exemple.ch', 'une espace'],
     ['a,b@exemple.ch', 'deux destinataires dans un en-tête'],
     ['a@exemple.ch\nBcc: x@y.ch', 'un saut de ligne'],
+    ['quac\u212A@exemple.ch', 'le signe Kelvin, qui serait un k'],
+    ['a@\u0130mmo.ch', 'un İ, qui serait un i'],
     [`${'a'.repeat(250)}@b.ch`, 'trop longue'],
   ])('refuse %j : %s', (value) => expect(isEmail(value)).toBe(false));
 

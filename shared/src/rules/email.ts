@@ -1,6 +1,6 @@
 // Each label and its dot are read once, from left to right: no text makes this slow. Signs that separate addresses in a mail
-// header («a,b@c.ch» is two of them) are refused.
-const shape = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@.,;:<>()[\]"\\]+\.)+[A-Za-z]{2,}$/;
+// header («a,b@c.ch» is two of them) are refused, and the Kelvin sign and the dotted İ, which lower case would make another's.
+const shape = /^[^\s@,;:<>()[\]"\\\u0130\u212A]+@(?:[^\s@.,;:<>()[\]"\\\u0130\u212A]+\.)+[A-Za-z]{2,}$/;
 const longest = 254;
 
 /** Spec §5: text, an @, a domain, a dot and a suffix of at least two letters. Expects a trimmed text. */
