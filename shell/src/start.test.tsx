@@ -191,9 +191,10 @@ describe('connecté sans « logged »', () => {
 });
 
 describe('un rôle que personne ne connaît', () => {
-  it('se dit, avec de quoi sortir', async () => {
+  it.each(['/internal/dashboard', '/'])('se dit sur %s, avec de quoi sortir', async (at) => {
+    localStorage.setItem('logged', '{"id":1,"role":"stagiaire","teacher":null}');
     const answers = { 'GET /api/user': json(403, { message: 'Non.' }), 'POST /logout': json(200, null) };
-    await open({ at: '/internal/dashboard', answers });
+    await open({ at, answers });
     await heading('Votre compte n’ouvre aucune page');
     await shell.mouse.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -13,11 +13,16 @@ export function elsewhere(row: PageRoute, person: Identity | null, params: Param
   return decision.open ? undefined : decision.to;
 }
 
+/** An account that opens nothing learns it where it would sign in; other public pages open all the same. */
+function leaveTo({ guestsOnly }: PageRoute, error: unknown): void {
+  if (guestsOnly && error instanceof NoPlaceError) throw error;
+}
+
 /** Who stands before this row. Public pages wait only when somebody seems to be signed in, and open even if the API is away. */
 export async function visitor(session: Session, row: PageRoute): Promise<Identity | null> {
   const settled = session.settle();
   if (isPublic(row)) {
-    if (session.isExpected()) await settled.catch(() => undefined);
+    if (session.isExpected()) await settled.catch((error: unknown) => leaveTo(row, error));
     else settled.catch(() => undefined);
   } else await settled;
   return session.current().user;
