@@ -5,7 +5,7 @@ import { tooMany } from './problem';
 
 /** So many tries in so many seconds, counted from the first one. */
 export interface Limit {
-  /** Names what is counted: `login:email:…`; never a secret. */
+  /** Names what is counted: `login:ip:…`; never a secret. */
   key: string;
   max: number;
   seconds: number;
@@ -68,9 +68,9 @@ export function limitsRepository(db: Database, now: () => Date) {
       await db.execute(sql`update rate_limits set count = greatest(0, count - 1) where key in ${keys}`);
     },
 
-    /** Empties the buckets of these keys, and those whose keys begin with `prefix`. */
-    async forget(queries: Queries, keys: readonly string[], prefix: string): Promise<void> {
-      await queries.execute(sql`delete from rate_limits where key in ${keys} or starts_with(key, ${prefix})`);
+    /** Empties the buckets whose keys begin with `prefix`. */
+    async forget(queries: Queries, prefix: string): Promise<void> {
+      await queries.execute(sql`delete from rate_limits where starts_with(key, ${prefix})`);
     },
 
     async purge(): Promise<void> {

@@ -207,6 +207,17 @@ describe('la réinitialisation (spec §2, §7, sécurité B)', () => {
     expect(await sign('10.0.0.1', next)).toBe(200);
   });
 
+  it('rend aussi ses essais au navigateur connu qui les avait épuisés', async () => {
+    const { askKey, reset, visitor } = await withMail();
+    const own = await visitor();
+    const sign = async (password: string) => (await own.post('/login', { email, password })).statusCode;
+    await sign(old);
+    for (let n = 0; n < 11; n++) await sign('faux');
+    expect(await sign(old)).toBe(429);
+    await reset({ key: await askKey() });
+    expect(await sign(next)).toBe(200);
+  });
+
   it('arrête après 10 mauvaises clés par minute', async () => {
     const { reset } = await withMail();
     const statuses = [];

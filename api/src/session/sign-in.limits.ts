@@ -5,6 +5,7 @@ import type { Limit, Limits } from '../http/limits.repository';
 import type { Devices } from './devices';
 
 const minutes = (count: number) => count * 60;
+const bucketsOfPerson = (email: string) => `login:person:${email}:`;
 
 /**
  * Security §1. A browser that has signed in as this person before counts its own failures: nobody else can use them up. All others
@@ -13,16 +14,14 @@ const minutes = (count: number) => count * 60;
 export function bucketsOf(devices: Devices, given: string, request: FastifyRequest): Limit[] {
   const email = normaliseEmail(given);
   const device = devices.find(request, email);
-  if (device) return [{ key: `login:device:${device}`, max: 10, seconds: minutes(15) }];
+  if (device) return [{ key: `${bucketsOfPerson(email)}device:${device}`, max: 10, seconds: minutes(15) }];
   return [
-    { key: `login:pair:${email}:${request.ip}`, max: 5, seconds: minutes(1) },
+    { key: `${bucketsOfPerson(email)}ip:${request.ip}`, max: 5, seconds: minutes(1) },
     { key: `login:ip:${request.ip}`, max: 25, seconds: minutes(5) },
-    { key: `login:email:${email}`, max: 25, seconds: minutes(15) },
+    { key: `${bucketsOfPerson(email)}strangers`, max: 25, seconds: minutes(15) },
   ];
 }
 
-/** Who has proved by mail that the account is theirs starts anew, whatever others have tried. */
-export const forgetFailures = (limits: Limits, queries: Queries, given: string): Promise<void> => {
-  const email = normaliseEmail(given);
-  return limits.forget(queries, [`login:email:${email}`], `login:pair:${email}:`);
-};
+/** Who has proved by mail that the account is theirs starts anew in every browser, whatever they or others have tried. */
+export const forgetFailures = (limits: Limits, queries: Queries, given: string): Promise<void> =>
+  limits.forget(queries, bucketsOfPerson(normaliseEmail(given)));
