@@ -59,7 +59,7 @@ describe('le démarrage (sécurité M.174)', () => {
     ['une adresse d’une autre machine', { ...secret, HOST: '203.0.113.7' }, /HOST \(203\.0\.113\.7\)/],
     ['un nom que personne ne connaît', { ...secret, HOST: 'nulle-part.invalid' }, /HOST \(nulle-part\.invalid\)/],
     ['des données dans un fichier', { DATA_DIR: `${root}/package.json/x`, PORT: '0' }, /DATA_DIR/],
-    ['des données en lecture seule', { DATA_DIR: '/proc/tandem', PORT: '0' }, /DATA_DIR/],
+    ['des données en lecture seule', { DATA_DIR: '/sys/tandem', PORT: '0' }, /DATA_DIR/],
     ['la production sans adresse publique', { NODE_ENV: 'production', ...secret }, /PUBLIC_URL/],
   ])('refuse %s d’une phrase, sans pile, avec un code d’échec', async (_, env, sentence) => {
     const { code, text } = await run('main.ts', env).ended;

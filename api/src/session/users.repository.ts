@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { statement } from '../db/rows';
 import { users } from '../db/schema';
@@ -48,9 +48,14 @@ export function usersRepository(db: Database, now: () => Date) {
         }) // prettier-ignore
         .where(eq(users.id, id)),
 
-    /** Anybody who could be signed in or invited; undefined in a new database. */
+    /** Somebody who can sign in or, while nobody can, the administrator who was invited; undefined in a new database, and in one whose accounts are closed. */
     async findAny() {
-      const [any] = await db.select().from(users).limit(1);
+      const [any] = await db
+        .select()
+        .from(users)
+        .where(and(users.isActive, or(isNotNull(users.passwordHash), eq(users.role, 'admin'))))
+        .orderBy(sql`${users.passwordHash} is null`, users.id)
+        .limit(1);
       return any;
     },
 
