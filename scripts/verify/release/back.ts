@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/releases';
 import { startProduct } from '../../../e2e/src/product';
@@ -16,7 +17,12 @@ export async function rollBack(house: House, databaseUrl: string, ends: (() => u
   const old = await liveVersion(house);
   const next = house.build();
   await publish(house, next, old);
-  const other = await startProduct(`${house.folder}/other`, { DATABASE_URL: databaseUrl, RELEASE_STORE: `${house.folder}/releases` }); // prettier-ignore
+  const other = await startProduct(`${house.folder}/other`, {
+    DATABASE_URL: databaseUrl,
+    RELEASE_STORE: `${house.folder}/releases`,
+    // Servers of one database share its secret.
+    APP_SECRET: readFileSync(`${house.folder}/secret.key`, 'utf8').trim(),
+  });
   ends.push(() => other.stop());
   for (const { url } of [house.product, other]) await until(url, next.manifest.version);
   const answer = await house.team.call(releases.rollback, { params: { package: remote }, body: { base: next.manifest.version } }); // prettier-ignore
