@@ -42,13 +42,15 @@ export function outboxWorker({ outbox, deliveries, now, log }: Options) {
 
   async function miss({ id, kind, attempts, createdAt }: Task, error: Error) {
     const reason = `${error.name}: ${error.message}`.slice(0, 500);
-    const isLast = error instanceof GiveUp || now().getTime() - createdAt.getTime() >= longestTryMs;
+    const next = now().getTime() + pauseAfter(attempts);
+    // No next try after a day: the reason that stays is what the server said, not the message's age.
+    const isLast = error instanceof GiveUp || next - createdAt.getTime() > longestTryMs;
     log[isLast ? 'error' : 'warn'](
       { task: id, kind, attempts, reason },
       isLast ? 'outbox gave up' : 'outbox will retry',
     );
     if (isLast) await outbox.giveUp(id, reason);
-    else await outbox.postpone(id, new Date(now().getTime() + pauseAfter(attempts)), reason);
+    else await outbox.postpone(id, new Date(next), reason);
   }
 
   /** Delivers one task; false when nothing is due or the worker stops. */
