@@ -168,7 +168,7 @@ function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJECT }: Environment)
   if (!JIRA_URL || !JIRA_EMAIL || !JIRA_TOKEN || !JIRA_PROJECT) {
     throw new ConfigError('JIRA_URL, JIRA_EMAIL, JIRA_TOKEN et JIRA_PROJECT vont ensemble.');
   }
-  return { url: JIRA_URL.replace(/\/+$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
+  return { url: JIRA_URL.replace(/\/$/, ''), email: JIRA_EMAIL, token: JIRA_TOKEN, project: JIRA_PROJECT };
 }
 
 /** Several instances must share one secret, so a shared database asks for it in production. */

@@ -55,7 +55,7 @@ describe('le démarrage (sécurité M.174)', () => {
       { ...secret, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
       /base de données ne répond pas/,
     ],
-    ['un mandataire nommé', { TRUSTED_PROXIES: 'proxy.local' }, /TRUSTED_PROXIES.*\n?.*adresse IP/],
+    ['un mandataire nommé', { TRUSTED_PROXIES: 'proxy.local' }, /TRUSTED_PROXIES[\s\S]*adresse IP/],
     ['une adresse d’une autre machine', { ...secret, HOST: '203.0.113.7' }, /HOST \(203\.0\.113\.7\)/],
     ['un nom que personne ne connaît', { ...secret, HOST: 'nulle-part.invalid' }, /HOST \(nulle-part\.invalid\)/],
     ['des données dans un fichier', { DATA_DIR: `${root}/package.json/x`, PORT: '0' }, /DATA_DIR/],

@@ -24,7 +24,7 @@ const configurations = async (names: readonly string[]): Promise<Configuration[]
 const wantsPage = ({ method, url = '', headers }: IncomingMessage, prefixes: HotServerOptions['prefixes']) =>
   method === 'GET' &&
   headers.accept?.includes('text/html') &&
-  ownerOf(url.replace(/[?#].*$/, ''), prefixes) !== undefined;
+  ownerOf(url.split(/[?#]/, 1)[0] ?? '', prefixes) !== undefined;
 
 /** Pages and the composition here, built files before, everything else by the API. */
 const answered =

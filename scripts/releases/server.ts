@@ -13,7 +13,7 @@ export interface Server {
 /** The headers of whoever asks, as they are at that moment. */
 type HeadersOf = () => Record<string, string>;
 
-export const tandemUrl = () => (process.env.TANDEM_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+export const tandemUrl = () => (process.env.TANDEM_URL ?? 'http://localhost:3000').replace(/\/$/, '');
 
 const json = { 'content-type': 'application/json' };
 /** The server is starting, busy or away for a moment. */

@@ -48,7 +48,7 @@ describe('les gardes (spec §2, §6)', () => {
   ])('%s sur %s arrive sur %s', async (_who, at, lands, user) => {
     await open({ user, at });
     await waitFor(() => expect(window.location.pathname).toBe(lands));
-    await heading(lands.replace(/\d+$/, ':id'));
+    await heading(lands.replace(/\/\d+$/, '/:id'));
     expect(document.title).toMatch(/^Page .+ · Tandem$/);
     expect(shell.sent.filter(({ path }) => path !== '/api/user')).toEqual([]);
   });

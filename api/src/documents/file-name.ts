@@ -11,7 +11,7 @@ export function readName(given: string): { stem: string; kind: DocumentKind | un
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const dot = last.lastIndexOf('.');
   const [before, ending] = dot < 0 ? [last, ''] : [last.slice(0, dot), last.slice(dot + 1)];
-  const clean = before.replace(/[:*?"<>|]/g, '_').replace(/^[\s.]+|[\s.]+$/g, '');
+  const clean = /[^\s.](?:.*[^\s.])?/s.exec(before.replace(/[:*?"<>|]/g, '_'))?.[0] ?? '';
   const short = Array.from(clean).slice(0, longestStem).join('');
   const stem = short === '' ? 'document' : reserved.test(short) ? `_${short}` : short;
   const known = ending

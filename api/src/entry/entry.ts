@@ -52,7 +52,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, store }: En
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.replace(/[?#].*$/, '');
+    const [path = ''] = request.url.split(/[?#]/, 1);
     if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
     const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
       request.log.error({ reqId: request.id, err: error }, 'no composition');

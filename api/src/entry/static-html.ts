@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const portrait = /<li data-portrait="?\d+"?[^>]*>[\s\S]*?<\/li>/g;
+const portrait = /<li data-portrait[^>]*>[\s\S]*?<\/li>/g;
 
 /** The finished HTML of a page with its portraits in another order at each visit (spec §2); the browser keeps the order that it finds. */
 export function withShuffledPortraits(html: string): string {

@@ -20,7 +20,7 @@ export function checkFields(fields: HolidayProfileFields, years: readonly KnownY
 
 /** «Écoles cantonales 2025-2026 (à vérifier)» → «Écoles cantonales 2026-2027». */
 function nameFor(name: string, year: Year, next: Year): string {
-  const plain = name.replace(/\s*\(à vérifier\)$/, '');
+  const plain = name.replace(/\(à vérifier\)$/, '').trim();
   return plain.includes(year.label) ? plain.replace(year.label, next.label) : `${plain} ${next.label}`;
 }
 

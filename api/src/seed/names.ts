@@ -13,7 +13,7 @@ export interface Origin {
   last: readonly string[];
 }
 
-const words = (text: string) => text.trim().split(/\s*,\s*/);
+const words = (text: string) => text.split(',').map((word) => word.trim());
 
 const romandF = words(
   'Élodie, Léa, Chloé, Emma, Camille, Zoé, Anaïs, Océane, Maëlle, Noémie, Eléonore, Inès, Agnès, Marie-Claire, Anne-Sophie, Lou-Ann, Aurélie, Justine, Mélanie, Célia, Amélie, Jade, Romane, Solène, Héloïse, Julie, Sarah, Manon, Fanny, Coralie',

@@ -10,7 +10,7 @@ const disguises: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': '
 
 /** «P@ssw0rd2026!» → «password»: without what people add to please a rule. */
 function coreOf(password: string): string {
-  const bare = password.toLowerCase().replace(/[^\p{L}@$€]+$/u, '').replace(/^[^\p{L}@$€]+/u, ''); // prettier-ignore
+  const bare = /[\p{L}@$€](?:.*[\p{L}@$€])?/su.exec(password.toLowerCase())?.[0] ?? '';
   const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return plain.replaceAll(/./gu, (char) => disguises[char] ?? char).replaceAll(/[^a-z]/g, ''); // prettier-ignore
 }

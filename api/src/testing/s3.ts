@@ -31,7 +31,7 @@ function answer(
 ) {
   // prettier-ignore
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+  const [, bucket = '', key = ''] = /^\/([^/]+)(?:\/(.*))?$/.exec(decodeURIComponent(pathname)) ?? [];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return refuse(to, 403, 'AccessDenied');
   if (bucket !== 'releases') return refuse(to, 404, 'NoSuchBucket');
   if (method === 'GET' && key === '') return to.end(listOf(objects, searchParams));

@@ -57,7 +57,7 @@ export const companyDetails = companyFields
   .extend({
     politicalLocalityId: optionalChoice,
     website: optionalText(200).refine(
-      (text) => !text || /^(https?:\/\/)?[^\s/@:]+\.[^\s/@:]+(\/\S*)?$/i.test(text),
+      (text) => !text || /^(https?:\/\/)?[^\s/@:.]+(?:\.[^\s/@:.]+)+(\/\S*)?$/i.test(text),
       'Cette adresse n’est pas valable (exemple : www.entreprise.ch).',
     ),
     sector: optionalText(120),

@@ -57,11 +57,12 @@ export function cellOf(field: ItemField, value: unknown, labelOf: LabelOf): stri
 }
 
 /** Parts that are missing at the end are left out. */
-const rowText = (of: readonly CellField[], row: Record<string, unknown>, labelOf: LabelOf) =>
-  of
-    .map((field) => (field.kind === 'flag' && row[field.name] !== true ? '' : cellOf(field, row[field.name], labelOf)))
-    .join(part)
-    .replace(/(\s+:\s*)+$/, '');
+function rowText(of: readonly CellField[], row: Record<string, unknown>, labelOf: LabelOf) {
+  const cells = of.map((field) =>
+    field.kind === 'flag' && row[field.name] !== true ? '' : cellOf(field, row[field.name], labelOf),
+  );
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1).join(part);
+}
 
 const yes = ['oui', 'o', 'x', 'vrai', 'true', '1', 'yes', 'ja'];
 const no = ['non', 'n', '', 'faux', 'false', '0', 'no', 'nein'];
@@ -128,7 +129,7 @@ function oneOf(field: Several, text: string, idOf: IdOf): Read {
 }
 
 function rowOf(of: readonly CellField[], text: string, idOf: IdOf): Read {
-  const parts = text.split(/\s+:(?:\s+|$)/);
+  const parts = text.split(/\s:(?:\s|$)/).map((each) => each.trim());
   const row: Record<string, unknown> = {};
   for (const [at, field] of of.entries()) {
     const read = valueOf(field, parts[at] ?? '', idOf);

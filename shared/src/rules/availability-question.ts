@@ -85,6 +85,6 @@ function timeIn(said: string): string | undefined {
 }
 
 function yearIn(said: string): number | undefined {
-  const [, digit] = /\b([1-5])\s*(?:re|ere|er|e|eme)?\s*annee/.exec(said) ?? [];
+  const [, digit] = /\b([1-5])\s*(?:(?:re|ere|er|e|eme)\s*)?annee/.exec(said) ?? [];
   return digit ? Number(digit) : undefined;
 }

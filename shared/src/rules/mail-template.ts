@@ -1,4 +1,4 @@
-const variable = /\{\{\s*([\p{L}\p{N}_]*)\s*\}\}/gu;
+const variable = /\{\{\s*(?:([\p{L}\p{N}_]+)\s*)?\}\}/gu;
 
 /** The names in double braces that are not among the known ones, each once. */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => [
@@ -10,4 +10,4 @@ export const unknownVariables = (text: string, known: readonly string[]): string
  * A name without a value stays as it stands.
  */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(variable, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
+  text.replace(variable, (whole, name = '') => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));

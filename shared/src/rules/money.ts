@@ -1,7 +1,9 @@
+import { grouped } from './count';
+
 /** `CHF 1'234.50` from integer centimes. Intl's fr-CH writes other signs, which staff cannot paste into their tools (domain R3). */
 export function formatMoney(centimes: number): string {
   const amount = Math.abs(Math.round(centimes));
-  const francs = String(Math.floor(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, "'");
+  const francs = grouped(String(Math.floor(amount / 100)), 3, "'");
   return `CHF ${centimes < 0 && amount > 0 ? '-' : ''}${francs}.${String(amount % 100).padStart(2, '0')}`;
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from './count';
 import { withoutSeparators } from './separators';
 
 const swiss = /^\+41[1-9]\d{8}$/;
@@ -18,5 +19,5 @@ export function formatPhone(number: string): string {
   if (swiss.test(number)) return number.replace(/^(\+41)(..)(...)(..)(..)$/, '$1 $2 $3 $4 $5');
   if (!foreign.test(number)) return number;
   const code = short.exec(number)?.[0] ?? number.slice(0, 4);
-  return `${code} ${number.slice(code.length).replace(/\B(?=(?:\d\d)+$)/g, ' ')}`;
+  return `${code} ${grouped(number.slice(code.length), 2, ' ')}`;
 }

@@ -12,7 +12,8 @@ const inFlight = new Map<string, Promise<void>>();
 
 /** A file's name holds its SHA-256; a name without one gets a digest that nothing matches, because an empty one would be ignored. */
 export function integrityOf(url: string): string {
-  const digest = /\.([\w-]{43})\.(?:js|css)$/.exec(url.replace(/[?#].*$/, ''))?.[1] ?? 'A'.repeat(43);
+  const [path = ''] = url.split(/[?#]/, 1);
+  const digest = /\.([\w-]{43})\.(?:js|css)$/.exec(path)?.[1] ?? 'A'.repeat(43);
   return `sha256-${digest.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }
 

@@ -11,7 +11,10 @@ const sheet = (name: string) =>
 const applied = () =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style[data-href]')]
     .filter(({ media }) => media !== 'not all')
-    .map((each) => /([\w-]+)\.x+\.css/.exec(each instanceof HTMLLinkElement ? each.href : each.dataset.href!)![1]);
+    .map(
+      (each) =>
+        /(?<![\w-])([\w-]+)\.x+\.css/.exec(each instanceof HTMLLinkElement ? each.href : each.dataset.href!)![1],
+    );
 
 async function asks(container: string | undefined, ...names: string[]) {
   for (const name of names) {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Comments and indentation are for readers of the source, not for every page. */
 const read = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(/^\s+/gm, '')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('//'))
+    .join('\n');
 
 /** What stands in the HTML itself, because it must work when no other file arrives. */
 export const inline = {

@@ -12,7 +12,7 @@ export const openStore = (place: StorePlace): ReleaseStore =>
 export function placeOf(text: string): StorePlace {
   if (!/^[a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', folder: resolve(text) };
   const { protocol, hostname, pathname, searchParams } = new URL(text);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = pathname.split('/').filter(Boolean).join('/');
   const endpoint = searchParams.get('endpoint') ?? undefined;
   if (protocol !== 's3:' || !hostname || (endpoint && !URL.canParse(endpoint))) throw new TypeError(text);
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** `18:00` from `18`, `18h`, `18h30`, `18:30`; undefined when it is no time. */
 function readTime(text: string): string | undefined {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})\s*(?:[h:.]\s*(\d{2})?)?\s*$/i.exec(text) ?? [];
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\s*[h:.](?:\s*(\d{2}))?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
