@@ -64,7 +64,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, store }: En
   }
 
   servePreviews(app, { config, rollout, send });
-  serveFiles(app, files);
+  serveFiles(app, files, rollout.accessTo);
   serveFavicon(app);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
   app.get('/*', answer);

@@ -1,5 +1,6 @@
 import { publish } from '../testing/releases';
 import { anExternal, filesOfPages, releasesOfPages, testPages, type TestPages } from '../testing/pages';
+import type { Client } from '../testing/app';
 import type { Kept } from '../releases/store/store';
 import { keptFiles } from './kept-files';
 
@@ -48,6 +49,48 @@ describe('un fichier d’une version', () => {
     const { version, initial } = releasesOfPages.external.manifest;
     expect((await publish(await test.team('remote-external'), anExternal('two'), version)).statusCode).toBe(200);
     expect((await get(`/r/remote-external/${initial[0]}`)).statusCode).toBe(200);
+  });
+});
+
+describe('un fichier d’une version que personne n’a encore', () => {
+  const candidate = anExternal('candidate');
+  const [file = ''] = candidate.manifest.initial;
+  const url = `/r/remote-external/${file}`;
+  const { version } = candidate.manifest;
+  let team: Client;
+  let base: string;
+  beforeEach(async () => {
+    test = await testPages();
+    team = await test.team('remote-external');
+    base = releasesOfPages.external.manifest.version;
+    await publish(team, candidate, base, { to: 'candidate' });
+  });
+
+  it('n’existe pour personne, aussi quand un autre l’a demandé avant', async () => {
+    expect((await get(url)).statusCode).toBe(404);
+    expect((await get(url, { cookie: 'tandem_preview=abc.def' })).statusCode).toBe(404);
+  });
+
+  it('n’est que pour le navigateur qui en a le lien d’aperçu, et pas gardé en route', async () => {
+    const body = { version, minutes: 60 };
+    const link = (await team.post('/api/releases/remote-external/previews', body)).json().url;
+    const cookie = `tandem_preview=${link.split('/').pop()}`;
+    const answer = await get(url, { cookie });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    expect((await get(url)).statusCode).toBe(404);
+    test.clock.pass(3_600_000);
+    expect((await get(url, { cookie })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['à l’essai', { to: { percent: 1, roles: [], userIds: [] } }],
+    ['en service', {}],
+  ])('est à tous dès qu’elle est %s, et le reste', async (_what, more) => {
+    expect((await get(url)).statusCode).toBe(404);
+    await publish(team, candidate, base, more);
+    expect((await get(url)).statusCode).toBe(200);
+    const [other] = releasesOfPages.external.manifest.initial;
+    expect((await get(`/r/remote-external/${other}`)).statusCode).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageName } from '@tandem/shared/releases/manifest';
 import { isFileName } from '../releases/store/store';
+import type { Rollout } from '../rollout/rollout';
 import type { KeptFiles } from './kept-files';
 
 const types: Readonly<Record<string, string>> = {
@@ -27,16 +28,20 @@ export const acceptsBrotli = (headers: FastifyRequest['headers']) => /\bbr\b/.te
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
 
-/** `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109). */
-export function serveFiles(app: FastifyInstance, files: KeptFiles) {
-  app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async ({ params, headers }, reply) => {
-    const { name, file } = params;
+/**
+ * `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109), and so is
+ * one of a release that nobody has got yet, but for the browsers that preview it.
+ */
+export function serveFiles(app: FastifyInstance, files: KeptFiles, accessTo: Rollout['accessTo']) {
+  app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async (request, reply) => {
+    const { name, file } = request.params;
     if (!packageName.safeParse(name).success || !isReleased(file)) return missing(reply);
-    const found = await files.read(name, file, acceptsBrotli(headers));
-    if (!found) return missing(reply);
+    const found = await files.read(name, file, acceptsBrotli(request.headers));
+    const access = found && (await accessTo(request, name, file));
+    if (!access) return missing(reply);
     return reply
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': `${access}, max-age=31536000, immutable`,
         'content-type': types[extname(file)],
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',

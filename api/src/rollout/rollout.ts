@@ -9,6 +9,8 @@ import { type Composed, composedFor, type Visitor } from './composition';
 import { cachedPointers } from './pointers';
 import { type Pointers, pointersRepository, type Released } from './pointers.repository';
 import { previewTokens, type PreviewTokens } from './previews';
+import { publishedFiles } from './published';
+import { publishedRepository } from './published.repository';
 import { type Receipts, receiptsOf } from './receipts';
 import { visitorsOf } from './visitors';
 
@@ -26,6 +28,8 @@ export interface Rollout {
   hasSession: (request: FastifyRequest) => boolean;
   /** A release that may be previewed. */
   findShown: (of: string, version: string) => Promise<Released | undefined>;
+  /** Whether this file of a release is for all, for this browser alone (a preview) or for neither. */
+  accessTo: (request: FastifyRequest, of: string, file: string) => Promise<'public' | 'private' | undefined>;
   receipts: Receipts;
   previews: PreviewTokens;
 }
@@ -47,6 +51,9 @@ export function rolloutOf({ db, now, config, sessions, moves }: Needs): Rollout 
   const findShown = (of: string, version: string) => repository.find(of, version);
   const visitors = visitorsOf({ config, sessions, find: findShown, tokens: previews });
 
+  const published = publishedRepository(db);
+  const isPublished = publishedFiles(published);
+
   const give = (pointers: Pointers, visitor: Visitor): Given => {
     const composed = composedFor(pointers, visitor);
     const receipt = receipts.give([...composed.releases.values()].map(({ id }) => id));
@@ -61,6 +68,13 @@ export function rolloutOf({ db, now, config, sessions, moves }: Needs): Rollout 
     personOf: visitors.personOf,
     hasSession: visitors.hasSession,
     findShown,
+    async accessTo(request, of, file) {
+      if (await isPublished(of, file)) return 'public';
+      const previews = await visitors.previewsOf(request);
+      const mine = previews.filter(({ release }) => release.manifest.name === of);
+      const found = await Promise.all(mine.map(({ release }) => published.has(release.id, file)));
+      return found.includes(true) ? 'private' : undefined;
+    },
     receipts,
     previews,
   };

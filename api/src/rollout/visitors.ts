@@ -59,6 +59,7 @@ export function visitorsOf({ config, sessions, find, tokens }: Needs) {
   return {
     hasSession: (request: FastifyRequest) => session.sessionOf(request) !== undefined,
     personOf,
+    previewsOf,
 
     async visitorOf(request: FastifyRequest, reply: FastifyReply, pointers: Pointers): Promise<Visitor> {
       const trials = [...pointers.values()].flatMap(({ trial }) => trial ?? []);
