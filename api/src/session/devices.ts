@@ -21,6 +21,9 @@ export function devicesOf(config: Config) {
   const isOf = (entry: string, email: string) => open(entry)?.subarray(16).equals(hashOf(email)) ?? false;
 
   return {
+    /** Whether anybody has signed in here before. */
+    isKnown: (request: FastifyRequest): boolean => entriesOf(request).some((entry) => open(entry) !== undefined),
+
     /** The number of this browser for this person; undefined where they have not signed in before. */
     find: (request: FastifyRequest, email: string): string | undefined =>
       entriesOf(request)

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';
 import { users } from '../db/schema';
-import type { Receipt } from '../rollout/receipts';
+import type { Told } from './told';
 
 export interface Failure {
   package: string;
@@ -23,8 +23,17 @@ export interface Overspent {
 
 /** Distinct texts per release; more would say nothing new. */
 const mostTexts = 200;
-/** A trial ends when so many of its tabs have failed, and more than this share of them. */
-const budget = { tabs: 5, share: 0.05 };
+/**
+ * A trial ends when so many of its tabs have failed, and more than this share of them. Whoever has no account can open as many tabs
+ * as they like: those of one network that nobody has signed in from count as so many at most (docs/decisions/who-gets-a-release).
+ */
+const budget = { tabs: 5, share: 0.05, ofStrangers: 4 };
+
+/** An IPv4 address, or the /64 that one IPv6 connection gets whole. */
+export const networkOf = (ip: string | undefined) =>
+  ip === undefined
+    ? sql`null::text`
+    : sql`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 6 then 64 else 32 end))::text`;
 
 const fingerprintOf = ({ kind, message, place }: Failure) =>
   createHash('sha256')
@@ -34,7 +43,11 @@ const fingerprintOf = ({ kind, message, place }: Failure) =>
 export function failuresRepository(now: () => Date) {
   return {
     /** Counts a failure of one package of a tab; the id of its release, if the tab has it. */
-    async count(queries: Queries, { tab, releaseIds }: Receipt, failure: Failure): Promise<number | undefined> {
+    async count(
+      queries: Queries,
+      { tab, releaseIds, strangerFrom }: Told,
+      failure: Failure,
+    ): Promise<number | undefined> {
       const at = now().toISOString();
       const { package: of, kind, message, place } = failure;
       // The row of the day is locked until the transaction ends: failures of one release wait for each other, so none is overlooked.
@@ -43,8 +56,10 @@ export function failuresRepository(now: () => Date) {
         sql`with mine as (
               select id from releases where id = any(${intList(releaseIds)}) and package = ${of}),
             tab as (
-              insert into release_tabs as t (tab, release_id, has_failed, at) select ${tab}, id, true, ${at}::timestamptz from mine
-              on conflict (tab, release_id) do update set has_failed = true where not t.has_failed
+              insert into release_tabs as t (tab, release_id, has_failed, at, stranger_from)
+              select ${tab}, id, true, ${at}::timestamptz, ${networkOf(strangerFrom)} from mine
+              on conflict (tab, release_id) do update set has_failed = true,
+                stranger_from = case when excluded.stranger_from is not null then t.stranger_from end where not t.has_failed
               returning release_id, (xmax = 0) as is_new)
             insert into release_health as h (release_id, day, tabs, failing_tabs, errors, load_failures)
             select mine.id, ${at.slice(0, 10)}::date, coalesce(tab.is_new, false)::int, (tab.release_id is not null)::int,
@@ -69,12 +84,20 @@ export function failuresRepository(now: () => Date) {
     async endOverspent(queries: Queries, releaseId: number): Promise<Overspent | undefined> {
       const [spent] = await rowsOf<Overspent>(
         queries,
-        sql`delete from canaries c using releases r, (
-              select count(*)::int as tabs, count(*) filter (where t.has_failed)::int as failing
+        sql`with places as (
+              select t.stranger_from is not null as "areStrangers", count(*) as tabs, count(*) filter (where t.has_failed) as failing
               from release_tabs t join canaries k on k.release_id = t.release_id
-              where t.release_id = ${releaseId} and t.at >= k.since) counted
-            where c.release_id = ${releaseId} and r.id = c.release_id
-              and counted.failing >= ${budget.tabs} and counted.failing > counted.tabs * ${budget.share}::float
+              where t.release_id = ${releaseId} and t.at >= k.since group by t.stranger_from),
+            counted as (
+              select sum(tabs)::int as tabs, sum(failing)::int as failing,
+                sum(case when "areStrangers" then least(failing, ${budget.ofStrangers}) else failing end) as "failingAtMost",
+                coalesce(sum(tabs) filter (where not "areStrangers"), 0) as known,
+                coalesce(sum(failing) filter (where not "areStrangers"), 0) as "knownFailing"
+              from places)
+            delete from canaries c using releases r, counted
+            where c.release_id = ${releaseId} and r.id = c.release_id and (
+              (counted."failingAtMost" >= ${budget.tabs} and counted."failingAtMost" > counted.tabs * ${budget.share}::float)
+              or (counted."knownFailing" >= ${budget.tabs} and counted."knownFailing" > counted.known * ${budget.share}::float))
             returning r.package, r.version, counted.tabs, counted.failing`,
       );
       return spent;

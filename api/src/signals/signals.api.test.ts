@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 /** One tab of one browser, with the receipt that its page got. */
-async function aTab(ip?: string) {
-  const browser = await test.visitor(ip);
+async function aTab(from?: string | Client) {
+  const browser = typeof from === 'object' ? from : await test.visitor(from);
   const { receipt } = (await browser.get('/api/composition')).json<{ receipt: string }>();
   const tell = async (what: string, body: object = {}) =>
     (await browser.post(`/api/signals/${what}`, { receipt, ...body })).statusCode;
@@ -29,9 +29,20 @@ async function aTab(ip?: string) {
   return { receipt, browser, tell, fail };
 }
 
-async function tabs(count: number, act: (tab: Awaited<ReturnType<typeof aTab>>) => Promise<unknown>) {
-  for (let nth = 0; nth < count; nth++) await act(await aTab());
+/** Somebody has signed in with it. */
+async function aKnownBrowser(): Promise<Client> {
+  const ada = { email: 'ada@tandem.test', password: 'Correct-Horse-9!' };
+  await test.as('coach', ada);
+  const browser = await test.visitor();
+  await browser.post('/login', ada);
+  return browser;
 }
+
+/** So many tabs, each of another visitor at home. */
+async function tabs(count: number, act: (tab: Awaited<ReturnType<typeof aTab>>) => Promise<unknown>) {
+  for (let nth = 0; nth < count; nth++) await act(await aTab(`192.0.2.${++homes}`));
+}
+let homes = 0;
 
 const history = async () => (await team.get('/api/releases/remote-auth')).json().rows;
 const healthOf = async (version: string) =>
@@ -151,11 +162,41 @@ describe('une version à l’essai', () => {
   });
 
   it('n’est retirée qu’une fois, aussi quand tous échouent au même moment', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => aTab()));
+    const all = await Promise.all(Array.from({ length: 12 }, (_, nth) => aTab(`192.0.2.${nth}`)));
     expect(await Promise.all(all.map(({ fail }) => fail()))).toEqual(all.map(() => 204));
     expect(await stateOf(trial.manifest.version)).toBe('withdrawn');
     expect(await test.app.services.outbox.listMails()).toHaveLength(1);
     expect(await healthOf(trial.manifest.version)).toMatchObject({ failingTabs: 12 });
+  });
+
+  it.each([
+    ['une adresse', () => '198.51.100.7'],
+    ['un réseau IPv6', (nth: number) => `2001:db8:1:2::${nth.toString(16)}`],
+  ])('n’est pas retirée par des pages sans compte ouvertes depuis %s, qui comptent pourtant', async (_what, ipOf) => {
+    for (let nth = 0; nth < 40; nth++) await (await aTab(ipOf(nth))).fail();
+    expect(await stateOf(trial.manifest.version)).toBe('canary');
+    expect(await healthOf(trial.manifest.version)).toMatchObject({ tabs: 40, failingTabs: 40 });
+    await (await aTab('192.0.2.1')).fail();
+    expect(await stateOf(trial.manifest.version)).toBe('withdrawn');
+  });
+
+  it('est retirée quand tout un bureau, derrière une seule adresse, ne peut plus entrer', async () => {
+    const browser = await aKnownBrowser();
+    await browser.post('/logout');
+    expect((await browser.get('/api/user')).statusCode).toBe(401);
+    for (let nth = 0; nth < 5; nth++) await (await aTab(browser)).fail();
+    expect(await stateOf(trial.manifest.version)).toBe('withdrawn');
+  });
+
+  it('n’est pas cachée par mille pages saines d’un inconnu quand elle échoue chez ceux qui ont un compte', async () => {
+    await test.db.pool.query(
+      `insert into release_tabs (tab, release_id, at, stranger_from) select int4send(n), id, $2, '198.51.100.7'
+       from releases, generate_series(1, 1000) n where version = $1`,
+      [trial.manifest.version, test.clock.now()],
+    );
+    const browser = await aKnownBrowser();
+    for (let nth = 0; nth < 5; nth++) await (await aTab(browser)).fail();
+    expect(await stateOf(trial.manifest.version)).toBe('withdrawn');
   });
 
   it('n’est pas retirée pour les erreurs d’un autre paquet', async () => {

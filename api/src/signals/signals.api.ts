@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { signals } from '@tandem/shared/contract/signals';
 import type { App, Services } from '../app';
@@ -5,10 +6,11 @@ import { runtimeOf } from '../config';
 import { mount } from '../http/mount';
 import { unavailable } from '../http/problem';
 import { NothingLive } from '../rollout/composition';
-import type { Receipt } from '../rollout/receipts';
+import { devicesOf } from '../session/devices';
 import { failureCounter } from './failures';
 import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
+import type { Told } from './told';
 import { messageOf, placeOf } from './signals.words';
 
 /** An office shares one address; one tab that fails in a loop must not fill the tables. */
@@ -22,10 +24,12 @@ type Kind = keyof typeof limitsOf;
 export function signalsApi(app: App, services: Services) {
   const { db, now, config, limits, rollout } = services;
   const repository = signalsRepository(db, now);
+  const devices = devicesOf(config);
   const countFailure = failureCounter(services);
 
   /** The receipt, while this tab and address may still tell something; a bad one is not worth an answer. */
-  async function heard(kind: Kind, given: string, ip: string): Promise<Receipt | undefined> {
+  async function heard(kind: Kind, given: string, request: FastifyRequest): Promise<Told | undefined> {
+    const { ip } = request;
     const receipt = rollout.receipts.read(given);
     if (!receipt) return undefined;
     const tab = receipt.tab.toString('base64url');
@@ -33,7 +37,7 @@ export function signalsApi(app: App, services: Services) {
       { key: `signal:${kind}:ip:${ip}`, ...limitsOf[kind].ip },
       { key: `signal:${kind}:tab:${tab}`, ...limitsOf[kind].tab },
     );
-    return mayTell ? receipt : undefined;
+    return mayTell ? { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : ip } : undefined;
   }
 
   mount(app, signals, signalsPolicy, {
@@ -43,18 +47,18 @@ export function signalsApi(app: App, services: Services) {
     },
 
     started: async ({ body, request }) => {
-      const receipt = await heard('started', body.receipt, request.ip);
+      const receipt = await heard('started', body.receipt, request);
       if (receipt) await repository.started(receipt);
     },
 
     failed: async ({ body, request }) => {
-      const receipt = await heard('failed', body.receipt, request.ip);
+      const receipt = await heard('failed', body.receipt, request);
       const { package: of, kind, message, at } = body;
       if (receipt) await countFailure(receipt, { package: of, kind, message: messageOf(message), place: placeOf(at) }, request.ip); // prettier-ignore
     },
 
     measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
-      const receipt = await heard('measured', given, request.ip);
+      const receipt = await heard('measured', given, request);
       if (receipt) await repository.measured(receipt, { package: of, ...timing });
     },
   });

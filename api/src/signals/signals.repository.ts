@@ -3,6 +3,8 @@ import type { Database } from '../db/database';
 import { intList, rowsOf, utc } from '../db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../db/schema';
 import type { Receipt } from '../rollout/receipts';
+import { networkOf } from './failures.repository';
+import type { Told } from './told';
 
 export interface Timing {
   package: string;
@@ -43,13 +45,13 @@ const percentiles = sql.join(measures.map((name) => sql`percentile_cont(0.75) wi
 export function signalsRepository(db: Database, now: () => Date) {
   return {
     /** Each tab counts once for each of its releases. Rows in one order: two tabs never wait for each other in a circle. */
-    async started({ tab, releaseIds }: Receipt): Promise<void> {
+    async started({ tab, releaseIds, strangerFrom }: Told): Promise<void> {
       const at = now().toISOString();
       await rowsOf(
         db,
         sql`with fresh as (
-              insert into release_tabs (tab, release_id, at)
-              select ${tab}, id, ${at}::timestamptz from releases where id = any(${intList(releaseIds)})
+              insert into release_tabs (tab, release_id, at, stranger_from)
+              select ${tab}, id, ${at}::timestamptz, ${networkOf(strangerFrom)} from releases where id = any(${intList(releaseIds)})
               on conflict do nothing returning release_id)
             insert into release_health as h (release_id, day, tabs)
             select release_id, ${at.slice(0, 10)}::date, 1 from fresh order by release_id

@@ -9,10 +9,10 @@ const longestMs = 60_000;
 /** A release on trial that fails in every tab: withdrawn within a minute, and every admin has a mail. Returns what is wrong. */
 export async function verifyCrashes(house: House): Promise<string[]> {
   const told = await withdrawnAfter(house, 'as browsers tell it', 11, async () => {
-    for (let healthy = 0; healthy < 40; healthy++) await tab(house.url(), 'started');
-    for (let failing = 0; failing < 6; failing++) await tab(house.url(), 'failed');
+    for (let healthy = 0; healthy < 40; healthy++) await tab(house, 'started');
+    for (let failing = 0; failing < 6; failing++) await tab(house, 'failed');
   });
-  const seen = await withdrawnAfter(house, 'in Chromium', 12, () => openTabs(house.url(), 5));
+  const seen = await withdrawnAfter(house, 'in Chromium', 12, () => openTabs(house, 5));
   return [...told, ...seen];
 }
 
@@ -41,7 +41,8 @@ async function withdrawnAfter(house: House, how: string, n: number, visit: () =>
 const mails = async ({ rows }: House) => (await rows(`select 1 from outbox where kind = 'mail'`)).length;
 
 /** A tab in miniature: a composition, the anti-forgery cookie, one signal. */
-async function tab(url: string, what: 'started' | 'failed') {
+async function tab({ url: at, known }: House, what: 'started' | 'failed') {
+  const url = at();
   const composition = await fetch(`${url}/api/composition`);
   const { receipt } = (await composition.json()) as { receipt: string };
   const forgery = await fetch(`${url}/sanctum/csrf-cookie`);
@@ -53,21 +54,23 @@ async function tab(url: string, what: 'started' | 'failed') {
     headers: {
       'content-type': 'application/json',
       'x-xsrf-token': decodeURIComponent(token),
-      cookie: cookies.join('; '),
+      cookie: [...cookies, `${known.name}=${known.value}`].join('; '),
     },
     body: JSON.stringify({ receipt, ...(what === 'failed' && failure) }),
   });
   if (answer.status !== 204) throw new Error(`${what} answered ${answer.status}`);
 }
 
-/** So many people open the sign-in page and look at it. */
-async function openTabs(url: string, count: number) {
+/** So many people open the sign-in page and look at it, in browsers that they have signed in with before. */
+async function openTabs({ url, known }: House, count: number) {
   const browser = await chromium.launch(chromiumForTests());
   try {
     for (let nth = 0; nth < count; nth++) {
-      const page = await (await browser.newContext()).newPage();
+      const context = await browser.newContext();
+      await context.addCookies([{ ...known, url: url() }]);
+      const page = await context.newPage();
       const told = page.waitForResponse(/\/api\/signals\/failed/, { timeout: longestMs / 4 });
-      await page.goto(url);
+      await page.goto(url());
       await told;
     }
   } finally {

@@ -24,6 +24,8 @@ export interface House {
   url: () => string;
   secret: string;
   live: string;
+  /** The cookie of a browser that somebody has signed in with. */
+  known: { name: string; value: string };
   /** For some people first, or for nobody. */
   publish: (built: Built, to: Publish['to']) => Promise<void>;
   variant: (...given: [n: number, difference?: Parameters<typeof variantOf>[3]]) => Built;
@@ -37,7 +39,7 @@ export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> 
   const open = () => startProduct(folder, { APP_SECRET: secret, LOG_LEVEL: 'warn' });
   let product = await open();
   let db = await behind(folder);
-  const admin = await adminOf(product);
+  const { headers, known } = await adminOf(product);
   const live = builtManifest(tried).version;
   const close = async () => {
     await db.end();
@@ -48,7 +50,8 @@ export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> 
       url: () => product.url,
       secret,
       live,
-      publish: (built, to) => deployer(product.url, tried, admin).publish(built, live, 'Vérification', to),
+      known,
+      publish: (built, to) => deployer(product.url, tried, headers).publish(built, live, 'Vérification', to),
       variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(folder, 'release-')), difference),
       rows: async (sql, values) => (await db.query(sql, values)).rows,
       async restart() {
@@ -75,6 +78,8 @@ async function adminOf({ url }: Product) {
   const answer = await signInOverHttp(admin, url, accounts.admin.email);
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
   const headers = await adminHeaders(admin);
+  const { cookies } = await admin.storageState();
   await admin.dispose();
-  return headers;
+  const { name, value } = cookies.find((cookie) => cookie.name.endsWith('tandem_devices'))!;
+  return { headers, known: { name, value } };
 }

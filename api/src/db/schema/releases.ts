@@ -125,6 +125,8 @@ export const releaseTabs = pgTable(
       .notNull()
       .references(() => releases.id, { onDelete: 'cascade' }),
     hasFailed: boolean().notNull().default(false),
+    /** Network of a browser that nobody has signed in with yet; null for all others. */
+    strangerFrom: text(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tab, table.releaseId] }), index().on(table.at)],

@@ -1,0 +1,1 @@
+ALTER TABLE "release_tabs" ADD COLUMN "stranger_from" text;

@@ -1,0 +1,6 @@
+import type { Receipt } from '../rollout/receipts';
+
+/** What a tab proves about itself, and from where: undefined where somebody has signed in with this browser before. */
+export interface Told extends Receipt {
+  strangerFrom: string | undefined;
+}
