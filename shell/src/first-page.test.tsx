@@ -16,6 +16,7 @@ function Form() {
   const [name, setName] = useState('');
   useLayoutEffect(() => setName(field.current?.value ?? ''), []);
   return (
+    // oxlint-disable-next-line react/forbid-elements -- as a browser finds it, before React
     <form>
       <input ref={field} aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
       <p>{name && `Bonjour ${name}`}</p>

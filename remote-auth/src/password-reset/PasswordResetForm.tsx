@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordReset } from '@tandem/shared/contract/session.addresses';
+import { Form } from '@tandem/shared/forms/Form';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
 import { Link } from '@tandem/shared/router';
 import { isAcceptable, NewPasswordFields } from '@tandem/shared/ui/sign-in/NewPasswordFields';
@@ -22,7 +23,7 @@ export function PasswordResetForm({ link, onChanged }: { link: ResetLink; onChan
   const refusal = failure instanceof ApiError ? failure.errors.password : undefined;
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <Form className={styles.form} method="post" onSubmit={handleSubmit}>
       {/* Password managers read here which account the new password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields value={chosen} onValue={setChosen} error={refusal} />
@@ -33,6 +34,6 @@ export function PasswordResetForm({ link, onChanged }: { link: ResetLink; onChan
       <Link to="/" className={`${styles.link} ${styles.after}`}>
         Revenir à la connexion
       </Link>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,10 @@
 import { externalAccess } from '@tandem/shared/contract/users';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { QueryScope, useAction } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
+import { EmailField } from '@tandem/shared/ui/EmailField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useEffect, useState } from 'react';
 import styles from './AccessRequest.module.css';
@@ -18,13 +20,13 @@ interface Props {
 export default function AccessForm(given: Props) {
   return (
     <QueryScope>
-      <Form {...given} />
+      <Fields {...given} />
     </QueryScope>
   );
 }
 
-function Form({ onSent, onCancel }: Props) {
-  const { field, submit, reject, setFocus } = useZodForm(externalAccess.request.body, nothing);
+function Fields({ onSent, onCancel }: Props) {
+  const { field, choice, submit, reject, setFocus } = useZodForm(externalAccess.request.body, nothing);
   const { run, isRunning, error } = useAction(externalAccess.request);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => setFocus('firstName'), [setFocus]);
@@ -40,27 +42,13 @@ function Form({ onSent, onCancel }: Props) {
   const failure = refusal ?? (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.'); // prettier-ignore
 
   return (
-    <form
-      className={styles.form}
-      aria-labelledby="demander-acces"
-      onSubmit={(event) => void handleSend(event)}
-      noValidate
-    >
+    <Form className={styles.form} aria-labelledby="demander-acces" {...handleSend}>
       {failure && <Banner tone="err">{failure}</Banner>}
       <TextField label="Prénom" isRequired autoComplete="given-name" {...field('firstName')} />
       <TextField label="Nom" isRequired autoComplete="family-name" {...field('lastName')} />
       <TextField label="Organisation" isRequired autoComplete="organization" {...field('organisation')} />
       <TextField label="Fonction" isRequired autoComplete="organization-title" {...field('function')} />
-      <TextField
-        label="E-mail professionnel"
-        type="email"
-        inputMode="email"
-        isRequired
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField label="E-mail professionnel" isRequired autoComplete="email" {...choice('email')} />
       <p className={styles.note}>Ces données servent uniquement à examiner votre demande et à ouvrir votre accès.</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
@@ -70,6 +58,6 @@ function Form({ onSent, onCancel }: Props) {
           Annuler
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

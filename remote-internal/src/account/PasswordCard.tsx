@@ -1,4 +1,5 @@
 import { accounts } from '@tandem/shared/contract/account';
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -6,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { isAcceptable, NewPasswordFields } from '@tandem/shared/ui/sign-in/NewPasswordFields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './PasswordCard.module.css';
 
 const nothing = { current: '', next: { password: '', confirmation: '' } };
@@ -18,8 +19,7 @@ export function PasswordCard() {
   const [{ current, next }, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     const { password, confirmation } = next;
     const answer = await run({ body: { current, password, password_confirmation: confirmation } });
     if (!answer) return;
@@ -31,7 +31,7 @@ export function PasswordCard() {
 
   return (
     <Card title="Mot de passe">
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form className={styles.form} onSubmit={handleSubmit}>
         <PasswordField
           label="Mot de passe actuel"
           name="current"
@@ -55,7 +55,7 @@ export function PasswordCard() {
         >
           Changer le mot de passe
         </Button>
-      </form>
+      </Form>
       <UnsavedGuard isDirty={[current, next.password, next.confirmation].some(Boolean)} />
     </Card>
   );

@@ -2,11 +2,13 @@
 export interface CheckedField {
   /** '' for a field that is not named: it is not checked. */
   name: string;
+  /** Of the kit's `Field` around it; '' outside of one. */
+  id: string;
   kind: 'input' | 'radio' | 'checkbox';
   isRequired: boolean;
   value: string;
   isChecked: boolean;
-  /** Its mark: false once something found it wrong. */
+  /** False while the field itself says that what stands in it is nothing: no address, no date. */
   isValid: boolean;
 }
 
@@ -16,26 +18,29 @@ export interface CheckedForm {
   sortableGroups: readonly (readonly boolean[])[];
 }
 
-/** Why a field keeps the form from being sent. */
-export type Fault = { name: string; reason: 'empty' | 'unchecked' | 'invalid' };
-
-function faultOf(field: CheckedField, fields: readonly CheckedField[]): Fault | undefined {
-  const { name, kind, value, isValid } = field;
-  if (kind === 'radio') {
-    const isChosen = fields.some((other) => other.kind === 'radio' && other.name === name && other.isChecked);
-    return isChosen ? undefined : { name, reason: 'unchecked' };
-  }
-  if (kind === 'checkbox') return field.isChecked ? undefined : { name, reason: 'unchecked' };
-  if (value.trim() === '') return { name, reason: 'empty' };
-  return isValid ? undefined : { name, reason: 'invalid' };
+/** Why a field keeps the form from being sent; `id` as of the field. */
+export interface Fault {
+  name: string;
+  id: string;
+  reason: 'empty' | 'unchecked' | 'invalid';
 }
 
-/** Spec §5: required named fields that are not filled, not checked or not flagged valid; one fault per name. */
+function reasonOf(field: CheckedField, fields: readonly CheckedField[]): Fault['reason'] | undefined {
+  const { name, kind, value, isChecked, isRequired, isValid } = field;
+  if (!isValid) return 'invalid';
+  if (!isRequired) return undefined;
+  if (kind === 'input') return value.trim() === '' ? 'empty' : undefined;
+  const isChosen = isChecked || (kind === 'radio' && fields.some((other) => other.name === name && other.isChecked));
+  return isChosen ? undefined : 'unchecked';
+}
+
+/** Spec §5: named fields that are required and not filled or checked, or flagged as not valid; one fault per name. */
 export function formFaults({ fields }: Pick<CheckedForm, 'fields'>): Fault[] {
-  const faults = fields
-    .filter(({ isRequired, name }) => isRequired && name !== '')
-    .map((field) => faultOf(field, fields))
-    .filter((fault) => fault !== undefined);
+  const named = fields.filter(({ name }) => name !== '');
+  const faults = named.flatMap((field) => {
+    const reason = reasonOf(field, named);
+    return reason ? [{ name: field.name, id: field.id, reason }] : [];
+  });
   return faults.filter((fault, index) => faults.findIndex(({ name }) => name === fault.name) === index);
 }
 
@@ -43,31 +48,39 @@ export function formFaults({ fields }: Pick<CheckedForm, 'fields'>): Fault[] {
 export const isFormComplete = (form: CheckedForm): boolean =>
   formFaults(form).length === 0 && form.sortableGroups.every((labels) => labels.every(Boolean));
 
-const kindOf = (type: string): CheckedField['kind'] => (type === 'radio' || type === 'checkbox' ? type : 'input');
-const isMarkedValid = (element: Element) =>
-  element.getAttribute('aria-invalid') !== 'true' && !element.hasAttribute('data-invalid');
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads a form of the page: required fields, their `aria-invalid` marks, and `[data-sortable-group]` whose labels carry `data-invalid`. */
-export function describeForm(form: HTMLFormElement): CheckedForm {
-  const elements = [...form.elements].filter(
-    (element) =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement,
-  );
-  return {
-    fields: elements
-      .filter(({ disabled }) => !disabled)
-      .map((element) => ({
-        name: element.name,
-        kind: kindOf(element.type),
-        isRequired: element.required,
-        value: element.value,
-        isChecked: element instanceof HTMLInputElement && element.checked,
-        isValid: isMarkedValid(element),
-      })),
-    sortableGroups: [...form.querySelectorAll('[data-sortable-group]')].map((group) =>
-      [...group.querySelectorAll('label')].map(isMarkedValid),
-    ),
-  };
+const isControl = (element: Element | null): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+const isFlagged = (element: Element) => element.hasAttribute('data-invalid');
+
+const fieldOf = (element: Control): CheckedField => ({
+  name: element.name,
+  id: element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '',
+  kind: element.type === 'radio' || element.type === 'checkbox' ? element.type : 'input',
+  isRequired: element.required,
+  value: element.value,
+  isChecked: element instanceof HTMLInputElement && element.checked,
+  isValid: !isFlagged(element),
+});
+
+function isLabelValid(label: HTMLLabelElement): boolean {
+  if (isFlagged(label)) return false;
+  return !isControl(label.control) || formFaults({ fields: [fieldOf(label.control)] }).length === 0;
 }
+
+/** `[data-sortable-group]` in a part of the page: per group, whether each of its labels and what it stands for is valid. */
+export const sortableGroupsIn = (part: ParentNode): boolean[][] =>
+  [...part.querySelectorAll('[data-sortable-group]')].map((group) =>
+    [...group.querySelectorAll('label')].map(isLabelValid),
+  );
+
+/** Reads a form of the page. */
+export const describeForm = (form: HTMLFormElement): CheckedForm => ({
+  fields: [...form.elements]
+    .filter(isControl)
+    .filter(({ disabled }) => !disabled)
+    .map(fieldOf),
+  sortableGroups: sortableGroupsIn(form),
+});

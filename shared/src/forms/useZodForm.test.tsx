@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { DateField } from '../ui/DateField';
 import { TextField } from '../ui/TextField';
 import { UnsavedGuard } from './UnsavedGuard';
+import { Form } from './Form';
 import { useZodForm } from './useZodForm';
 
 const schema = z.object({
@@ -27,7 +28,7 @@ function Person({ save }: { save: Save }) {
     return navigate('/suite');
   });
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <Form {...handleSubmit}>
       <UnsavedGuard isDirty={form.formState.isDirty} />
       <TextField label="Nom" {...form.field('lastName')} />
       <DateField label="Naissance" {...form.choice('birthDate')} />
@@ -35,7 +36,7 @@ function Person({ save }: { save: Save }) {
       <TextField label="NPA" {...form.field('address.npa')} />
       <Button type="submit">Enregistrer</Button>
       <Button onClick={() => void navigate('/ailleurs')}>Partir</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -21,8 +21,8 @@ const drawn = () => new Promise<void>((go) => setTimeout(go));
 
 /**
  * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French.
- * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` runs one at a time (`formState.isSubmitting`),
- * `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
+ * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` is what `Form` takes and runs one at a time
+ * (`formState.isSubmitting`), `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
 export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<z.input<S>>) {
   type Values = z.input<S> & FieldValues;
@@ -46,6 +46,21 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
     const fault: { message?: string } | undefined = get(errors, name);
     return fault?.message;
   };
+  /** The sentences of the schema, and the work where there are none. */
+  const checked =
+    (work?: (values: z.output<S>) => Promise<unknown> | void) => async (event: FormEvent<HTMLFormElement>) => {
+      within(event.currentTarget);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        let isRefused = false;
+        const refuse = () => void (isRefused = true);
+        await methods.handleSubmit(async (values) => (work ? void (await work(values)) : refuse()), refuse)();
+        if (isRefused) focusFirstFault();
+      } finally {
+        isRunning.current = false;
+      }
+    };
   const valueOf = <N extends Path<Values>>(name: N): PathValue<Values, N> => get(values, name);
 
   return {
@@ -59,22 +74,10 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
         setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted || !!errorOf(name) }),
       error: errorOf(name),
     }),
-    submit: (work: (values: z.output<S>) => Promise<unknown> | void) => async (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      within(event.currentTarget);
-      if (isRunning.current) return;
-      isRunning.current = true;
-      try {
-        let isRefused = false;
-        const refuse = () => void (isRefused = true);
-        // A date that cannot be read counts as empty: without this, an optional one would be lost in silence.
-        const isReadable = event.currentTarget.querySelector('[data-unreadable]') === null;
-        await methods.handleSubmit(async (values) => (isReadable ? void (await work(values)) : refuse()), refuse)();
-        if (isRefused) focusFirstFault();
-      } finally {
-        isRunning.current = false;
-      }
-    },
+    submit: (work: (values: z.output<S>) => Promise<unknown> | void) => ({
+      onSubmit: checked(work),
+      onRefused: checked(),
+    }),
     reject: (refused: Readonly<Record<string, string>>) => {
       for (const [name, message] of Object.entries(refused))
         setError(name as Path<Values>, { type: 'server', message });

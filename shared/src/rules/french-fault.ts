@@ -2,7 +2,8 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const required = 'Ce champ est requis.';
+/** A field that must be filled in and is not. */
+export const required = 'Ce champ est requis.';
 const unusable = 'Cette valeur n’a pas le bon format.';
 const sizes: Readonly<Record<string, { small: string; big: string }>> = {
   string: { small: 'caractères au moins', big: 'caractères au plus' },

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { useFormFault } from '../forms/faults';
 import styles from './Tick.module.css';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {
@@ -14,7 +15,7 @@ interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 export function CheckField({
   label,
   hint,
-  error,
+  error: given,
   isRequired,
   onValue,
   onChange,
@@ -24,8 +25,10 @@ export function CheckField({
 }: CheckFieldProps) {
   const made = useId();
   const base = id ?? made;
+  const missing = useFormFault(base);
+  const error = given ?? missing;
   return (
-    <div className={className}>
+    <div className={className} data-field={base}>
       <label className={styles.line}>
         <input
           {...rest}

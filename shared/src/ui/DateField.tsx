@@ -7,7 +7,7 @@ import input from './Input.module.css';
 interface DateFieldProps extends FieldFrame {
   /** ISO date, '' for none. */
   value: string;
-  /** Called on blur, Enter or a choice in the calendar; '' when the text is no date: `useZodForm` then refuses to submit. */
+  /** Called on blur, Enter or a choice in the calendar; '' when the text is no date: the form is then not sent. */
   onValue: (iso: string) => void;
   /** ISO dates that the calendar does not go beyond. */
   from?: string;
@@ -25,12 +25,11 @@ export function DateField(props: DateFieldProps) {
   const { text, isWrong, take, read, handleText, handleKeyDown } = useDateText(value, onValue);
 
   return (
-    <Field {...frame} error={isWrong ? dateFault : error}>
+    <Field {...frame} isInvalid={isWrong} error={isWrong ? dateFault : error}>
       {(control) => (
         <div className={input.holder}>
           <input
             {...control}
-            data-unreadable={isWrong || undefined}
             ref={ref}
             name={name}
             type="text"

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useFormFault } from '../forms/faults';
 import styles from './Field.module.css';
 
 /** What a form control needs so that label, hint, mark and error belong to it. */
@@ -8,6 +9,8 @@ export interface Control {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   required: boolean | undefined;
+  /** For the check of forms: the field says itself that what stands in it is not valid. */
+  'data-invalid': true | undefined;
 }
 
 /** Everything that stands around a control; every field of the kit takes these. */
@@ -20,6 +23,8 @@ export interface FieldFrame {
   isRequired?: boolean | undefined;
   /** Beside the label, for example «Adresse valide» (spec §5). */
   mark?: { tone: 'ok' | 'error'; text: string } | undefined;
+  /** What stands in the field is nothing that it may hold, whether it says so yet or not. */
+  isInvalid?: boolean | undefined;
   aside?: ReactNode;
   /** Fixed by whoever must know it; made up otherwise. */
   id?: string | undefined;
@@ -33,9 +38,23 @@ interface FieldProps extends FieldFrame {
 }
 
 /** A label, one control and what is said about it. */
-export function Field({ label, error, hint, isRequired, mark, aside, id, className, children, group }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  isRequired,
+  isInvalid,
+  mark,
+  aside,
+  id,
+  className,
+  children,
+  group,
+  ...given
+}: FieldProps) {
   const made = useId();
   const base = id ?? made;
+  const missing = useFormFault(base);
+  const error = given.error ?? missing;
   const describers = [error && `${base}-error`, mark && `${base}-mark`, hint && `${base}-hint`].filter(Boolean);
   const description = describers.join(' ') || undefined;
   const isWrong = error || mark?.tone === 'error' ? true : undefined;
@@ -44,11 +63,12 @@ export function Field({ label, error, hint, isRequired, mark, aside, id, classNa
   return (
     <div
       className={className ? `${styles.field} ${className}` : styles.field}
+      data-field={base}
       {...(group && { role: group, 'aria-labelledby': `${base}-label`, 'aria-describedby': description })}
       {...(group === 'radiogroup' && { 'aria-invalid': isWrong, 'aria-required': isRequired })}
     >
       <div className={styles.row}>
-        <Label id={`${base}-label`} className={styles.label} {...(!group && { htmlFor: base })}>
+        <Label id={`${base}-label`} className={styles.label} data-invalid={isWrong} {...(!group && { htmlFor: base })}>
           {label}
           {isRequired && <span className={styles.star} aria-hidden="true" />}
         </Label>
@@ -64,6 +84,7 @@ export function Field({ label, error, hint, isRequired, mark, aside, id, classNa
         'aria-describedby': description,
         'aria-invalid': isWrong,
         required: isRequired,
+        'data-invalid': isInvalid || undefined,
       })}
       {hint && (
         <p id={`${base}-hint`} className={styles.hint}>

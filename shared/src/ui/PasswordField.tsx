@@ -16,6 +16,7 @@ export function PasswordField({
   error,
   hint,
   isRequired,
+  isInvalid,
   mark,
   aside,
   id,
@@ -32,7 +33,7 @@ export function PasswordField({
   };
 
   return (
-    <Field {...{ label, error, hint, isRequired, mark, aside, id, className }}>
+    <Field {...{ label, error, hint, isRequired, isInvalid, mark, aside, id, className }}>
       {(control) => (
         <div className={styles.holder}>
           <input

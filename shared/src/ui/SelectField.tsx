@@ -28,6 +28,7 @@ export function SelectField<V extends string>({
   error,
   hint,
   isRequired,
+  isInvalid,
   mark,
   aside,
   id,
@@ -39,7 +40,7 @@ export function SelectField<V extends string>({
   ...rest
 }: SelectFieldProps<V>) {
   return (
-    <Field {...{ label, error, hint, isRequired, mark, aside, id, className }}>
+    <Field {...{ label, error, hint, isRequired, isInvalid, mark, aside, id, className }}>
       {(control) => (
         <div className={styles.holder}>
           <select

@@ -13,6 +13,7 @@ export function TextAreaField({
   error,
   hint,
   isRequired,
+  isInvalid,
   mark,
   aside,
   id,
@@ -23,7 +24,7 @@ export function TextAreaField({
   const left = typeof value === 'string' && maxLength ? maxLength - value.length : undefined;
 
   return (
-    <Field {...{ label, error, hint, isRequired, mark, aside, id, className }}>
+    <Field {...{ label, error, hint, isRequired, isInvalid, mark, aside, id, className }}>
       {(control) => (
         <>
           <textarea rows={4} {...rest} {...control} className={styles.input} />

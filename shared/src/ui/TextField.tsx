@@ -7,9 +7,20 @@ interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>
 }
 
 /** One line of text. Takes what an input takes, `ref` included, so a form library can register it. */
-export function TextField({ label, error, hint, isRequired, mark, aside, id, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  isRequired,
+  isInvalid,
+  mark,
+  aside,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field {...{ label, error, hint, isRequired, mark, aside, id, className }}>
+    <Field {...{ label, error, hint, isRequired, isInvalid, mark, aside, id, className }}>
       {(control) => <input type="text" {...rest} {...control} className={styles.input} />}
     </Field>
   );

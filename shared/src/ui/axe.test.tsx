@@ -1,3 +1,4 @@
+import { Form } from '../forms/Form';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPage } from '@tandem/shared/testing';
@@ -43,7 +44,7 @@ describe('axe ne trouve rien à redire', () => {
   it.each<[string, ReactElement]>([
     [
       'aux champs',
-      <form key="form">
+      <Form key="form" onSubmit={nothing}>
         <TextField label="Nom" name="name" isRequired error={error} hint="Comme sur la carte." />
         <TextAreaField label="Remarque" name="note" />
         <PasswordField label="Mot de passe" name="password" mark={{ tone: 'ok', text: 'Valide' }} />
@@ -52,7 +53,7 @@ describe('axe ne trouve rien à redire', () => {
         <CheckField label="Consentement" hint="Daté." error={error} />
         <DateField label="Naissance" value="2008-09-01" onValue={nothing} error={error} />
         <ComboField label="Entreprise" value={{ id: 1, label: 'Rochat' }} onValue={nothing} search={async () => []} />
-      </form>,
+      </Form>,
     ],
     [
       'au tableau',

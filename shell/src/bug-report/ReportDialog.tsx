@@ -1,8 +1,9 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
+import { Form } from '@tandem/shared/forms/Form';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type FormEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { diagnosticBundle, toldOf } from './bundle';
 import { closeReport, type OpenReport, report } from './report';
 import { ScreenshotPreview } from './ScreenshotPreview';
@@ -28,11 +29,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
   const missing = (name: keyof typeof told) => (told[name].trim() ? undefined : asked[name]);
   const errorOf = (name: keyof typeof told) => (isTried ? missing(name) : undefined);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    const wrong = (['title', 'description'] as const).find(missing);
-    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus();
+  const handleSubmit = async () => {
     if (isBusy) return;
     setBusy(true);
     const hasArrived = await upload(call, { ...toldOf(json), json, screenshotImage: open.image ?? null });
@@ -54,7 +51,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
       data-html2canvas-ignore=""
       onCancel={handleCancel}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form className={styles.form} onSubmit={handleSubmit} onRefused={() => setTried(true)}>
         <div className={styles.body}>
           <h2 id="report-title" className={styles.heading}>
             Signaler un problème
@@ -98,7 +95,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
             SUBMIT
           </Button>
         </div>
-      </form>
+      </Form>
       <div role="status">
         <UploadStatus />
       </div>

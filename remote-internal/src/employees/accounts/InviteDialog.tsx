@@ -7,13 +7,14 @@ import {
   staffRoles,
   users,
 } from '@tandem/shared/contract/users';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { EmailField } from '@tandem/shared/ui/EmailField';
 import { useState } from 'react';
 import styles from './dialog.module.css';
 import { type Invitee, InviteeField } from './InviteeField';
@@ -80,18 +81,17 @@ interface FieldsProps {
 }
 
 function Fields({ invitee: { of, id, email }, refused, onSend }: FieldsProps) {
-  const { field, choice, submit, errorOf } = useZodForm(staffInvitation, { email, role: 'coach' });
+  const { choice, submit, errorOf } = useZodForm(staffInvitation, { email, role: 'coach' });
   const bodyOf = ({ role, ...rest }: StaffInvitation): NewAccount =>
     of === 'employee' ? { of, employeeId: id, role, ...rest } : { of, teacherId: id, ...rest };
 
   return (
-    <form id={form} className={styles.fields} noValidate onSubmit={submit((values) => onSend(bodyOf(values)))}>
-      <TextField
+    <Form id={form} className={styles.fields} {...submit((values) => onSend(bodyOf(values)))}>
+      <EmailField
         label="Adresse de connexion"
-        type="email"
         isRequired
         autoComplete="off"
-        {...field('email')}
+        {...choice('email')}
         error={refused?.['email'] ?? errorOf('email')}
       />
       {of === 'employee' ? (
@@ -99,6 +99,6 @@ function Fields({ invitee: { of, id, email }, refused, onSend }: FieldsProps) {
       ) : (
         <p className={styles.note}>{`Rôle : ${roleLabelOf('teacher')}.`}</p>
       )}
-    </form>
+    </Form>
   );
 }

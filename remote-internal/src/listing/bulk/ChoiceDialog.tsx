@@ -1,7 +1,8 @@
+import { Form } from '@tandem/shared/forms/Form';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { type Option, SelectField } from '@tandem/shared/ui/SelectField';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './Dialogs.module.css';
 import type { Bulk, Refused, Refusal } from './useBulk';
 
@@ -41,8 +42,7 @@ export function ChoiceDialog<V extends string, R extends Report>({
   const id = useId();
   const [chosen, setChosen] = useState<V | ''>('');
 
-  const handleSave = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSave = async () => {
     const answer = await send(chosen);
     if (!answer) return;
     if (!answer.ok) return bulk.refuse(answer.body);
@@ -72,10 +72,10 @@ export function ChoiceDialog<V extends string, R extends Report>({
         </>
       }
     >
-      <form id={id} className={styles.fields} onSubmit={(event) => void handleSave(event)}>
-        <SelectField {...field} name="choice" value={chosen} onValue={setChosen} />
+      <Form id={id} className={styles.fields} onSubmit={handleSave}>
+        <SelectField {...field} isRequired={isRequired} name="choice" value={chosen} onValue={setChosen} />
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type BulkMail, inBraces } from '@tandem/shared/contract/bulk';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/SelectField';
@@ -38,7 +39,7 @@ export function MailForm({ id, mails: { calls, schema, variables }, mail, onPrev
   };
 
   return (
-    <form id={id} className={styles.fields} onSubmit={submit(handlePreview)} noValidate>
+    <Form id={id} className={styles.fields} {...submit(handlePreview)}>
       <SelectField
         name="template"
         label="Modèle"
@@ -49,6 +50,6 @@ export function MailForm({ id, mails: { calls, schema, variables }, mail, onPrev
       />
       <TextField label="Objet" isRequired autoComplete="off" {...field('subject')} />
       <TextAreaField label="Texte" isRequired rows={9} hint={`Variables : ${inBraces(variables)}`} {...field('text')} />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { office } from '@tandem/shared/access';
 import { roleLabels } from '@tandem/shared/contract/enumerations';
 import { savedViews, savedViewScreens, type SavedViewScreen } from '@tandem/shared/contract/saved-views';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Button } from '@tandem/shared/ui/Button';
 import { CheckField } from '@tandem/shared/ui/CheckField';
@@ -51,7 +52,7 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
         </>
       }
     >
-      <form id={id} className={styles.fields} onSubmit={submit(handleSave)} noValidate>
+      <Form id={id} className={styles.fields} {...submit(handleSave)}>
         <TextField label="Nom de la vue" isRequired autoComplete="off" maxLength={80} {...field('name')} />
         <fieldset className={styles.roles}>
           <legend>Partager avec</legend>
@@ -64,7 +65,7 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
             />
           ))}
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { type DataClass, dataClassLabels, type DocumentCalls } from '@tandem/shared/contract/documents';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { Form } from '@tandem/shared/forms/Form';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useHoldTab } from '../editing/unsaved';
 import { titleOf } from './document.words';
 import styles from './Documents.module.css';
@@ -34,8 +35,7 @@ export function DocumentForm({ calls, ownerId, addable, readers, onDone }: Props
     setFile(chosen);
     if (chosen) setTitle(titleOf(chosen.name));
   };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     if (!file) return setFault('Choisissez un fichier.');
     setFault(undefined);
     const answer = await run({ params: { id: ownerId }, query: { name: file.name, title, dataClass }, body: file });
@@ -46,7 +46,7 @@ export function DocumentForm({ calls, ownerId, addable, readers, onDone }: Props
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {fault && <Banner tone="err">{fault}</Banner>}
       <FileChooser file={file} onFile={handleFile} onFault={setFault} />
       <TextField
@@ -75,6 +75,6 @@ export function DocumentForm({ calls, ownerId, addable, readers, onDone }: Props
           Annuler
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

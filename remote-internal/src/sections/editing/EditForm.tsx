@@ -1,3 +1,4 @@
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { formatPhone } from '@tandem/shared/rules/phone';
@@ -61,7 +62,7 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
-      <form ref={frame} noValidate className={styles.form} onSubmit={form.submit(handleSave)}>
+      <Form ref={frame} className={styles.form} {...form.submit(handleSave)}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {rows.length > 0 && <SectionFields rows={rows} section={section} choices={choices} />}
         {given.children?.(section)}
@@ -74,7 +75,7 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
             Annuler
           </Button>
         </div>
-      </form>
+      </Form>
       <UnsavedGuard isDirty={isDirty} />
       {conflict && (
         <ConflictDialog

@@ -1,6 +1,7 @@
 import { formatPhone, parsePhone } from '@tandem/shared/rules/phone';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { DateField } from '@tandem/shared/ui/DateField';
+import { EmailField } from '@tandem/shared/ui/EmailField';
 import { Field } from '@tandem/shared/ui/Field';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
@@ -25,7 +26,6 @@ interface Props {
 
 const inputs = {
   text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   year: { type: 'text', inputMode: 'numeric' },
 } as const;
@@ -88,6 +88,10 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
       );
     case 'days':
       return <Ticks {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />;
+    case 'email':
+      return (
+        <EmailField {...frame} autoComplete={autoComplete} value={asText(value)} onValue={onValue} onBlur={onBlur} />
+      );
     case 'company':
       return null;
     default:

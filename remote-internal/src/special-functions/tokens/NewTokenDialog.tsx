@@ -1,4 +1,5 @@
 import { deployTokens, releases } from '@tandem/shared/contract/releases';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -66,7 +67,7 @@ function Fields({ onAdd, fault }: FieldsProps) {
   const list = useId();
   const { field, submit } = useZodForm(deployTokens.add.body, { package: '', name: '' });
   return (
-    <form id={form} className={styles.fields} onSubmit={submit(onAdd)} noValidate>
+    <Form id={form} className={styles.fields} {...submit(onAdd)}>
       <TextField
         label="Paquet"
         isRequired
@@ -88,6 +89,6 @@ function Fields({ onAdd, fault }: FieldsProps) {
         {...field('name')}
       />
       {fault && <Banner tone="err">{fault}</Banner>}
-    </form>
+    </Form>
   );
 }

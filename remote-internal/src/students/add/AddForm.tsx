@@ -1,5 +1,6 @@
 import type { CompanyRow } from '@tandem/shared/contract/companies';
 import type { StudentAdd } from '@tandem/shared/contract/students.fields';
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { formatTime, today as civilToday } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
@@ -26,7 +27,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
   return (
     <div className={styles.page}>
-      <form noValidate className={styles.form} aria-label="Nouvel apprenti" onSubmit={form.submit(create)}>
+      <Form className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
           other={keeping.other}
@@ -45,7 +46,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
             Enregistrer
           </Button>
         </div>
-      </form>
+      </Form>
       <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
       <UnsavedGuard isDirty={isDirty} />
       {question?.kind === 'duplicate' && (

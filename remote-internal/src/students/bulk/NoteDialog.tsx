@@ -2,6 +2,7 @@ import { audienceOf } from '@tandem/shared/access';
 import { optionsOf } from '@tandem/shared/contract/enumerations';
 import { noteVisibilityLabels, studentNoteFields } from '@tandem/shared/contract/student-notes';
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
+import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -51,12 +52,12 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
         </>
       }
     >
-      <form id={id} className={styles.fields} onSubmit={submit(handleSave)} noValidate>
+      <Form id={id} className={styles.fields} {...submit(handleSave)}>
         <TextAreaField label="Remarque" isRequired rows={5} {...field('text')} />
         {audienceOf(user) === 'admin' && (
           <RadioField label="Visible par" options={optionsOf(noteVisibilityLabels)} value={value} {...visibility} />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { teachers } from '@tandem/shared/contract/teachers';
 import { teacherAdd } from '@tandem/shared/contract/teachers.fields';
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
@@ -79,12 +80,11 @@ function AddForm({ id, choices, run, onAdded }: FormProps) {
   useEffect(() => frame.current?.querySelector<HTMLElement>('input[type="text"]')?.focus(), []);
 
   return (
-    <form
+    <Form
       ref={frame}
       id={id}
-      noValidate
       className={styles.form}
-      onSubmit={form.submit(async (body) => {
+      {...form.submit(async (body) => {
         const answer = await run({ body });
         if (!answer) return;
         if (answer.ok) {
@@ -102,6 +102,6 @@ function AddForm({ id, choices, run, onAdded }: FormProps) {
       <h3 className={styles.title}>Coordonnées</h3>
       <SectionFields rows={contactFields} section={sectionOf(form, 'contact')} choices={choices} />
       <UnsavedGuard isDirty={form.formState.isDirty} />
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,12 @@ import type { ListKey } from '@tandem/shared/contract/lists.settings';
 import { learningYears } from '@tandem/shared/contract/teachers.fields';
 import { yearText } from '@tandem/shared/contract/teachers.words';
 import { readAvailabilityQuestion } from '@tandem/shared/rules/availability-question';
+import { Form } from '@tandem/shared/forms/Form';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Choices } from '../../sections/fields/useChoices';
 import type { Question } from './AvailabilityDialog';
 import { TimeField } from './TimeField';
@@ -28,8 +29,7 @@ export function QuestionFields({ choices, question, onQuestion }: Props) {
   const set = (changes: Question) => onQuestion(cleaned({ ...question, ...changes }));
   const items = (list: ListKey) => choices.optionsOf(list).map(({ id, label }) => ({ value: String(id), label }));
 
-  const read = (event: FormEvent) => {
-    event.preventDefault();
+  const read = () => {
     const understood = readAvailabilityQuestion(text, {
       branches: choices
         .optionsOf('branch')
@@ -43,7 +43,7 @@ export function QuestionFields({ choices, question, onQuestion }: Props) {
 
   return (
     <>
-      <form className={styles.line} role="search" aria-label="Disponibilités" onSubmit={read}>
+      <Form className={styles.line} role="search" aria-label="Disponibilités" onSubmit={read}>
         <TextField
           name="question"
           label="Votre question"
@@ -59,7 +59,7 @@ export function QuestionFields({ choices, question, onQuestion }: Props) {
         <p role="status" className={styles.said}>
           {said}
         </p>
-      </form>
+      </Form>
       <div className={styles.fields}>
         <SelectField
           name="branchId"

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
+import { Form } from '../../forms/Form';
 import { isEmail } from '../../rules/email';
 import { IconButton } from '../IconButton';
-import { EmailField } from './EmailField';
+import { EmailField } from '../EmailField';
 import { Failure } from './Failure';
 import { SubmitButton } from './SubmitButton';
 import type { PasswordMail } from './usePasswordMail';
@@ -31,13 +32,22 @@ export function ForgottenForm({ email, onEmail, mail, onClose }: ForgottenFormPr
       <p className={wasSent ? styles.sent : styles.intro} role="status">
         {wasSent ? confirmation : description}
       </p>
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <EmailField id="forgotten-email" value={email} onValue={onEmail} autoFocus />
+      <Form className={styles.form} onSubmit={handleSubmit}>
+        <EmailField
+          id="forgotten-email"
+          label="E-mail"
+          name="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onValue={onEmail}
+          autoFocus
+        />
         <Failure of={failure} />
         <SubmitButton isReady={left === 0 && isEmail(email.trim())} isBusy={isBusy}>
           {left > 0 ? `Envoyer à nouveau dans ${left} secondes` : 'Envoyer'}
         </SubmitButton>
-      </form>
+      </Form>
     </>
   );
 }

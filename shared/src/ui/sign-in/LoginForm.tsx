@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { login } from '../../contract/session.addresses';
+import { Form } from '../../forms/Form';
 import { usePlatform } from '../../platform/platform';
 import { useNavigation } from '../../router/router';
 import { PasswordField } from '../PasswordField';
-import { EmailField } from './EmailField';
+import { EmailField } from '../EmailField';
 import { Failure } from './Failure';
 import { SubmitButton } from './SubmitButton';
 import { useSubmit } from './useSubmit';
@@ -40,8 +41,16 @@ export function LoginForm({ email, onEmail, onForgotten, isBack }: LoginFormProp
   }, [onEmail, onForgotten, isBack]);
 
   return (
-    <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={handleSubmit}>
-      <EmailField id="sign-in-email" value={email} onValue={onEmail} />
+    <Form ref={form} className={styles.form} method="post" action="/login" onSubmit={handleSubmit}>
+      <EmailField
+        id="sign-in-email"
+        label="E-mail"
+        name="email"
+        autoComplete="username"
+        isRequired
+        value={email}
+        onValue={onEmail}
+      />
       <PasswordField
         id="sign-in-password"
         label="Mot de passe"
@@ -56,7 +65,7 @@ export function LoginForm({ email, onEmail, onForgotten, isBack }: LoginFormProp
       <SubmitButton isReady={email.trim() !== '' && password !== ''} isBusy={isBusy || isLeaving}>
         Se connecter
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

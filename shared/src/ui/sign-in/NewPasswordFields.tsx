@@ -49,6 +49,7 @@ export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsPr
           isRequired
           value={password}
           onValue={(text) => onValue({ ...value, password: text })}
+          isInvalid={password !== '' && !isSound}
           mark={isSound && !error ? ok('Valide') : undefined}
           error={error}
           aside={<PasswordRules id="password-rules" of={password} isOpen={areRulesOpen} onOpen={openRules} />}
@@ -62,6 +63,7 @@ export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsPr
         isRequired
         value={confirmation}
         onValue={(text) => onValue({ ...value, confirmation: text })}
+        isInvalid={differs}
         mark={isAcceptable(value) ? ok('Identiques') : differs ? { tone: 'error', text: 'Différents' } : undefined}
       />
     </>

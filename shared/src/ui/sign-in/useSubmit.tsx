@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Runs a form's work one at a time: a second submit while the first runs does nothing. `failure` is what the work threw. */
 export function useSubmit(work: () => Promise<void>) {
@@ -21,10 +21,5 @@ export function useSubmit(work: () => Promise<void>) {
     }
   };
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void run();
-  };
-
-  return { isBusy, failure, handleSubmit };
+  return { isBusy, failure, handleSubmit: run };
 }

@@ -1,3 +1,4 @@
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
@@ -15,10 +16,10 @@ import styles from './ProfileForm.module.css';
 import { lineOf, withRange } from './profile.draft';
 import { headFields } from './profile.fields';
 import { UsualPeriods } from './UsualPeriods';
-import { faultsIn, formName, type ProfileForm as Form, type ProfileValues } from './useProfileForm';
+import { faultsIn, formName, type ProfileForm as Draft, type ProfileValues } from './useProfileForm';
 
 interface Props {
-  profile: Form;
+  profile: Draft;
   choices: Choices;
   isBusy: boolean;
   onSave: (values: ProfileValues) => Promise<void>;
@@ -31,7 +32,7 @@ export function ProfileForm({ profile, choices, isBusy, onSave, children }: Prop
   const { form, isDirty, head, year } = profile;
 
   return (
-    <form noValidate className={styles.form} aria-label="Profil de vacances" onSubmit={form.submit(onSave)}>
+    <Form className={styles.form} aria-label="Profil de vacances" {...form.submit(onSave)}>
       {form.formState.isSubmitted && <FaultSummary faults={faultsIn(profile)} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -58,11 +59,11 @@ export function ProfileForm({ profile, choices, isBusy, onSave, children }: Prop
         </Button>
       </div>
       <UnsavedGuard isDirty={isDirty} />
-    </form>
+    </Form>
   );
 }
 
-function Periods({ profile }: { profile: Form }) {
+function Periods({ profile }: { profile: Draft }) {
   const { draft, setLines } = profile;
   return (
     <div className={styles.stack}>
@@ -83,7 +84,7 @@ function Periods({ profile }: { profile: Form }) {
 
 const severalTouched = 'Ces jours touchent plusieurs périodes : changez plutôt leurs dates.';
 
-function Year({ profile, year }: { profile: Form; year: NonNullable<Form['year']> }) {
+function Year({ profile, year }: { profile: Draft; year: NonNullable<Draft['year']> }) {
   const { draft, setLines } = profile;
   const [fault, setFault] = useState<string>();
   const handleRange = (from: string, to: string) => {

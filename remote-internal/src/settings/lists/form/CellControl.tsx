@@ -2,6 +2,7 @@ import { optionsOf } from '@tandem/shared/contract/enumerations';
 import type { CellField } from '@tandem/shared/contract/lists.field';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { DateField } from '@tandem/shared/ui/DateField';
+import { EmailField } from '@tandem/shared/ui/EmailField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import type { Choices } from '../../../sections/fields/useChoices';
@@ -17,13 +18,12 @@ interface Props {
   choices: Choices;
 }
 
-const modes: Partial<Record<CellField['kind'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {
+const modes: Partial<Record<CellField['kind'], 'numeric' | 'decimal' | 'tel'>> = {
   int: 'numeric',
   npa: 'numeric',
   money: 'decimal',
   percent: 'decimal',
   phone: 'tel',
-  email: 'email',
 };
 
 /** The control for a value that fits into one cell. */
@@ -37,6 +37,8 @@ export function CellControl({ field, id, value, error, onValue, choices }: Props
       return <DateField {...frame} value={asText(value)} onValue={(iso) => onValue(iso || null)} />;
     case 'colour':
       return <ColourField {...frame} value={asText(value)} onValue={onValue} />;
+    case 'email':
+      return <EmailField {...frame} autoComplete="off" value={asText(value)} onValue={onValue} />;
     case 'enum':
       return <SelectField {...frame} options={optionsOf(field.labels)} value={asText(value)} onValue={(key) => onValue(key || null)} placeholder="—" />; // prettier-ignore
     case 'one':

@@ -1,3 +1,4 @@
+import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { fieldsOf } from '@tandem/shared/contract/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/lists.items';
@@ -5,7 +6,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.sett
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Choices } from '../../../sections/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
@@ -33,10 +34,6 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
     if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   const handleKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Element && target.getAttribute('aria-expanded') !== 'true') onClose();
   };
@@ -51,12 +48,12 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
-      <form
+      <Form
         ref={frame}
-        noValidate
         className={styles.form}
         aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
-        onSubmit={handleSubmit}
+        onSubmit={form.save}
+        onRefused={form.check}
       >
         {wholeFault(faults) && <Banner tone="err">{wholeFault(faults)}</Banner>}
         <div className={styles.fields}>
@@ -85,7 +82,7 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
             {item ? 'Entrée enregistre, Échap annule.' : 'Entrée enregistre et ouvre la ligne suivante.'}
           </p>
         </div>
-      </form>
+      </Form>
       <UnsavedGuard isDirty={form.isDirty} />
       {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
     </div>

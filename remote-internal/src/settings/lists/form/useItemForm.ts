@@ -49,6 +49,13 @@ export function useItemForm({ list, item, onSaved }: Given) {
     onSaved(current);
   }
 
+  /** Shows the faults of what was typed; its values when there are none. */
+  function check(): ItemValues | undefined {
+    const read = readDraft(list, draft, item?.isActive ?? true);
+    setFaults('faults' in read ? read.faults : {});
+    return 'values' in read ? read.values : undefined;
+  }
+
   return {
     draft,
     faults,
@@ -59,10 +66,10 @@ export function useItemForm({ list, item, onSaved }: Given) {
       setDraft((now) => ({ ...now, ...changes }));
       setDirty(true);
     },
+    check,
     save: async () => {
-      const read = readDraft(list, draft, item?.isActive ?? true);
-      setFaults('faults' in read ? read.faults : {});
-      if ('values' in read) await send(read.values, item?.version);
+      const values = check();
+      if (values) await send(values, item?.version);
     },
     keepMine: () => conflict && send(conflict.values, conflict.current.version),
     takeTheirs: () => refresh(readers),

@@ -2,7 +2,9 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { AdminItem } from '@tandem/shared/contract/lists.items';
 import type { ListKey } from '@tandem/shared/contract/lists.settings';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { sortableGroupsIn } from '@tandem/shared/forms/form-check';
+import { usePlatform } from '@tandem/shared/platform';
 import type { Choices } from '../../../sections/fields/useChoices';
 import { ItemForm } from '../form/ItemForm';
 import type { ItemActions } from '../useItemActions';
@@ -29,15 +31,27 @@ interface Props {
 export function ItemTable({ list, title, items, shown, maySort, actions, choices, pages }: Props) {
   const sensors = useDragSensors();
   const [added, setAdded] = useState(0);
+  const { notify } = usePlatform();
+  const group = useRef<HTMLDivElement>(null);
   const { opened, moving } = actions;
   const columns = columnsOf(list, items);
   const rows = moving ? inOrder(shown, moving) : shown;
   const width = columns.length + 4;
   const labelOf = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
 
+  /** Spec §5: a group that is put in order needs all its labels valid, that of an open line too. */
+  const moveTo: ItemActions['moveTo'] = async (id, place) => {
+    const isValid = !group.current || sortableGroupsIn(group.current).flat().every(Boolean);
+    if (isValid) await actions.moveTo(id, place);
+    else
+      notify({
+        text: 'La ligne ouverte n’est pas complète : corrigez-la ou fermez-la avant de changer l’ordre.',
+        tone: 'error',
+      });
+  };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const place = items.findIndex(({ id }) => id === over?.id);
-    if (place >= 0 && active.id !== over?.id) void actions.moveTo(Number(active.id), place);
+    if (place >= 0 && active.id !== over?.id) void moveTo(Number(active.id), place);
   };
 
   return (
@@ -47,7 +61,7 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
       onDragEnd={handleDragEnd}
       accessibility={{ announcements: spoken(labelOf), screenReaderInstructions: instructions }}
     >
-      <div className={styles.card} data-open={pages ? '' : undefined}>
+      <div ref={group} className={styles.card} data-open={pages ? '' : undefined}>
         <table className={styles.table} aria-label={title} aria-busy={moving ? true : undefined}>
           <thead>
             <tr>
@@ -68,7 +82,7 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody data-sortable-group>
             <SortableContext
               items={rows.map(({ id }) => id)}
               strategy={verticalListSortingStrategy}
@@ -90,7 +104,8 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
                 ) : (
                   <ItemRow
                     key={item.id}
-                    {...{ list, item, columns, choices, actions, maySort }}
+                    {...{ list, item, columns, choices, maySort }}
+                    actions={{ ...actions, moveTo }}
                     place={items.indexOf(item)}
                     isLast={item === items.at(-1)}
                   />

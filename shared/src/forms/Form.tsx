@@ -1,0 +1,52 @@
+import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormFaults } from './faults';
+import { describeForm, type Fault, formFaults, isFormComplete } from './form-check';
+import { useFocusOnFault } from './useFocusOnFault';
+
+interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'noValidate'> {
+  /** Sent by the person, and the check of spec §5 holds. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** Sent by the person, and the check does not hold: nothing may leave. For what else the form has to say then. */
+  onRefused?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
+}
+
+/**
+ * Every form of the product. Spec §5 stands before each submit: required named fields are filled, required radios and ticks are checked,
+ * nothing is flagged as not valid, and sortable groups have valid labels only. What is missing is said at its field, which gets the focus.
+ */
+export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const { focusFirstFault, within } = useFocusOnFault();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // A window that this form opened may hold a form of its own.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    const form = describeForm(event.currentTarget);
+    setFaults(formFaults(form));
+    if (isFormComplete(form)) return void onSubmit(event);
+    within(event.currentTarget);
+    onRefused?.(event);
+    focusFirstFault();
+  };
+  /** Once what was typed or chosen stands in the page, what it has mended is said no more. */
+  const handleChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    if (faults.length === 0) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const left = formFaults(describeForm(currentTarget));
+      setFaults((known) => left.filter(({ name }) => known.some((fault) => fault.name === name)));
+    });
+  };
+
+  return (
+    <FormFaults value={faults}>
+      {/* oxlint-disable-next-line react/forbid-elements, jsx-a11y/no-noninteractive-element-interactions -- the one form; it hears its fields */}
+      <form {...rest} noValidate onSubmit={handleSubmit} onInput={handleChange} onBlur={handleChange}>
+        {children}
+      </form>
+    </FormFaults>
+  );
+}
