@@ -18,9 +18,12 @@ export function LatestChanges({ changes }: { changes: readonly LatestChange[] })
           <div>
             <b>{change.what}</b>
             {change.whom && (
-              <> · {change.link ? <Link to={addressOf(change.link)}>{change.whom}</Link> : change.whom}</>
+              <span data-personal="">
+                {' · '}
+                {change.link ? <Link to={addressOf(change.link)}>{change.whom}</Link> : change.whom}
+              </span>
             )}
-            <small>
+            <small data-personal="">
               {change.who}, {formatInstant(change.at)}
             </small>
           </div>

@@ -1,3 +1,4 @@
+import { hidePersons } from './personal-parts';
 import { hideSecrets } from './secret-fields';
 
 /** Spec §9. */
@@ -71,9 +72,10 @@ const visiblePart = () => ({
   height: window.innerHeight,
 });
 
-/** The copy that is drawn: without what was typed into secret fields, without movement. */
+/** The copy that is drawn: without what was typed into secret fields, without persons, without movement. */
 function prepare(copy: Document): void {
   hideSecrets(copy);
+  hidePersons(copy);
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {
     element.style.animation = 'none';
     element.style.transition = 'none';

@@ -23,7 +23,7 @@ export function Recents() {
         {rows.map(({ kind, id, label }) => (
           <Link key={`${kind} ${id}`} to={addressOf[kind](id)}>
             <History size={16} strokeWidth={1.75} aria-hidden />
-            <span>{label}</span>
+            <span data-personal="">{label}</span>
           </Link>
         ))}
       </details>

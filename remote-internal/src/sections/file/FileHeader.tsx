@@ -20,10 +20,10 @@ export function FileHeader({ name, facts = [], mobile, email, badges, actions }:
       <Avatar name={name} size="large" />
       <div className={styles.who}>
         <div className={styles.title}>
-          <h1>{name}</h1>
+          <h1 data-personal="">{name}</h1>
           {badges}
         </div>
-        <p className={styles.facts}>
+        <p className={styles.facts} data-personal="">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -41,8 +41,14 @@ function Line({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
   return (
     <Autocomplete.Item value={item} className={styles.item} onClick={handleClick}>
       {item.icon}
-      <span className={styles.label}>{item.label}</span>
-      {item.hint && <span className={styles.hint}>{item.hint}</span>}
+      <span className={styles.label} data-personal="">
+        {item.label}
+      </span>
+      {item.hint && (
+        <span className={styles.hint} data-personal="">
+          {item.hint}
+        </span>
+      )}
     </Autocomplete.Item>
   );
 }
