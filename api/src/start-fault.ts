@@ -18,10 +18,13 @@ export function folderFault(error: NodeJS.ErrnoException, setting: string, folde
   return new ConfigError(`Le dossier de ${setting} (${folder}) n’est pas utilisable : ${reason}.`, { cause: error });
 }
 
+/** Errors of the S3 client that come without a code: nobody answered, or it found no key to sign with. */
+const noAnswer = new Set(['TimeoutError', 'CredentialsProviderError']);
+
 /** The sentence for a release store that does not answer or cannot be written; other errors stay what they are. */
 export function storeFault(error: Error, { releaseStore }: Config): Error {
   if (releaseStore.kind === 'folder') return folderFault(error, 'RELEASE_STORE', releaseStore.folder) ?? error;
-  const isAnswer = '$metadata' in error || 'code' in error || error.name === 'TimeoutError';
+  const isAnswer = '$metadata' in error || 'code' in error || noAnswer.has(error.name);
   if (!isAnswer) return error;
   return new ConfigError(`RELEASE_STORE ne répond pas comme attendu : ${error.message || error.name}.`, {
     cause: error,

@@ -11,6 +11,9 @@ export const breaks = [
   'render',
   'effect',
   'handler',
+  'object',
+  'endless renders',
+  'old element',
 ] as const;
 export type Break = (typeof breaks)[number];
 

@@ -133,7 +133,7 @@ test('rapport (spec §9) : sa capture ne laisse lire ni les noms des listes ni c
       for (const part of document.querySelectorAll(selector)) {
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode(); text; text = texts.nextNode())
-          text.nodeValue = (text.nodeValue ?? '').replaceAll(/\p{L}+/gu, (word) => [...word].reverse().join(''));
+          text.nodeValue = (text.nodeValue ?? '').replaceAll(/\p{L}+/gu, (word) => Array.from(word).reverse().join(''));
       }
     }, parts);
 

@@ -22,6 +22,25 @@
     }
   }
   FailsInEffect.prototype.isReactComponent = {};
+  class DrawsForEver {
+    constructor(props) {
+      this.props = props;
+    }
+    render() {
+      return null;
+    }
+    again() {
+      this.updater.enqueueSetState(this, {}, null, 'setState');
+    }
+    componentDidMount() {
+      this.again();
+    }
+    componentDidUpdate() {
+      this.again();
+    }
+  }
+  DrawsForEver.prototype.isReactComponent = {};
+  const ofReact18 = { ...element('p', {}), $$typeof: Symbol.for('react.element') };
 
   const beside = (Page, type, props) => () =>
     element(Symbol.for('react.fragment'), { children: [element(Page, {}, 'page'), element(type, props, 'planted')] });
@@ -29,6 +48,9 @@
 
   const pages = {
     render: () => fail,
+    object: () => () => element('p', { children: { planted: kind } }),
+    'endless renders': (Page) => beside(Page, DrawsForEver, {}),
+    'old element': () => () => element('div', { children: ofReact18 }),
     effect: (Page) => beside(Page, FailsInEffect, {}),
     handler: (Page) => beside(Page, 'button', { type: 'button', onClick: fail, children: 'Défaut prévu' }),
     'no component': () => 'nonsense',

@@ -64,7 +64,7 @@ export const TopBar = memo(Bar);
 
 function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audience: Audience }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  if (!handle) return null;
+  if (!handle) return <span className={styles.crumbs} />;
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       {crumbsOf(routes, handle.row, audience).map(({ label, href }) =>

@@ -1,6 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '../../config-error';
+import { readConfig } from '../../config';
+import { start } from '../../start';
+import { testDatabase } from '../../testing/database';
+import { testSecret } from '../../testing/fixed';
 import { type TestApp, testApp } from '../../testing/app';
 import { aRelease, packed, publish, type TestRelease } from '../../testing/releases';
 import { install } from './install';
@@ -30,6 +35,27 @@ const liveOf = async ({ as }: TestApp) =>
     .json<{ name: string; live: { version: string } }[]>()
     .map(({ name, live }) => [name, live.version]);
 const versionOf = ({ manifest }: TestRelease) => manifest.version;
+
+describe('un magasin de versions inutilisable arrête le démarrage d’une phrase', () => {
+  const file = join(root, 'fichier');
+  beforeAll(() => writeFileSync(file, ''));
+
+  it.each([
+    ['un dossier sous un fichier', { kind: 'folder', folder: join(file, 'versions') }],
+    ['un dossier où personne n’écrit', { kind: 'folder', folder: '/sys/versions' }],
+    ['un S3 qui ne répond pas', { kind: 's3', bucket: 'versions', prefix: '', region: 'ch', endpoint: 'http://127.0.0.1:9', isPathStyle: true }], // prettier-ignore
+  ] as const)('%s', async (_what, releaseStore) => {
+    const { url: databaseUrl } = await testDatabase();
+    const config = {
+      ...readConfig({ APP_SECRET: testSecret, LOG_LEVEL: 'silent', PORT: '0' }),
+      databaseUrl,
+      releaseStore,
+    };
+    const failed = start({ config, built: built(shell, one) });
+    await expect(failed).rejects.toThrow(ConfigError);
+    await expect(failed).rejects.toThrow(/RELEASE_STORE/);
+  });
+});
 
 describe('l’installation au démarrage', () => {
   it('met en service ce qui a été construit, fichiers compressés compris', async () => {

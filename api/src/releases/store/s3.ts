@@ -15,6 +15,8 @@ export interface BucketPlace {
 }
 
 const atOnce = 32;
+/** Milliseconds: a store that never answers is a failure, not a wait. */
+const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 /** `<prefix><package>/<file>` in any S3-compatible bucket. The SDK is loaded by the first call: a folder never pays for it. */
 export function s3Store({ bucket, prefix, region, endpoint, isPathStyle }: BucketPlace): ReleaseStore {
@@ -26,7 +28,13 @@ export function s3Store({ bucket, prefix, region, endpoint, isPathStyle }: Bucke
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     } as const;
-    const client = new sdk.S3Client({ region, forcePathStyle: isPathStyle, ...(endpoint && { endpoint }), ...checks });
+    const client = new sdk.S3Client({
+      region,
+      forcePathStyle: isPathStyle,
+      requestHandler: patience,
+      ...(endpoint && { endpoint }),
+      ...checks,
+    });
     return { sdk, client };
   };
   let connected: ReturnType<typeof connect> | undefined;
