@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
@@ -10,32 +9,10 @@ import { readConfig } from './config';
 import { start } from './start';
 import { atEnd, testDatabase } from './testing/database';
 import { testSecret } from './testing/fixed';
+import { run } from './testing/scripts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const secret = { APP_SECRET: testSecret, LOG_LEVEL: 'silent', PORT: '0' };
-
-/** A server in a process of its own. */
-function run(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script(file)], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...env },
-  });
-  atEnd(async () => void child.kill('SIGKILL'));
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<{ code: number | null; text: string }>((resolve) => child.on('close', (code) => resolve({ code, text }))); // prettier-ignore
-  return { child, ended, ready: () => readyLine(child, () => text) };
-}
-
-const readyLine = (child: ChildProcess, text: () => string) =>
-  new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const url = /^ready (\S+)/m.exec(text())?.[1];
-      if (url) resolve(url);
-    });
-    child.on('close', () => reject(new Error(text())));
-  });
 
 const statusOf = (url: string, agent?: Agent) =>
   new Promise<number>((resolve, reject) => {
@@ -88,6 +65,18 @@ describe('le démarrage (sécurité M.174)', () => {
     expect((await app.inject('/dev/mailbox')).statusCode).toBe(404);
     expect(key).toBeDefined();
     await stop();
+  });
+
+  it('deux premiers démarrages au même moment sur une base vide font une seule installation', async () => {
+    const { url: databaseUrl, pool } = await testDatabase('empty');
+    const config = { ...readConfig(secret), databaseUrl, isProduction: true, adminEmail: 'direction@exemple.ch' };
+    const both = await Promise.all([start({ config }), start({ config })]);
+    const countOf = async (table: string) => (await pool.query(`select 1 from ${table}`)).rowCount;
+    expect([await countOf('users'), await countOf('password_resets')]).toEqual([1, 1]);
+    const { rows } = await pool.query('select list, label from list_items group by list, label having count(*) > 1');
+    expect(rows).toEqual([]);
+    for (const { url } of both) expect(await statusOf(`${url}/api/health`)).toBe(200);
+    await Promise.all(both.map(({ stop }) => stop()));
   });
 
   it('demande ADMIN_EMAIL au premier démarrage en production', async () => {
