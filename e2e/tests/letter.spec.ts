@@ -23,6 +23,21 @@ test('spec §6 : une page introuvable garde la navigation et son titre', async (
   await expect(page).toHaveTitle('Page introuvable · Tandem');
 });
 
+test('domaine §8.1 : un rôle que personne ne connaît a sa phrase et une sortie, aussi à l’entrée', async ({
+  pageOf,
+}) => {
+  for (const path of ['/', '/internal/dashboard', '/internal/students']) {
+    const page = await pageOf('admin');
+    await page.route('**/api/user', (route) => route.fulfill({ json: { id: 1, role: 'robot', teacher: null } }));
+    // The session is needed by other tests.
+    await page.route('**/logout', (route) => route.fulfill({ status: 204 }));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Votre compte n’ouvre aucune page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
+  }
+});
+
 test('spec §8, domaine R10 : sur une page externe, un 401 ne renvoie que qui était connu', async ({ pageOf }) => {
   const page = await pageOf('anonymous');
   await page.goto('/external/ca-apprentice-landing');

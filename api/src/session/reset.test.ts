@@ -1,5 +1,6 @@
 import { smtpSink } from '../testing/smtp';
 import { testApp } from '../testing/app';
+import { type Passwords, passwordsWith } from './passwords';
 
 const old = 'Correct-Horse-9!';
 const next = 'Nouvelle-Lanterne-47?';
@@ -7,9 +8,9 @@ const email = 'ada@tandem.test';
 const wrong = { message: 'Les identifiants indiqués sont invalides.' };
 const minute = 60_000;
 
-async function withMail() {
+async function withMail(passwords?: Passwords) {
   const sink = await smtpSink();
-  const test = await testApp({ template: 'empty', config: { smtpUrl: sink.url } });
+  const test = await testApp({ template: 'empty', config: { smtpUrl: sink.url }, ...(passwords && { passwords }) });
   await test.as('admin', { email, password: old });
   const ask = async (to: string, ip?: string) => {
     const answer = await (await test.visitor(ip)).post('/api/password-reset-mail', { email: to });
@@ -21,9 +22,9 @@ async function withMail() {
     await ask(to);
     return keyOf(sink.received.at(-1));
   };
-  const reset = async (given: Record<string, unknown>) => {
+  const reset = async (given: Record<string, unknown>, ip?: string) => {
     const body = { email, password: next, password_confirmation: next, ...given };
-    return (await test.visitor()).post('/api/password-reset', body);
+    return (await test.visitor(ip)).post('/api/password-reset', body);
   };
   const signIn = async (password: string) => (await (await test.visitor()).post('/login', { email, password })).statusCode; // prettier-ignore
   return { ...test, sink, ask, askKey, reset, signIn };
@@ -195,6 +196,21 @@ describe('la réinitialisation (spec §2, §7, sécurité B)', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set([`422 ${JSON.stringify(wrong)}`]),
     );
+  });
+
+  it('ni par le temps qu’il prend, mots de passe à leur pleine force (au mieux de 10 essais, à 25 ms près)', async () => {
+    const { as, askKey, reset } = await withMail(passwordsWith());
+    await as('coach', { email: 'bob@tandem.test', password: old });
+    const key = await askKey();
+    const times: number[][] = [[], []];
+    for (let n = 0; n < 10; n++)
+      for (const [nth, to] of ['bob@tandem.test', 'personne@tandem.test'].entries()) {
+        const from = performance.now();
+        expect((await reset({ key, email: to }, `10.3.${n}.1`)).json()).toEqual(wrong);
+        times[nth]!.push(performance.now() - from);
+      }
+    const [known = 0, unknown = 0] = times.map((all) => Math.min(...all));
+    expect(Math.abs(known - unknown)).toBeLessThan(25);
   });
 
   it('rend ses essais à la personne que d’autres avaient bloquée', async () => {
