@@ -1,5 +1,5 @@
 import { and, isNotNull, like } from 'drizzle-orm';
-import type { Services } from './app';
+import type { Services } from './services';
 import { CannotStart } from './db/cannot-start';
 import type { Database } from './db/database';
 import { users } from './db/schema';

@@ -1,4 +1,4 @@
-import type { App, Services } from './app';
+import type { App, Services } from './services';
 import { attestationsApi } from './attestations/attestations.api';
 import { auditApi } from './audit/audit.api';
 import { companiesApi } from './companies/companies.api';

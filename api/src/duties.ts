@@ -1,4 +1,4 @@
-import type { Services } from './app';
+import type { Services } from './services';
 import { bugReportsRepository } from './bug-reports/bug-reports.repository';
 import { sweepFiles } from './documents/documents.sweep.repository';
 import { draftsRepository } from './drafts/drafts.repository';

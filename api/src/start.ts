@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { type App, buildApp } from './app';
+import { buildApp } from './app';
+import type { App } from './services';
 import { auditCopier } from './audit/copy/copier';
 import type { Config } from './config';
 import { ConfigError } from './config-error';

@@ -1,4 +1,4 @@
-import type { Figures } from './result';
+import type { Figures } from './figures';
 
 export interface Verdict {
   text: string;

@@ -1,26 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
-import type { Costs } from './cpu';
+import type { Figures } from './figures';
 import type { Verdict } from './limits';
-import type { Times } from './measure';
 import { think } from './staff';
-
-/** Everything that one run found. */
-export interface Figures {
-  date: string;
-  seconds: number;
-  /** Apprentices. */
-  size: number;
-  /** People at once, and for how long. */
-  staff: number;
-  staffSeconds: number;
-  /** Processes that wanted a processor in the minute before the run. */
-  load: number;
-  cases: Readonly<Record<string, Times>>;
-  deeds: Readonly<Record<'liste' | 'recherche' | 'fiche' | 'enregistrer', Times>>;
-  cpu: Readonly<Record<string, Costs>>;
-  lists: { kilobytes: number; kilobytesBr: number; isUnchangedKnown: boolean };
-}
 
 type Kept = Record<string, Figures & { limits: readonly Verdict[] }>;
 

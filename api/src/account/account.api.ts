@@ -1,5 +1,5 @@
 import { accounts } from '@tandem/shared/contract/account';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { notFound, Problem } from '../http/problem';
 import { accountPolicy } from './account.policy';

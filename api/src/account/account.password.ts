@@ -1,5 +1,5 @@
 import type { accounts } from '@tandem/shared/contract/account';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Answer, Input } from '../http/answer';
 import { refused } from '../http/problem';
 import { passwordChangedMail } from '../outbox/mails';

@@ -1,7 +1,7 @@
 import { attestations } from '@tandem/shared/contract/attestations';
 import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { notFound, Problem } from '../http/problem';
 import { settingsReader } from '../settings/settings.reader.repository';

@@ -1,5 +1,5 @@
 import { audit as contract } from '@tandem/shared/contract/audit';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { auditExport } from './audit.export';
 import { auditPolicy } from './audit.policy';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { audit as contract, type AuditFilters, type AuditRow } from '@tandem/shared/contract/audit';
 import { formatInstant, today } from '@tandem/shared/rules/dates';
 import { writeToString } from '@fast-csv/format';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { harmless } from '../sheets/harmless';

@@ -1,16 +1,11 @@
-import { bugReports } from '@tandem/shared/contract/bug-reports';
-import { session } from '@tandem/shared/contract/session';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { ipHasher } from '../http/audit.repository';
 import { mount } from '../http/mount';
 import { notFound, Problem } from '../http/problem';
-import { bugReportsPolicy } from './bug-reports.policy';
+import { bugReportsPolicy, calls } from './bug-reports.policy';
 import { bugReportsRepository } from './bug-reports.repository';
 import { readReport } from './scrub';
 import { screenshotOf } from './screenshot';
-
-/** The report of spec §7 and what admins read of it. */
-export const calls = { report: session.reportToJira, ...bugReports };
 
 const bodyBytes = 6 * 1024 * 1024;
 const quotaBytes = 400 * 1024 * 1024;

@@ -1,6 +1,10 @@
 import { everyone } from '@tandem/shared/access';
+import { bugReports } from '@tandem/shared/contract/bug-reports';
+import { session } from '@tandem/shared/contract/session';
 import type { Policy } from '../http/policy';
-import type { calls } from './bug-reports.api';
+
+/** The report of spec §7 and what admins read of it. */
+export const calls = { report: session.reportToJira, ...bugReports };
 
 export const bugReportsPolicy = {
   report: everyone,

@@ -1,4 +1,4 @@
-import type { Resources } from '../app';
+import type { Resources } from '../services';
 import type { Payloads } from '../outbox/outbox.repository';
 import { GiveUp } from '../outbox/worker';
 import { bugReportsRepository } from './bug-reports.repository';

@@ -1,7 +1,7 @@
 import type { BulkMail } from '@tandem/shared/contract/bulk';
 import { fillTemplate } from '@tandem/shared/rules/mail-template';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { inChunks } from '../db/chunks';
 import type { Queries } from '../db/database';
 import { emailTemplates } from '../db/schema';

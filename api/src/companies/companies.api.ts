@@ -1,6 +1,6 @@
 import { companies, type CompanyFile } from '@tandem/shared/contract/companies';
 import type { Audience } from '@tandem/shared/access';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';

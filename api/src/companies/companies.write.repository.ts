@@ -1,7 +1,7 @@
 import type { CompanyDetails, CompanyRow } from '@tandem/shared/contract/companies';
 import { fold } from '@tandem/shared/rules/fold';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';

@@ -1,5 +1,5 @@
 import { consents } from '@tandem/shared/contract/consents';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { Problem } from '../http/problem';
 import { consentsPolicy, scopesOf } from './consents.policy';

@@ -2,7 +2,7 @@ import type { Consent, consentFields, ConsentScope } from '@tandem/shared/contra
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { consentLines } from '../audit/file.lines';
 import type { Queries } from '../db/database';

@@ -1,6 +1,6 @@
 import { dashboard } from '@tandem/shared/contract/dashboard';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { dashboardPolicy } from './dashboard.policy';
 import { dashboardRepository } from './dashboard.repository';

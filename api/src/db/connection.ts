@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, Queries } from './database';
+import type { Database, Queries } from './queries';
 
 /** One connection for work that lasts: locks of its session are free again at the latest when this process dies. */
 export interface HeldConnection {

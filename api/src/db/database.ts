@@ -1,12 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { transactionsOn } from './connection';
+import type { Database, Queries } from './queries';
 import { watchedClients } from './watched-client';
 
-/** The database: Drizzle over one pool of connections. */
-export type Database = NodePgDatabase & { pool: pg.Pool; close: () => Promise<void> };
-/** What a query needs: the database itself or a transaction of it. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+export type { Database, Queries };
 
 interface Options {
   /** The most connections that this process opens. */

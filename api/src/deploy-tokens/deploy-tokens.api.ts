@@ -1,5 +1,5 @@
 import { deployTokens } from '@tandem/shared/contract/releases';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { notFound } from '../http/problem';
 import { deployTokensPolicy } from './deploy-tokens.policy';

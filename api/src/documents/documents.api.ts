@@ -1,5 +1,5 @@
 import { type DataClass, type Document, documents, documentKinds } from '@tandem/shared/contract/documents';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import type { FileReply } from '../http/answer';
 import { mount, outcome } from '../http/mount';
 import type { Person } from '../http/person';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DataClass, type Document, documentKinds, type DocumentKind } from '@tandem/shared/contract/documents';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { recordRead } from '../audit/audit.reads';
 import { documentLines } from '../audit/file.lines';

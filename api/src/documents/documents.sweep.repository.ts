@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { documents as table } from '../db/schema';
 import { documentStore } from './store';
 

@@ -1,6 +1,6 @@
 import { draftBytes, drafts } from '@tandem/shared/contract/drafts';
 import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { Problem } from '../http/problem';
 import { draftsPolicy } from './drafts.policy';

@@ -1,5 +1,5 @@
 import { employees } from '@tandem/shared/contract/employees';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { notFound, Problem } from '../http/problem';
 import { handOverRepository } from './employees.hand-over.repository';

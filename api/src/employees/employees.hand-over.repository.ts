@@ -1,6 +1,6 @@
 import type { HandOver } from '@tandem/shared/contract/employees';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { rowsOf } from '../db/rows';
 import { summaryOf } from '../session/account.shown';
 import { accountsRepository } from '../session/accounts.repository';

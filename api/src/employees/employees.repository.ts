@@ -1,7 +1,7 @@
 import type { EmployeeFields, EmployeeListQuery, EmployeeRow } from '@tandem/shared/contract/employees';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';

@@ -1,5 +1,5 @@
 import { type HolidayProfileFields, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { faultsOf } from '../db/choices.repository';
 import { mount, outcome } from '../http/mount';
 import type { Person } from '../http/person';

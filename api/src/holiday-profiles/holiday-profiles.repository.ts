@@ -7,7 +7,7 @@ import type {
 } from '@tandem/shared/contract/holiday-profiles';
 import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { rowsOf, utc } from '../db/rows';

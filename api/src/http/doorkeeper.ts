@@ -4,7 +4,7 @@ import type {
   onRequestAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { antiForgery } from './anti-forgery';
 import { cookiesOf } from './cookies';
 import type { Actor, Deployer, Person } from './person';

@@ -2,7 +2,7 @@ import { everyone } from '@tandem/shared/access';
 import { endpoints } from '@tandem/shared/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from './mount';
 import type { Policy } from './policy';
 

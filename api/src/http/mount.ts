@@ -1,6 +1,6 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { App } from '../app';
+import type { App } from '../services';
 import { type FileReply, type Handlers, Outcome } from './answer';
 import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { imports } from '@tandem/shared/contract/imports';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { avsCipher } from '../db/avs-cipher';
 import { stampOf } from '../db/stamp';
 import { mount, outcome } from '../http/mount';

@@ -1,5 +1,5 @@
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { AvsCipher } from '../db/avs-cipher';
 import { holdConnection } from '../db/connection';
 import { problemOf } from '../http/failure';

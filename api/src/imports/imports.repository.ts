@@ -1,6 +1,6 @@
 import type { ImportFile, ImportRow } from '@tandem/shared/contract/imports';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Database, Queries } from '../db/database';
 import { rowsOf, utc } from '../db/rows';
 import { imports } from '../db/schema';

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/imports';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { tablesOfStudents } from '../db/hangs-on-students';
 import { intList, rowsOf } from '../db/rows';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { AvsCipher } from '../db/avs-cipher';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';

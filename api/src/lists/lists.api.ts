@@ -1,6 +1,6 @@
 import { lists } from '@tandem/shared/contract/lists';
 import { listAdmin } from '@tandem/shared/contract/lists.items';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { Problem } from '../http/problem';
 import { adminListOf } from './lists.admin';

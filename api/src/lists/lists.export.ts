@@ -1,7 +1,7 @@
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
 import { listAdmin } from '@tandem/shared/contract/lists.items';
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { sheetOf } from '../sheets/write';

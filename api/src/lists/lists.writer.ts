@@ -1,7 +1,7 @@
 import type { AdminItem } from '@tandem/shared/contract/lists.items';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { type Diff, diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { type Stamp, stampOf } from '../db/stamp';

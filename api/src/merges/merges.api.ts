@@ -1,7 +1,7 @@
 import { merges } from '@tandem/shared/contract/merges';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { avsCipher } from '../db/avs-cipher';
 import { mount, outcome } from '../http/mount';
 import type { Person } from '../http/person';

@@ -7,8 +7,16 @@ import type { MergeBefore } from '../db/schema/merges';
 import type { Kind } from './merges.kinds';
 import { inheritNonTwins } from './merges.non-twins.repository';
 import { trainingField } from './merges.preview';
-import type { Asked } from './merges.repository';
 import { name } from './merges.rows.repository';
+
+/** What a merge is asked to do. */
+export interface Asked {
+  keptId: number;
+  mergedId: number;
+  version: number;
+  otherVersion: number;
+  choices: Readonly<Record<string, MergeChoice>>;
+}
 
 /** Moves everything that hangs on the merged record; one training stays the current one and no group has one person twice. */
 export async function moveRows(

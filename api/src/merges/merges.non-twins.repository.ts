@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';
 import type { Person } from '../http/person';

@@ -1,8 +1,8 @@
-import type { MergeChoice, MergedInto, MergePreview } from '@tandem/shared/contract/merges';
+import type { MergedInto, MergePreview } from '@tandem/shared/contract/merges';
 import { mergeUndoDays } from '@tandem/shared/contract/merges';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Diff } from '../audit/audit.diff';
 import type { AvsCipher } from '../db/avs-cipher';
 import type { Queries } from '../db/database';
@@ -13,17 +13,9 @@ import type { Person } from '../http/person';
 import { Problem, refused } from '../http/problem';
 import type { Kind, Unit } from './merges.kinds';
 import { differs, type Pair, previewOf } from './merges.preview';
-import { moveRows } from './merges.moves.repository';
+import { type Asked, moveRows } from './merges.moves.repository';
 import { name, pick, readPair, setColumns } from './merges.rows.repository';
 
-/** What a merge is asked to do. */
-export interface Asked {
-  keptId: number;
-  mergedId: number;
-  version: number;
-  otherVersion: number;
-  choices: Readonly<Record<string, MergeChoice>>;
-}
 export type Merged = { mergeId: number } | { stale: MergePreview };
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';
 import { merges } from '../db/schema';

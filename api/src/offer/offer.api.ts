@@ -1,6 +1,6 @@
 import { offer } from '@tandem/shared/contract/offer';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { offerPolicy } from './offer.policy';
 import { offerRepository } from './offer.repository';

@@ -1,4 +1,4 @@
-import type { Resources } from '../app';
+import type { Resources } from '../services';
 import { reportDelivery } from '../bug-reports/delivery';
 import { resetMailer } from '../session/reset-mail';
 import { settingsReader } from '../settings/settings.reader.repository';

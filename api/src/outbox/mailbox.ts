@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { Problem } from '../http/problem';
 import type { Payloads } from './outbox.repository';
 

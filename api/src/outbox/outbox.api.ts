@@ -1,5 +1,5 @@
 import { outbox } from '@tandem/shared/contract/outbox';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import type { Person } from '../http/person';
 import { mount } from '../http/mount';
 import { notFound } from '../http/problem';

@@ -1,6 +1,6 @@
 import type { UnsentRow } from '@tandem/shared/contract/outbox';
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { type Kind, type Payloads, type Task } from './outbox.repository';

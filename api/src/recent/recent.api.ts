@@ -1,6 +1,6 @@
 import { recent } from '@tandem/shared/contract/recent';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { recentPolicy } from './recent.policy';
 import { recentRepository } from './recent.repository';

@@ -1,7 +1,7 @@
 import type { ReleaseAudience } from '@tandem/shared/contract/releases';
 import { gate } from '@tandem/shared/releases/gate';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { unavailable } from '../http/problem';
 import { type Mover, type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';

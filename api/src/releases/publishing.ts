@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { notFound, Problem } from '../http/problem';
 import { type Decider, type Move, movingWith, Overtaken, Refused } from './moving';
 import { type KnownRelease, releasesRepository } from './releases.repository';

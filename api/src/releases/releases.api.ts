@@ -1,6 +1,6 @@
 import { releases as contract } from '@tandem/shared/contract/releases';
 import type { FastifyRequest } from 'fastify';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { notFound, Problem } from '../http/problem';
 import { trials } from '../rollout/trials';

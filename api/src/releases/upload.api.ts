@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import { endpoints } from '@tandem/shared/contract/endpoint';
 import { fileName, packageName } from '@tandem/shared/releases/manifest';
 import * as z from 'zod';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { Problem } from '../http/problem';
 import { uploadPolicy } from './releases.policy';

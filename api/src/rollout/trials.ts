@@ -1,4 +1,4 @@
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { notFound, Problem } from '../http/problem';
 import type { Decider } from '../releases/moving';
 import { pointerMovesRepository } from '../releases/pointer-moves.repository';

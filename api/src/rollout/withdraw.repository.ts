@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { canaries, releaseMoves, releases } from '../db/schema';
 import type { Decider } from '../releases/moving';

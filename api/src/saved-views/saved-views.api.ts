@@ -1,5 +1,5 @@
 import { savedViews } from '@tandem/shared/contract/saved-views';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { Problem } from '../http/problem';
 import { savedViewsPolicy } from './saved-views.policy';

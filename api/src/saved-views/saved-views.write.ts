@@ -1,5 +1,5 @@
 import { isAddressOf, mostSavedViews, type SavedView, savedViewScreens, type SavedViewScreen } from '@tandem/shared/contract/saved-views'; // prettier-ignore
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf, type Lines } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { stampOf } from '../db/stamp';

@@ -1,6 +1,6 @@
 import { search, searchLimits } from '@tandem/shared/contract/search';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { termsOf } from '../db/search-terms';
 import { mount } from '../http/mount';
 import { kindsFor, searchPolicy } from './search.policy';

@@ -1,6 +1,6 @@
 import { invitationDays } from '@tandem/shared/contract/users';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { users } from '../db/schema';

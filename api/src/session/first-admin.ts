@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@tandem/shared/rules/email';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { ConfigError } from '../config-error';
 import { resetLink } from '../outbox/mails';
 import { resetsRepository } from './resets.repository';

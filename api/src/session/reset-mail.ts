@@ -1,4 +1,4 @@
-import type { Resources } from '../app';
+import type { Resources } from '../services';
 import { passwordResetMail } from '../outbox/mails';
 import type { Outbox, Payloads } from '../outbox/outbox.repository';
 import { resetsRepository } from './resets.repository';

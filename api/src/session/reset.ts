@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from '@tandem/shared/rules/email';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { refused } from '../http/problem';
 import { passwordChangedMail } from '../outbox/mails';

@@ -1,17 +1,12 @@
-import { session } from '@tandem/shared/contract/session';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { antiForgery } from '../http/anti-forgery';
 import { cookiesOf } from '../http/cookies';
 import { mount } from '../http/mount';
 import { passwordResetFlow } from './reset';
-import { sessionPolicy } from './session.policy';
+import { calls, sessionPolicy } from './session.policy';
 import { signInFlow } from './sign-in';
 import { personOf } from './user';
 import { usersRepository } from './users.repository';
-
-const { reportToJira: _, ...rest } = session;
-/** The calls of spec §7 that concern the session; the report belongs to bug-reports. */
-export const calls = rest;
 
 const smallBody = 8 * 1024;
 

@@ -1,6 +1,6 @@
 import type { User } from '@tandem/shared/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { antiForgery } from '../http/anti-forgery';
 import { cookiesOf } from '../http/cookies';
 import { Problem } from '../http/problem';

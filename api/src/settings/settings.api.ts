@@ -1,5 +1,5 @@
 import { settings } from '@tandem/shared/contract/settings';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import { Problem } from '../http/problem';
 import { settingsListsRepository } from './settings.lists.repository';

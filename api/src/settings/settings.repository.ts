@@ -1,7 +1,7 @@
 import type { GeneralSettings, SettingsChange } from '@tandem/shared/contract/settings';
 import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contract/settings.table';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { rowsOf, utc } from '../db/rows';

@@ -1,5 +1,5 @@
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { type Sheet, sheetOf } from './write';

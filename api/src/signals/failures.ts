@@ -1,4 +1,4 @@
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { releaseWithdrawnMail } from '../outbox/mails';
 import { withdrawWith } from '../rollout/withdraw.repository';
 import { type Failure, failuresRepository } from './failures.repository';

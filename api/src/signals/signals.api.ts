@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { signals } from '@tandem/shared/contract/signals';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { runtimeOf } from '../config';
 import { mount } from '../http/mount';
 import { unavailable } from '../http/problem';

@@ -1,5 +1,5 @@
 import { type NoteVisibility, studentNotes } from '@tandem/shared/contract/student-notes';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount, outcome } from '../http/mount';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';

@@ -2,7 +2,7 @@ import type { studentNoteFields } from '@tandem/shared/contract/student-notes';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { noteLines } from '../audit/file.lines';
 import type { Queries } from '../db/database';

@@ -1,7 +1,7 @@
 import { students } from '@tandem/shared/contract/students';
 import type { ApprenticeshipFields } from '@tandem/shared/contract/students.fields';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';

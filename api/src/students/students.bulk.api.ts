@@ -1,6 +1,6 @@
 import { studentsBulk } from '@tandem/shared/contract/students.bulk';
 import type { NoteVisibility } from '@tandem/shared/contract/student-notes';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';

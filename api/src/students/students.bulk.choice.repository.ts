@@ -1,7 +1,7 @@
 import type { BulkRefusal, BulkReport, BulkTarget } from '@tandem/shared/contract/students.bulk';
 import { today } from '@tandem/shared/rules/dates';
 import { inArray } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { groupedBy, reportOf } from '../bulk/report';
 import { faultsOf } from '../db/choices.repository';
 import { inChunks } from '../db/chunks';

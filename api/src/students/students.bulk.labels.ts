@@ -1,6 +1,6 @@
 import type { BulkTarget } from '@tandem/shared/contract/students.bulk';
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { refused as refusedForm } from '../http/problem';

@@ -1,6 +1,6 @@
 import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/students.bulk';
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { bulkMail } from '../bulk/mail.repository';
 import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
 

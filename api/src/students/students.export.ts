@@ -3,7 +3,7 @@ import { mayUseSensitive } from '@tandem/shared/contract/students.fields';
 import { type StudentColumn, studentColumns } from '@tandem/shared/contract/students.list';
 import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';

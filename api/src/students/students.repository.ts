@@ -2,7 +2,7 @@ import type { DuplicateCandidate, StudentChange } from '@tandem/shared/contract/
 import type { StudentAdd } from '@tandem/shared/contract/students.fields';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { recordRead } from '../audit/audit.reads';
 import { type Choice, faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';

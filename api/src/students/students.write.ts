@@ -1,5 +1,5 @@
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Queries } from '../db/database';
 import { type Stamp, stampOf } from '../db/stamp';
 import type { Person } from '../http/person';

@@ -1,7 +1,7 @@
 import { teachers } from '@tandem/shared/contract/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/teachers.file';
 import { today } from '@tandem/shared/rules/dates';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { teachersBulk } from '@tandem/shared/contract/teachers.bulk';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { teachersBulkPolicy } from './teachers.bulk.policy';
 import { teachersBulkRepository } from './teachers.bulk.repository';

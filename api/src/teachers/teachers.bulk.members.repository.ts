@@ -3,7 +3,7 @@ import type { TeacherTarget } from '@tandem/shared/contract/teachers.bulk';
 import { nextStatuses } from '@tandem/shared/contract/teachers.steps';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { idsMeant as meant, type Rule, sorting } from '../bulk/report';
 import type { Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';

@@ -1,7 +1,7 @@
 import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { TeacherRefusal, TeacherReport, TeacherTarget } from '@tandem/shared/contract/teachers.bulk';
 import { inArray } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import type { Diff } from '../audit/audit.diff';
 import { bulkMail } from '../bulk/mail.repository';
 import { groupedBy, reportOf } from '../bulk/report';

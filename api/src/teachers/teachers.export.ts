@@ -12,7 +12,7 @@ import { today } from '@tandem/shared/rules/dates';
 import { formatIban } from '@tandem/shared/rules/iban';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type * as z from 'zod';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { avsCipher } from '../db/avs-cipher';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';

@@ -1,7 +1,7 @@
 import type { TeacherPayChange } from '@tandem/shared/contract/teachers';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import { recordRead } from '../audit/audit.reads';
 import { avsCipher } from '../db/avs-cipher';

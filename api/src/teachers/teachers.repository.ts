@@ -2,7 +2,7 @@ import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherChange } from '@tandem/shared/contract/teachers';
 import type { TeacherAdd } from '@tandem/shared/contract/teachers.fields';
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { type Choice, faultsOf } from '../db/choices.repository';
 import type { Queries } from '../db/database';
 import { listItems, teachers, users } from '../db/schema';

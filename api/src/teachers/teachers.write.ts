@@ -1,5 +1,5 @@
 import { today } from '@tandem/shared/rules/dates';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { type Stamp, stampOf } from '../db/stamp';

@@ -1,6 +1,6 @@
 import { audiences } from '@tandem/shared/access';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
-import type { App } from '../app';
+import type { App } from '../services';
 import type { Caller } from '../http/policy';
 
 export type Mounted = App['mounted'][number];

@@ -1,5 +1,5 @@
 import { externalAccess } from '@tandem/shared/contract/users';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import { mount } from '../http/mount';
 import { externalAccessPolicy } from './users.policy';
 import { usersRepository } from './users.repository';

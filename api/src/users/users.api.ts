@@ -1,5 +1,5 @@
 import { type UserRow, users } from '@tandem/shared/contract/users';
-import type { App, Services } from '../app';
+import type { App, Services } from '../services';
 import type { Queries } from '../db/database';
 import { mount } from '../http/mount';
 import { notFound, Problem, refused } from '../http/problem';

@@ -1,6 +1,6 @@
 import type { NewAccount, UserListQuery, UserRow } from '@tandem/shared/contract/users';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Services } from '../app';
+import type { Services } from '../services';
 import { diffOf } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
 import { users } from '../db/schema';

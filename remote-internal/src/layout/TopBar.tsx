@@ -8,7 +8,7 @@ import { Menu } from '@tandem/shared/ui/Menu';
 import { ChevronRight, CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
 import { memo, type RefObject, useMemo } from 'react';
 import { crumbsOf } from './crumbs';
-import type { Shown } from './palette/usePalette';
+import type { Shown } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
 

@@ -2,7 +2,8 @@ import { apiOf, jsonIn, type Operation, takenBy } from './api-description';
 import { sentence } from './gate.words';
 import type { JsonSchema } from './json-schema';
 import type { Manifest, ReleaseCall } from './manifest';
-import { type Direction, mismatches } from './within';
+import type { Direction } from './mismatch';
+import { mismatches } from './within';
 
 const parts = { params: 'adresse', query: 'paramètres', body: 'corps' } as const;
 

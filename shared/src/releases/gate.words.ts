@@ -1,4 +1,4 @@
-import type { Direction, Mismatch } from './within';
+import type { Direction, Mismatch } from './mismatch';
 
 const types: Record<string, string> = {
   string: 'un texte',

@@ -1,5 +1,5 @@
 import { type JsonSchema, typeOf } from './json-schema';
-import type { Direction, Mismatch } from './within';
+import type { Direction, Mismatch } from './mismatch';
 
 type Fault = Omit<Mismatch, 'at'>;
 type Bounds = readonly [least: number, most: number];

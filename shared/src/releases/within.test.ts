@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import type { JsonSchema } from './json-schema';
-import { type Direction, mismatches } from './within';
+import type { Direction } from './mismatch';
+import { mismatches } from './within';
 
 const shape = (type: z.ZodType, io: 'input' | 'output' = 'input') => {
   const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;

@@ -1,4 +1,4 @@
-import type { Services } from '../../app';
+import type { Services } from '../../services';
 import { CannotStart } from '../../db/cannot-start';
 import { type Built, builtIn } from './built';
 import { pointerMovesRepository } from '../pointer-moves.repository';

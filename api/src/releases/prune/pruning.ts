@@ -1,4 +1,4 @@
-import type { Services } from '../../app';
+import type { Services } from '../../services';
 import type { Actor } from '../../http/person';
 import { pointerMovesRepository } from '../pointer-moves.repository';
 import { pruneRepository } from './prune.repository';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../../app';
+import type { Services } from '../../services';
 import type { Queries } from '../../db/database';
 import { rowsOf, utc } from '../../db/rows';
 import { calendarFeeds } from '../../db/schema';

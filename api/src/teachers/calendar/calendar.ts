@@ -1,4 +1,4 @@
-import type { Services } from '../../app';
+import type { Services } from '../../services';
 import type { FileReply } from '../../http/answer';
 import type { Person } from '../../http/person';
 import { notFound } from '../../http/problem';

@@ -3,9 +3,9 @@ import { CommandPalette } from '@tandem/shared/ui/CommandPalette';
 import { useState } from 'react';
 import { SearchStatus } from './SearchStatus';
 import { usePaletteGroups } from './usePaletteGroups';
-import type { WindowsProps } from './Windows';
+import type { WindowProps } from './windows.props';
 
-interface Props extends Pick<WindowsProps, 'routes' | 'user' | 'onClose'> {
+interface Props extends WindowProps {
   onKeys: () => void;
 }
 

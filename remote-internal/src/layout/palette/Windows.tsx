@@ -1,16 +1,6 @@
-import type { User } from '@tandem/shared/contract/session';
-import type { PageRoute } from '@tandem/shared/routing';
 import { SearchPalette } from './SearchPalette';
 import { ShortcutsDialog } from './ShortcutsDialog';
-import type { Shown } from './usePalette';
-
-export interface WindowsProps {
-  shown: Shown | undefined;
-  routes: readonly PageRoute[];
-  user: User;
-  onShow: (what: Shown) => void;
-  onClose: () => void;
-}
+import type { WindowsProps } from './windows.props';
 
 /** What opens over every page: the search and the list of keys. Each begins anew when it opens. */
 export function Windows({ shown, onShow, ...given }: WindowsProps) {

@@ -1,8 +1,6 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { WindowsProps } from './Windows';
-
-export type Shown = 'search' | 'keys';
+import type { Shown, WindowsProps } from './windows.props';
 
 // Its code comes when it is first needed, or a moment before.
 const load = () => import('./Windows');

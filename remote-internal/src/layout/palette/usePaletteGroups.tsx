@@ -10,9 +10,9 @@ import { namedBy } from './matching';
 import { screensOf } from './screens';
 import { useActions } from './useActions';
 import { useFinds } from './useFinds';
-import type { WindowsProps } from './Windows';
+import type { WindowProps } from './windows.props';
 
-interface Given extends Pick<WindowsProps, 'routes' | 'user'> {
+interface Given extends Omit<WindowProps, 'onClose'> {
   onKeys: () => void;
 }
 

@@ -8,9 +8,7 @@ import { useChoices } from '../../sections/fields/useChoices';
 import { AvailableList } from './AvailableList';
 import { QuestionFields } from './QuestionFields';
 import styles from './search.module.css';
-
-/** What is asked; the search runs once branch, day and time are known. */
-export type Question = Partial<AvailabilityQuery>;
+import type { Question } from './question';
 
 const lists = ['branch', 'location-course'] as const;
 

@@ -10,7 +10,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Choices } from '../../sections/fields/useChoices';
-import type { Question } from './AvailabilityDialog';
+import type { Question } from './question';
 import { TimeField } from './TimeField';
 import styles from './search.module.css';
 

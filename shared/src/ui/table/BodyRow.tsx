@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { Column, Identified } from '../DataTable';
+import type { Column, Identified } from './table.types';
 import { TickBox } from './TickBox';
 import type { ModelRow } from './table.model';
 import styles from '../DataTable.module.css';

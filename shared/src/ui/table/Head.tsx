@@ -1,4 +1,4 @@
-import type { Column, Identified } from '../DataTable';
+import type { Column, Identified } from './table.types';
 import { Heading } from './Heading';
 import type { TableModel } from './table.model';
 import { TickBox } from './TickBox';

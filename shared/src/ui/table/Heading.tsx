@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { Column, Identified } from '../DataTable';
+import type { Column, Identified } from './table.types';
 import type { TableModel } from './table.model';
 import styles from '../DataTable.module.css';
 

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column, DataTableProps, Identified, Sort } from '../DataTable';
+import type { Column, DataTableProps, Identified, Sort } from './table.types';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 

@@ -1,0 +1,74 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { DeployTokens } from './deploy-tokens/deploy-tokens.repository';
+import type { Audit } from './http/audit.repository';
+import type { Limits } from './http/limits.repository';
+import type { LogSink } from './http/log';
+import type { Deployer, Person } from './http/person';
+import type { Caller } from './http/policy';
+import type { Outbox } from './outbox/outbox.repository';
+import type { Moves } from './releases/moves';
+import type { ReleaseStore } from './releases/store/store';
+import type { Rollout } from './rollout/rollout';
+import type { Passwords } from './session/passwords';
+import type { Sessions } from './session/sessions.repository';
+import type { SettingsReader } from './settings/settings.reader.repository';
+
+/** What the process gives to the application. */
+export interface Resources {
+  db: Database;
+  /** The only clock of the application. */
+  now: () => Date;
+  config: Config;
+  /** Where log lines go; standard output unless said. */
+  logTo?: LogSink;
+  /** Cheaper hashes for tests. */
+  passwords?: Passwords;
+  /** More than the domains of the product; for tests of the host itself. */
+  extend?: (app: App, services: Services) => void;
+}
+
+/** What every domain gets. */
+export interface Services {
+  db: Database;
+  now: () => Date;
+  config: Config;
+  /** Writes one audit row in the caller's transaction, and one log line. */
+  audit: Audit;
+  sessions: Sessions;
+  passwords: Passwords;
+  /** Counts tries in the database, so that every instance counts together. */
+  limits: Limits;
+  /** Queues mails and reports in the caller's transaction. */
+  outbox: Outbox;
+  /** The files of every release. */
+  store: ReleaseStore;
+  /** Tells this process that a pointer to a release has moved. */
+  moves: Moves;
+  deployTokens: DeployTokens;
+  /** Who gets which release. */
+  rollout: Rollout;
+  /** The general settings as they are at this moment. */
+  settings: SettingsReader;
+}
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+    /** Every call that answers, with who may make it: what tests and OpenAPI walk over. */
+    mounted: { endpoint: EndpointRow; audiences: readonly Caller[] }[];
+  }
+  interface FastifyRequest {
+    person: Person | null;
+    /** The team's token behind a call without a session. */
+    deployer: Deployer | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointRow;
+    audiences?: readonly Caller[];
+  }
+}
