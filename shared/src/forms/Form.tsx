@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, useState } from 'react';
 import { FormFaults } from './faults';
 import { describeForm, type Fault, formFaults, isFormComplete } from './form-check';
 import { useFocusOnFault } from './useFocusOnFault';
@@ -17,8 +17,6 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'no
 export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const { focusFirstFault, within } = useFocusOnFault();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     // A window that this form opened may hold a form of its own.
@@ -34,8 +32,7 @@ export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
   /** Once what was typed or chosen stands in the page, what it has mended is said no more. */
   const handleChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     if (faults.length === 0) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    setTimeout(() => {
       const left = formFaults(describeForm(currentTarget));
       setFaults((known) => left.filter(({ name }) => known.some((fault) => fault.name === name)));
     });

@@ -1,18 +1,12 @@
 import { createContext, useContext } from 'react';
-import { required } from '../rules/french-fault';
+import { required, unusable } from '../rules/french-fault';
 import type { Fault } from './form-check';
 
 /** What the check of spec §5 found in the form around. */
 export const FormFaults = createContext<readonly Fault[]>([]);
 
-const words: Readonly<Record<Fault['reason'], string>> = {
-  empty: required,
-  unchecked: required,
-  invalid: 'Cette valeur n’a pas le bon format.',
-};
-
 /** What the check found about the kit's field of this id, in words. */
 export function useFormFault(id: string): string | undefined {
   const fault = useContext(FormFaults).find((each) => each.id === id);
-  return fault && words[fault.reason];
+  return fault && (fault.reason === 'invalid' ? unusable : required);
 }

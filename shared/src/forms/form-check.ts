@@ -50,8 +50,8 @@ export const isFormComplete = (form: CheckedForm): boolean =>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isControl = (element: Element | null): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+/** What may be required: no button, no fieldset. */
+const isControl = (element: Element | null): element is Control => element !== null && 'required' in element;
 
 const isFlagged = (element: Element) => element.hasAttribute('data-invalid');
 
@@ -61,7 +61,7 @@ const fieldOf = (element: Control): CheckedField => ({
   kind: element.type === 'radio' || element.type === 'checkbox' ? element.type : 'input',
   isRequired: element.required,
   value: element.value,
-  isChecked: element instanceof HTMLInputElement && element.checked,
+  isChecked: 'checked' in element && element.checked,
   isValid: !isFlagged(element),
 });
 

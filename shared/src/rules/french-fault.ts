@@ -4,7 +4,8 @@ type Issue = z.core.$ZodRawIssue;
 
 /** A field that must be filled in and is not. */
 export const required = 'Ce champ est requis.';
-const unusable = 'Cette valeur n’a pas le bon format.';
+/** A value that is none of what the field may hold. */
+export const unusable = 'Cette valeur n’a pas le bon format.';
 const sizes: Readonly<Record<string, { small: string; big: string }>> = {
   string: { small: 'caractères au moins', big: 'caractères au plus' },
   array: { small: 'éléments au moins', big: 'éléments au plus' },
