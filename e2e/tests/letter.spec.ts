@@ -64,16 +64,19 @@ test('spec §4 : une autre personne dans « logged » est reprise aussitôt, pui
   await page.goto('/internal/dashboard');
   const other = await page.context().newPage();
   await other.goto('/internal/account');
-  let isAsked = false;
-  await page.route('**/api/user', async (route) => {
-    isAsked = true;
-    await route.continue();
-  });
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const ofAdmin = page.getByRole('link', { name: 'Collaborateurs' });
+  await expect(ofAdmin).toBeVisible();
+  let answer: () => Promise<void> = async () => undefined;
+  await page.route('**/api/user', (route) => void (answer = () => route.continue()));
+  const asked = page.waitForRequest('**/api/user');
   await other.evaluate(() => localStorage.setItem('logged', '{"id":999,"role":"coach","teacher":null}'));
-  await expect.poll(() => isAsked).toBe(true);
+  await asked;
+  // Before the API has said anything, the page is the other person's.
+  await expect(ofAdmin).toHaveCount(0);
+  await answer();
   // The API knows better than the storage: the admin is back.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logged'))).toContain('"role":"admin"');
+  await expect(ofAdmin).toBeVisible();
 });
 
 test('spec §4 : ce qu’une personne a tapé ne part jamais au nom d’une autre', async ({ browser, url }) => {
