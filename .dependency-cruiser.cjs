@@ -1,5 +1,15 @@
+const { foldersOf, isDomain } = require('./scripts/shape/tree.cjs');
+
 // Who may import whom (README «Qui importe qui»). Written generically: a new domain or remote needs no edit here.
 const app = '^(shell|remote-[^/]+|api)/';
+
+// What puts domains together, fills or tests them stands outside the walls; the frame is one piece in several folders.
+const notWalled = '(\\.test\\.|/testing/|^api/src/seed/|^remote-internal/src/(frame/|[^/]+/[^/]+\\.routes\\.ts$))';
+
+// Folders of an area of the API that answer no call themselves.
+const libraries = foldersOf()
+  .filter((folder) => !isDomain(folder))
+  .map((folder) => `^${folder}/`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -39,18 +49,48 @@ module.exports = {
     {
       name: 'only-repositories-see-tables',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '(\\.repository\\.ts$|\\.test\\.ts$|^api/src/(db|seed|testing)/)' },
-      to: { path: '^api/src/db/schema' },
+      from: { path: '^api/src/', pathNot: '(\\.repository\\.ts$|\\.test\\.ts$|^api/src/(platform/db|seed|testing)/)' },
+      to: { path: '^api/src/platform/db/schema' },
     },
     {
       name: 'a-domain-never-imports-another',
       severity: 'error',
-      comment: 'Two domains meet in a page of the one that owns the address, by id through the contract.',
-      from: { path: '^remote-[^/]+/src/([^/]+)/', pathNot: '\\.test\\.' },
+      comment:
+        'What two domains of an area share lies in the area’s own folder, or in a folder without an api beside them; what all share, in platform or kit. Two domains meet in a page of the one that owns the address, by id through the contract, or through panels.ts.',
+      from: { path: '^(api|remote-internal)/src/([^/]+)/([^/]+)/', pathNot: notWalled },
       to: {
-        path: '^remote-[^/]+/src/([^/]+)/',
-        pathNot: ['^remote-[^/]+/src/$1/', '^remote-[^/]+/src/(sections|listing)/'],
+        path: '^$1/src/[^/]+/[^/]+/',
+        pathNot: ['^$1/src/$2/$3/', '^(api/src/platform|remote-internal/src/kit)/', ...libraries],
       },
+    },
+    {
+      name: 'libraries-serve-their-own-area',
+      severity: 'error',
+      from: { path: '^(api|remote-internal)/src/([^/]+)/', pathNot: notWalled },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^(api/src/platform|remote-internal/src/kit)/'] },
+    },
+    {
+      name: 'platform-imports-no-domain',
+      severity: 'error',
+      from: { path: '^(api/src/platform|remote-internal/src/kit)/', pathNot: '\\.test\\.' },
+      to: { path: '^(api|remote-internal)/src/[^/]+/', pathNot: '^(api/src/platform|remote-internal/src/kit)/' },
+    },
+    {
+      name: 'only-the-root-puts-together',
+      severity: 'error',
+      comment:
+        'Domains know what they get (services.ts) and how the process is set up (config.ts), never who else there is.',
+      from: { path: '^(api|remote-internal)/src/[^/]+/', pathNot: notWalled },
+      to: {
+        path: '^$1/src/[^/]+$',
+        pathNot: '^(api/src/(services|config|config-error|audited)|remote-internal/src/panels)\\.ts$',
+      },
+    },
+    {
+      name: 'pages-of-a-remote-never-import-another',
+      severity: 'error',
+      from: { path: '^(remote-(?!internal)[^/]+)/src/([^/]+)/', pathNot: '\\.test\\.' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
     },
     {
       name: 'no-orphans',

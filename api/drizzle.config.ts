@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/db/schema/*.ts',
-  out: './src/db/migrations',
+  schema: './src/platform/db/schema/*.ts',
+  out: './src/platform/db/migrations',
 });

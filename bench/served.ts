@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildApp } from '../api/src/app';
 import { readConfig } from '../api/src/config';
-import { avsCipher } from '../api/src/db/avs-cipher';
-import { openDatabase } from '../api/src/db/database';
-import { startPostgres } from '../api/src/db/embedded-postgres';
-import { migrate } from '../api/src/db/migrate';
+import { avsCipher } from '../api/src/platform/db/avs-cipher';
+import { openDatabase } from '../api/src/platform/db/database';
+import { startPostgres } from '../api/src/platform/db/embedded-postgres';
+import { migrate } from '../api/src/platform/db/migrate';
 import { seedDemo } from '../api/src/seed/seed';
 
 const now = () => new Date();

@@ -7,6 +7,7 @@ const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...packages, 'bench', 'scripts']],
+  ['shape', 'node', ['scripts/shape.js']],
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ];

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../api/src/config-error';
 import { readConfig, runtimeOf } from '../api/src/config';
-import { CannotStart } from '../api/src/db/cannot-start';
-import { serveFavicon } from '../api/src/entry/favicon';
+import { CannotStart } from '../api/src/platform/db/cannot-start';
+import { serveFavicon } from '../api/src/delivery/entry/favicon';
 import { demoAccounts, demoPassword } from '../api/src/seed/seed';
 import { start } from '../api/src/start';
 import { startHotServer } from './dev/hot-server';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../api/src/config';
-import { entryServer } from '../api/src/entry/entry';
+import { entryServer } from '../api/src/delivery/entry/entry';
 import { demoAccounts, demoPassword } from '../api/src/seed/seed';
 import { type Running, start } from '../api/src/start';
 import { root } from './releases/here';

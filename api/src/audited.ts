@@ -1,15 +1,15 @@
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import { settingsLists } from '@tandem/shared/contract/lists.settings';
-import { sectionKeys } from '@tandem/shared/contract/settings.table';
-import type { Lines } from './audit/audit.diff';
-import { consentLines, documentLines, noteLines } from './audit/file.lines';
-import { companyLines } from './companies/companies.lines';
-import { employeeLines } from './employees/employees.lines';
-import { holidayProfileLines } from './holiday-profiles/holiday-profiles.lines';
-import { settingLines } from './settings/settings.lines';
-import { apprenticeshipLines, contactLines, studentLines } from './students/students.lines';
-import { payLines, teacherLines } from './teachers/teachers.lines';
-import { userLines } from './users/users.lines';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import { sectionKeys } from '@tandem/shared/contract/settings/settings.table';
+import type { Lines } from './platform/audit/audit.diff';
+import { consentLines, documentLines, noteLines } from './platform/audit/file.lines';
+import { companyLines } from './people/companies/companies.lines';
+import { employeeLines } from './access/employees/employees.lines';
+import { holidayProfileLines } from './settings/holiday-profiles/holiday-profiles.lines';
+import { settingLines } from './settings/settings/settings.lines';
+import { apprenticeshipLines, contactLines, studentLines } from './people/students/students.lines';
+import { payLines, teacherLines } from './people/teachers/teachers.lines';
+import { userLines } from './access/users/users.lines';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { ConfigError } from './config-error';
-import { CannotStart } from './db/cannot-start';
-import { openDatabase } from './db/database';
-import { startPostgres } from './db/embedded-postgres';
+import { CannotStart } from './platform/db/cannot-start';
+import { openDatabase } from './platform/db/database';
+import { startPostgres } from './platform/db/embedded-postgres';
 import { closeDemo } from './demo-accounts.repository';
 
 /** `npm run close-demo`: closes the demo accounts of the database that the environment names. */

@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { folderFault } from './start-fault';
-import { placeOf, type StorePlace } from './releases/store/place';
+import { placeOf, type StorePlace } from './delivery/store/place';
 
 const list = z
   .string()

@@ -1,8 +1,8 @@
 import { and, isNotNull, like } from 'drizzle-orm';
 import type { Services } from './services';
-import { CannotStart } from './db/cannot-start';
-import type { Database } from './db/database';
-import { users } from './db/schema';
+import { CannotStart } from './platform/db/cannot-start';
+import type { Database } from './platform/db/database';
+import { users } from './platform/db/schema';
 
 /** Every seeded account is on this domain, which nobody can have (RFC 2606). */
 const isDemo = like(users.email, '%.test');

@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { closeDemo, refuseDemo } from './demo-accounts.repository';
-import { users } from './db/schema';
+import { users } from './platform/db/schema';
 import { demoAccounts } from './seed/accounts';
-import { firstAdminLink } from './session/first-admin';
+import { firstAdminLink } from './access/session/first-admin';
 import { testApp } from './testing/app';
 
 describe('les comptes de démonstration en production (sécurité A.17)', () => {

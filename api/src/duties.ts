@@ -1,14 +1,14 @@
 import type { Services } from './services';
-import { bugReportsRepository } from './bug-reports/bug-reports.repository';
-import { sweepFiles } from './documents/documents.sweep.repository';
-import { draftsRepository } from './drafts/drafts.repository';
-import { employeesRepository } from './employees/employees.repository';
-import { idempotencyRepository } from './http/idempotency.repository';
-import { importsRepository } from './imports/imports.repository';
-import { resetsRepository } from './session/resets.repository';
-import { signalsRepository } from './signals/signals.repository';
-import { foldTally } from './students/students.tally.repository';
-import { refreshTwins } from './students/students.twins.repository';
+import { bugReportsRepository } from './delivery/bug-reports/bug-reports.repository';
+import { sweepFiles } from './platform/documents/documents.sweep.repository';
+import { draftsRepository } from './desk/drafts/drafts.repository';
+import { employeesRepository } from './access/employees/employees.repository';
+import { idempotencyRepository } from './platform/http/idempotency.repository';
+import { importsRepository } from './people/imports/imports.repository';
+import { resetsRepository } from './access/resets.repository';
+import { signalsRepository } from './delivery/signals/signals.repository';
+import { foldTally } from './people/students/students.tally.repository';
+import { refreshTwins } from './people/twins.repository';
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;

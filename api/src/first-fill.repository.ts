@@ -1,9 +1,9 @@
 import type { Config } from './config';
-import type { Database, Queries } from './db/database';
-import { listItems, students, users } from './db/schema';
+import type { Database, Queries } from './platform/db/database';
+import { listItems, students, users } from './platform/db/schema';
 import { demoAccounts, seedDemo, seedEmailTemplates, seedLists } from './seed/seed';
-import { avsCipher } from './db/avs-cipher';
-import { documentStore } from './documents/store';
+import { avsCipher } from './platform/db/avs-cipher';
+import { documentStore } from './platform/documents/store';
 
 const demoStudents = 400;
 

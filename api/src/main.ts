@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config';
 import { ConfigError } from './config-error';
-import { CannotStart } from './db/cannot-start';
-import { entryServer } from './entry/entry';
+import { CannotStart } from './platform/db/cannot-start';
+import { entryServer } from './delivery/entry/entry';
 import { demoAccounts, demoPassword } from './seed/seed';
 import { type Running, start } from './start';
 

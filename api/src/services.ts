@@ -1,20 +1,20 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import type { Database } from './db/database';
-import type { DeployTokens } from './deploy-tokens/deploy-tokens.repository';
-import type { Audit } from './http/audit.repository';
-import type { Limits } from './http/limits.repository';
-import type { LogSink } from './http/log';
-import type { Deployer, Person } from './http/person';
-import type { Caller } from './http/policy';
-import type { Outbox } from './outbox/outbox.repository';
-import type { Moves } from './releases/moves';
-import type { ReleaseStore } from './releases/store/store';
-import type { Rollout } from './rollout/rollout';
-import type { Passwords } from './session/passwords';
-import type { Sessions } from './session/sessions.repository';
-import type { SettingsReader } from './settings/settings.reader.repository';
+import type { Database } from './platform/db/database';
+import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
+import type { Audit } from './platform/http/audit.repository';
+import type { Limits } from './platform/http/limits.repository';
+import type { LogSink } from './platform/http/log';
+import type { Deployer, Person } from './platform/http/person';
+import type { Caller } from './platform/http/policy';
+import type { Outbox } from './platform/outbox/outbox.repository';
+import type { Moves } from './delivery/rollout/moves';
+import type { ReleaseStore } from './delivery/store/store';
+import type { Rollout } from './delivery/rollout/rollout';
+import type { Passwords } from './access/session/passwords';
+import type { Sessions } from './platform/http/sessions.repository';
+import type { SettingsReader } from './platform/settings/settings.reader.repository';
 
 /** What the process gives to the application. */
 export interface Resources {

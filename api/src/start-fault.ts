@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error';
-import type { StorePlace } from './releases/store/place';
+import type { StorePlace } from './delivery/store/place';
 
 const notWritable: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’a pas le droit d’y écrire',

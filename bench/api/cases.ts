@@ -1,4 +1,4 @@
-import { listKeys } from '@tandem/shared/contract/lists.settings';
+import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
 import { read, type Send } from './client';
 import { turnOf } from './measure';
 import { saverOf } from './saver';

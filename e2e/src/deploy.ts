@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
-import type { releases } from '@tandem/shared/contract/releases';
+import type { releases } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from './release-variant';
 

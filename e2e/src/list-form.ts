@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 
 /** Texts that no item of the demo organisation has; `n` tells the two items of a run apart. */
 const texts: Partial<Record<ItemField['kind'], (n: number) => string>> = {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressOn } from '../../api/src/db/embedded/acquire';
-import { clusterOf } from '../../api/src/db/embedded/cluster';
-import { postmasterOf } from '../../api/src/db/embedded/process';
+import { addressOn } from '../../api/src/platform/db/embedded/acquire';
+import { clusterOf } from '../../api/src/platform/db/embedded/cluster';
+import { postmasterOf } from '../../api/src/platform/db/embedded/process';
 
 const cluster = (folder: string) => clusterOf(path.join(folder, 'postgres'));
 

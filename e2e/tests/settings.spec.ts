@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AdminList } from '@tandem/shared/contract/lists.items';
-import { type ListKey, settingsLists } from '@tandem/shared/contract/lists.settings';
+import type { AdminList } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { visit } from '../src/follow';
 import { fillRequired, formOf } from '../src/list-form';
 import { losingAnswers } from '../src/lost-answers';

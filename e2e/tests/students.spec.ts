@@ -55,6 +55,7 @@ test('sur un téléphone, la première faute d’une longue saisie est en vue en
   await page.goto('/internal/students/add');
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await save.click();
+  await expect(page.getByText('champs sont à corriger')).toBeAttached();
   const fault = page.locator('[aria-invalid=true]:focus, [aria-invalid=true] :focus');
   const bar = await page.getByRole('banner').boundingBox();
   const box = await fault.boundingBox();

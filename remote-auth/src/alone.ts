@@ -1,8 +1,8 @@
 // npm run dev -w remote-auth: this remote without shell, federation or API. Any password signs in; «refus» is refused.
 import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
-import type { User } from '@tandem/shared/contract/session';
-import { login, passwordReset, passwordResetMail } from '@tandem/shared/contract/session.addresses';
+import type { User } from '@tandem/shared/contract/access/session';
+import { login, passwordReset, passwordResetMail } from '@tandem/shared/contract/access/session.addresses';
 import { ApiError } from '@tandem/shared/platform';
 import { startAlone } from '@tandem/shared/standalone';
 import routes from './routes';

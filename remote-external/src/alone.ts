@@ -1,8 +1,8 @@
 // npm run dev -w remote-external: this remote without shell, federation or API.
 import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
-import { offer } from '@tandem/shared/contract/offer';
-import { login } from '@tandem/shared/contract/session.addresses';
+import { offer } from '@tandem/shared/contract/desk/offer';
+import { login } from '@tandem/shared/contract/access/session.addresses';
 import { ApiError } from '@tandem/shared/platform';
 import { startAlone } from '@tandem/shared/standalone';
 import routes from './routes';

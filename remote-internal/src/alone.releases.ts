@@ -1,8 +1,9 @@
 // What npm run dev -w remote-internal shows under «Fonctions spéciales».
-import { bugReports } from '@tandem/shared/contract/bug-reports';
-import { deployTokens, releases } from '@tandem/shared/contract/releases';
+import { bugReports } from '@tandem/shared/contract/delivery/bug-reports';
+import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import type { startAlone } from '@tandem/shared/standalone';
-import { aCanary, aHistory, aPackage, versionOf } from './special-functions/releases/release.samples';
+import { aCanary, aHistory, aPackage, versionOf } from './administration/special-functions/releases/release.samples';
 
 type Replies = NonNullable<Parameters<typeof startAlone>[1]['replies']>;
 

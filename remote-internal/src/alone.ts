@@ -2,10 +2,10 @@
 // shows the error of a failed call.
 import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
-import { dashboard } from '@tandem/shared/contract/dashboard';
-import { lists } from '@tandem/shared/contract/lists';
-import { students } from '@tandem/shared/contract/students';
-import type { StudentRow } from '@tandem/shared/contract/students.list';
+import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { students } from '@tandem/shared/contract/people/students';
+import type { StudentRow } from '@tandem/shared/contract/people/students.list';
 import { startAlone } from '@tandem/shared/standalone';
 import { releaseReplies } from './alone.releases';
 import routes from './routes';

@@ -1,6 +1,6 @@
 import { audiences, type Audience, type Identity } from '@tandem/shared/access';
 import { decide, hrefTo, isPublic } from '@tandem/shared/routing';
-import { linksFor } from './layout/links';
+import { linksFor } from './frame/links';
 import table from './routes';
 
 const settings = `branch, location-course, payer-type, why-appapp, source-student, coachapp-source-teacher,

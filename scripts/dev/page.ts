@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import type { Composition } from '@tandem/shared/releases/composition';
-import { inline } from '../../api/src/entry/inline/inline';
-import { demo } from '../../api/src/entry/page';
-import { scriptJson } from '../../api/src/entry/tags';
+import { inline } from '../../api/src/delivery/entry/inline/inline';
+import { demo } from '../../api/src/delivery/entry/page';
+import { scriptJson } from '../../api/src/delivery/entry/tags';
 
 type Prefixes = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReleaseRow, releases, releaseStates } from '@tandem/shared/contract/releases';
+import { type ReleaseRow, releases, releaseStates } from '@tandem/shared/contract/delivery/releases';
 import { packageName } from '@tandem/shared/releases/manifest';
 import type { Server } from './server';
 import { Stop } from './stop';

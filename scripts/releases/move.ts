@@ -1,4 +1,4 @@
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { ownPackage, rowOf, said, standing } from './here';
 import { command } from './stop';
 import { teamServer } from './who';

@@ -1,5 +1,5 @@
 // npm run preview -w remote-auth [-- <version> <minutes>]: a link that shows a release in one browser of the live system.
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { ownPackage, timeOf } from './here';
 import type { Server } from './server';
 import { command, Stop } from './stop';

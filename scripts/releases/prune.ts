@@ -1,5 +1,5 @@
 // npm run prune: removes releases that are older than 30 days and beyond the newest 50 of their package, by an administrator.
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { command } from './stop';
 import { adminServer } from './who';
 

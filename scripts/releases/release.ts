@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { gate } from '@tandem/shared/releases/gate';
 import { type Manifest, manifest as manifestShape } from '@tandem/shared/releases/manifest';
 import { ownPackage, root, rowOf, said } from './here';

@@ -1,5 +1,5 @@
 // npm run releases: what is live, since when and by whom; what is on trial, and for whom; how it goes.
-import { type PackageRow, releases } from '@tandem/shared/contract/releases';
+import { type PackageRow, releases } from '@tandem/shared/contract/delivery/releases';
 import { timeOf } from './here';
 import { command } from './stop';
 import { teamServer } from './who';

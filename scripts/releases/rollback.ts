@@ -1,5 +1,5 @@
 // npm run rollback -w remote-auth [-- <version>]: back to the release that was live before, or to this one, at once.
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { moveTo } from './move';
 
 moveTo(releases.rollback);

@@ -1,5 +1,5 @@
 // npm run token -- remote-auth [name]: a deploy token for one package, by an administrator; shown this once.
-import { deployTokens } from '@tandem/shared/contract/releases';
+import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
 import { packageName } from '@tandem/shared/releases/manifest';
 import { command, Stop } from './stop';
 import { adminServer } from './who';

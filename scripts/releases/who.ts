@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { session } from '@tandem/shared/contract/session';
+import { session } from '@tandem/shared/contract/access/session';
 import { refusal, type Server, serverAt, tandemUrl } from './server';
 import { Stop } from './stop';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ReleaseAudience } from '@tandem/shared/contract/releases';
+import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases';
 import { Stop } from './stop';
 
 interface Wish {

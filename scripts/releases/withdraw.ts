@@ -1,5 +1,5 @@
 // npm run withdraw -w remote-auth -- "raison" [<version>]: ends the trial of a release, or sets a candidate aside.
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { ownPackage, rowOf, said } from './here';
 import { command, Stop } from './stop';
 import { teamServer } from './who';

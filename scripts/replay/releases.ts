@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifest } from '@tandem/shared/releases/manifest';
-import { isGenuine } from '../../api/src/releases/store/store';
+import { isGenuine } from '../../api/src/delivery/store/store';
 import { Stop } from '../releases/stop';
 import type { Source } from './source';
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { type Server, tandemUrl } from '../releases/server';
 import { Stop } from '../releases/stop';
 import { adminServer, teamServer } from '../releases/who';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { removeFolder } from '../../e2e/src/product';
 import { workflowOf } from '../new-remote/workflow';
 import { packages } from '../packages.js';
-import { copyOfProduct, runIn } from './new-remote/copy';
+import { copyOfProduct, runIn } from './copy';
 import { opensOncePublished } from './new-remote/opens';
 
 const name = 'remote-essai';

@@ -22,7 +22,9 @@ function sourcesOf(compilation, name) {
 
 /** Every whole endpoint by its address: a bare address (`session.addresses`) has no shapes of its own. */
 async function endpointsByAddress() {
-  const names = readdirSync(contract).filter((name) => /^[^.]+(\.[^.]+)?\.ts$/.test(name) && !/\.test\./.test(name));
+  const names = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
   const modules = await Promise.all(names.map((name) => load(`shared/src/contract/${name}`)));
   const rows = modules.flatMap((module) => Object.values(module)).flatMap((value) => [value, ...endpointsIn(value)]);
   return new Map(rows.filter((row) => isEndpoint(row) && row.summary).map((row) => [keyOf(row), row]));

@@ -1,7 +1,7 @@
-import { tabStarted } from '@tandem/shared/contract/signals.addresses';
+import { tabStarted } from '@tandem/shared/contract/delivery/signals.addresses';
 import { isWriting } from './api/trail';
-import type { TakePort } from './remotes/take';
-import { startUpdates } from './remotes/updates';
+import type { TakePort } from './loading/take';
+import { startUpdates } from './releases/updates';
 import { hasTyped } from './router/typed';
 import { hasUnsaved } from './router/unsaved';
 import { measureVisit } from './signals/measure';

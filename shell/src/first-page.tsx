@@ -2,12 +2,12 @@ import { ownerOf } from '@tandem/shared/routing';
 import { createRoot } from 'react-dom/client';
 import { notify } from './notices/notices';
 import { Notices } from './notices/Notices';
-import { arrivedTable, componentOf } from './remotes/arrived';
-import type { Page } from './remotes/composition';
-import { within } from './remotes/file-error';
-import { newest } from './remotes/newest';
-import type { LoadTable } from './remotes/remotes';
-import { announceStart } from './remotes/started';
+import { arrivedTable, componentOf } from './releases/arrived';
+import type { Page } from './releases/composition';
+import { within } from './loading/file-error';
+import { newest } from './releases/newest';
+import type { LoadTable } from './loading/remotes';
+import { announceStart } from './loading/started';
 import type { First } from './router/router';
 
 const pauseMs = 10_000;

@@ -1,5 +1,5 @@
 import { landingOf } from '@tandem/shared/access';
-import { logout } from '@tandem/shared/contract/session.addresses';
+import { logout } from '@tandem/shared/contract/access/session.addresses';
 import type { Call } from '@tandem/shared/contract/endpoint';
 import type { Platform, RuntimeConfig } from '@tandem/shared/platform';
 import { saveFile } from './api/save-file';

@@ -1,4 +1,4 @@
-import { currentUser } from '@tandem/shared/contract/session.addresses';
+import { currentUser } from '@tandem/shared/contract/access/session.addresses';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createCall } from './api/client';
@@ -10,8 +10,8 @@ import { Chrome } from './chrome/Chrome';
 import { startLater } from './later';
 import { notify } from './notices/notices';
 import { createPlatform } from './platform';
-import type { Page } from './remotes/composition';
-import { createRemotes, type LoadTable } from './remotes/remotes';
+import type { Page } from './releases/composition';
+import { createRemotes, type LoadTable } from './loading/remotes';
 import { followNavigations } from './router/navigations';
 import { createRouter, type First } from './router/router';
 import { createTables } from './router/tables';

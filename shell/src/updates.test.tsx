@@ -1,7 +1,7 @@
 import { aUser } from '@tandem/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Page } from './remotes/composition';
+import type { Page } from './releases/composition';
 import { holdUnsaved } from './router/unsaved';
 import { json } from './testing/api-stand-in';
 import { aPage, tableOf } from './testing/remotes';

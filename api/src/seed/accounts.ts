@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import type { Queries } from '../db/database';
-import { users } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { users } from '../platform/db/schema';
 
 /** The password of every demo account; fictive, printed at the start of a demo server. */
 export const demoPassword = 'Tandem-Demo-2026!';

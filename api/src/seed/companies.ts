@@ -1,4 +1,4 @@
-import type { companies } from '../db/schema';
+import type { companies } from '../platform/db/schema';
 import type { Demo } from './context';
 import { lastNameOf, mailName } from './names';
 import { landlineNumber, uidNumber } from './numbers';

@@ -1,4 +1,4 @@
-import type { AvsCipher } from '../db/avs-cipher';
+import type { AvsCipher } from '../platform/db/avs-cipher';
 import type { Authors } from './accounts';
 import type { ListIds } from './lists';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../db/database';
-import { emailTemplates } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { emailTemplates } from '../platform/db/schema';
 
 const signature = 'Avec nos meilleures salutations\nLe secrétariat';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../db/database';
-import { employees, users } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { employees, users } from '../platform/db/schema';
 import type { Demo } from './context';
 import { civil, schoolYear } from './dates';
 import { itemId } from './context';

@@ -1,4 +1,4 @@
-import type { groups } from '../db/schema';
+import type { groups } from '../platform/db/schema';
 import { itemId } from './context';
 import { schoolYear } from './dates';
 import type { ListIds } from './lists';

@@ -1,9 +1,9 @@
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../db/database';
-import { listItems } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { listItems } from '../platform/db/schema';
 import { appappLists } from './lists/appapp';
 import { calendarLists } from './lists/calendar';
 import { coachappLists } from './lists/coachapp';

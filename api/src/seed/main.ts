@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config';
-import { openDatabase, type Database } from '../db/database';
-import { startPostgres } from '../db/embedded-postgres';
-import { migrate } from '../db/migrate';
-import { avsCipher } from '../db/avs-cipher';
-import { documentStore } from '../documents/store';
+import { openDatabase, type Database } from '../platform/db/database';
+import { startPostgres } from '../platform/db/embedded-postgres';
+import { migrate } from '../platform/db/migrate';
+import { avsCipher } from '../platform/db/avs-cipher';
+import { documentStore } from '../platform/documents/store';
 import { countStudents, seedDemo } from './seed';
 
 const most = 200_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { checkContent } from '../documents/content';
-import type { Database } from '../db/database';
+import { checkContent } from '../platform/documents/content';
+import type { Database } from '../platform/db/database';
 import { testDatabase } from '../testing/database';
 import { cipherForTests, testNow } from '../testing/fixed';
 import { seedDemo } from './seed';

@@ -1,5 +1,5 @@
 import { addDays, ageOn, today } from '@tandem/shared/rules/dates';
-import type { consents, documents, studentNotes } from '../db/schema';
+import type { consents, documents, studentNotes } from '../platform/db/schema';
 import type { Demo } from './context';
 import { momentAfter, type Person } from './persons';
 import { type Random, randomFor } from './random';

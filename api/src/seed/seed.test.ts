@@ -4,13 +4,13 @@ import { fold } from '@tandem/shared/rules/fold';
 import { parseIban } from '@tandem/shared/rules/iban';
 import { parsePhone } from '@tandem/shared/rules/phone';
 import { parseUid } from '@tandem/shared/rules/uid';
-import { extraShape } from '@tandem/shared/contract/lists.shapes';
-import { listKeys } from '@tandem/shared/contract/lists.settings';
+import { extraShape } from '@tandem/shared/contract/settings/lists.shapes';
+import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
 import { verify } from '@node-rs/argon2';
 import { testDatabase } from '../testing/database';
 import { cipherForTests, testNow } from '../testing/fixed';
-import type { Database } from '../db/database';
-import { students, teachers, companies, listItems, users, contacts } from '../db/schema';
+import type { Database } from '../platform/db/database';
+import { students, teachers, companies, listItems, users, contacts } from '../platform/db/schema';
 import { demoAccounts, demoPassword, seedDemo, seedLists } from './seed';
 
 const context = { cipher: cipherForTests, now: testNow };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CannotStart } from '../db/cannot-start';
-import type { Database, Queries } from '../db/database';
-import { groups, students, teachers, users } from '../db/schema';
+import { CannotStart } from '../platform/db/cannot-start';
+import type { Database, Queries } from '../platform/db/database';
+import { groups, students, teachers, users } from '../platform/db/schema';
 import { demoAuthors, seedAccounts } from './accounts';
 import type { SeedContext } from './context';
 import { seedEmailTemplates } from './email-templates';

@@ -1,5 +1,5 @@
 import { addDays, today } from '@tandem/shared/rules/dates';
-import type { apprenticeships, contacts, students } from '../db/schema';
+import type { apprenticeships, contacts, students } from '../platform/db/schema';
 import { anyItem, itemId, type Demo } from './context';
 import { schoolYear } from './dates';
 import { avsNumber } from './numbers';

@@ -1,6 +1,6 @@
 import { addDays, today } from '@tandem/shared/rules/dates';
-import type { teachers } from '../db/schema';
-import type { Availability, PayRate, TaughtBranch } from '../db/schema/teachers';
+import type { teachers } from '../platform/db/schema';
+import type { Availability, PayRate, TaughtBranch } from '../platform/db/schema/teachers';
 import { demoAccounts } from './accounts';
 import { anyItem, itemId, type SeedContext } from './context';
 import { civil, schoolYear } from './dates';

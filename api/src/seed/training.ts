@@ -1,5 +1,5 @@
 import { addDays, today } from '@tandem/shared/rules/dates';
-import type { certTypes, weekdays } from '../db/schema';
+import type { certTypes, weekdays } from '../platform/db/schema';
 import { civil, schoolYear } from './dates';
 import { trainingLists } from './lists/training';
 import type { Random } from './random';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Queries } from '../db/database';
-import { consents, documents, studentNotes } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { consents, documents, studentNotes } from '../platform/db/schema';
 import type { Demo } from './context';
 import { consentsOf, documentsOf, notesOf } from './papers';
 import type { Person } from './persons';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Queries } from '../db/database';
-import { apprenticeships, contacts, studentNumbers, students } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { apprenticeships, contacts, studentNumbers, students } from '../platform/db/schema';
 import type { Demo } from './context';
 import { personOf, type Person } from './persons';
 import { apprenticeshipOf, contactsOf, studentOf } from './students';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queries } from '../db/database';
-import { companies, enrolments, groups, teachers } from '../db/schema';
+import type { Queries } from '../platform/db/database';
+import { companies, enrolments, groups, teachers } from '../platform/db/schema';
 import { companyOf } from './companies';
 import type { Demo } from './context';
 import { civil, schoolYear } from './dates';

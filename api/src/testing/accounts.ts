@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Audience } from '@tandem/shared/access';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { teachers, users } from '../db/schema';
+import type { Database } from '../platform/db/database';
+import { teachers, users } from '../platform/db/schema';
 
 export type NewUser = Partial<Omit<typeof users.$inferInsert, 'id' | 'passwordHash'>> & { password?: string };
 

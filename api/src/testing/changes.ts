@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { StudentFile } from '@tandem/shared/contract/students.file';
-import type { Document } from '@tandem/shared/contract/documents';
-import { defaultsOf } from '@tandem/shared/contract/settings.table';
-import { companies, users } from '../db/schema';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import type { Document } from '@tandem/shared/contract/platform/documents';
+import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
+import { companies, users } from '../platform/db/schema';
 import { addUser } from './accounts';
 import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { students, users } from '../db/schema';
+import { students, users } from '../platform/db/schema';
 import { testDatabase } from './database';
 
 describe('la base de données d’un fichier de test', () => {

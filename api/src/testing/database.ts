@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '../db/database';
+import { openDatabase, type Database } from '../platform/db/database';
 import { command, urlOf, type Template, type TestServer } from './server';
 
 function testServer(): TestServer {

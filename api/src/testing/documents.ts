@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataClass, DocumentList } from '@tandem/shared/contract/documents';
+import type { DataClass, DocumentList } from '@tandem/shared/contract/platform/documents';
 import type { Config } from '../config';
 import { type Client, testApp, type TestApp } from './app';
 import { atEnd } from './database';

@@ -1,4 +1,4 @@
-import { avsCipher } from '../db/avs-cipher';
+import { avsCipher } from '../platform/db/avs-cipher';
 
 export const testSecret = 'un secret qui ne sert qu’aux tests, 32 caractères au moins';
 export const cipherForTests = avsCipher(testSecret);

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportLine } from '@tandem/shared/contract/imports';
+import type { ImportFile, ImportLine } from '@tandem/shared/contract/people/imports';
 import type { Client } from './app';
 
 export const importHeaders = ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail'];

@@ -1,6 +1,6 @@
-import type { StudentFile } from '@tandem/shared/contract/students.file';
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
-import { tablesOfStudents } from '../db/hangs-on-students';
+import { tablesOfStudents } from '../platform/db/hangs-on-students';
 import type { Client, TestApp } from './app';
 import { addStudent, aRepresentative, aTraining } from './students';
 

@@ -1,4 +1,4 @@
-import { enrolments, groups } from '../db/schema';
+import { enrolments, groups } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
 import { signedTeacher } from './teachers';
 

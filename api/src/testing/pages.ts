@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { entryServer } from '../entry/entry';
+import { entryServer } from '../delivery/entry/entry';
 import { testApp, type TestApp, type TestAppOptions } from './app';
 import { atEnd } from './database';
 import { aRelease, hashed, packed, publish, type TestRelease } from './releases';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { isAlive, pause } from '../db/embedded/process';
+import { isAlive, pause } from '../platform/db/embedded/process';
 import { atEnd } from './database';
 import { memoryDisk } from './server';
 

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db/database';
-import { startPostgres } from '../db/embedded-postgres';
-import { volatileSettings } from '../db/embedded/postmaster';
-import { migrate } from '../db/migrate';
+import { openDatabase, type Database } from '../platform/db/database';
+import { startPostgres } from '../platform/db/embedded-postgres';
+import { volatileSettings } from '../platform/db/embedded/postmaster';
+import { migrate } from '../platform/db/migrate';
 import { seedDemo, seedOrganisation } from '../seed/seed';
 import { cipherForTests, testNow } from './fixed';
 

@@ -1,5 +1,5 @@
-import type { StudentFile } from '@tandem/shared/contract/students.file';
-import type { ListItem } from '@tandem/shared/contract/lists';
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import type { Client } from './app';
 
 /** The first items of the lists that a form needs, by key. */

@@ -1,6 +1,6 @@
-import type { TeacherFile } from '@tandem/shared/contract/teachers.file';
-import type { teachers as table } from '../db/schema';
-import { teachers } from '../db/schema';
+import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import type { teachers as table } from '../platform/db/schema';
+import { teachers } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
 
 /** An active teacher with everything that matters to nobody, and these fields. */

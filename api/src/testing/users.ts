@@ -1,4 +1,4 @@
-import type { UserRow } from '@tandem/shared/contract/users';
+import type { UserRow } from '@tandem/shared/contract/access/users';
 import { type Client, type TestApp, testApp } from './app';
 import { smtpSink } from './smtp';
 

@@ -1,7 +1,7 @@
 import { audiences } from '@tandem/shared/access';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { App } from '../services';
-import type { Caller } from '../http/policy';
+import type { Caller } from '../platform/http/policy';
 
 export type Mounted = App['mounted'][number];
 

@@ -1,7 +1,7 @@
 // A server in a process of its own, for tests that kill it: node --import tsx writer.ts <folder> [without-watchdog]
 // Prints «ready <pid of PostgreSQL>», then the number of each row once its write is acknowledged.
-import { openDatabase } from '../db/database';
-import { startPostgres } from '../db/embedded-postgres';
+import { openDatabase } from '../platform/db/database';
+import { startPostgres } from '../platform/db/embedded-postgres';
 
 async function main(folder: string, hasWatchdog: boolean) {
   const server = await startPostgres({ folder, hasWatchdog });

@@ -3,9 +3,9 @@ import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
 import '../../../shell/src/theme/global.css';
 import type { RouteTable } from '@tandem/shared/routing';
-import { writtenPage } from '../../../shell/src/remotes/composition';
-import { forbidEval } from '../../../shell/src/remotes/no-eval';
-import { announceStart } from '../../../shell/src/remotes/started';
+import { writtenPage } from '../../../shell/src/releases/composition';
+import { forbidEval } from '../../../shell/src/loading/no-eval';
+import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
 import { bringLetters } from '../../../shell/src/theme/letters';
 

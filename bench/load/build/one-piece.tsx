@@ -6,9 +6,9 @@ import auth from '@tandem/remote-auth/src/routes';
 // Who builds in one piece has the first page in the first file; the `import()` of its row then finds it there.
 import '@tandem/remote-auth/src/sign-in/SignInPage';
 import type { RouteTable } from '@tandem/shared/routing';
-import { writtenPage } from '../../../shell/src/remotes/composition';
-import { forbidEval } from '../../../shell/src/remotes/no-eval';
-import { announceStart } from '../../../shell/src/remotes/started';
+import { writtenPage } from '../../../shell/src/releases/composition';
+import { forbidEval } from '../../../shell/src/loading/no-eval';
+import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
 import { bringLetters } from '../../../shell/src/theme/letters';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inline } from '../../../api/src/entry/inline/inline';
+import { inline } from '../../../api/src/delivery/entry/inline/inline';
 
 export interface Sample {
   /** The headers of a page of the product, without those that only fit its own tags. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordReset } from '@tandem/shared/contract/session.addresses';
+import { passwordReset } from '@tandem/shared/contract/access/session.addresses';
 import { Form } from '@tandem/shared/forms/Form';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
 import { Link } from '@tandem/shared/router';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { passwordReset } from '@tandem/shared/contract/session.addresses';
+import { passwordReset } from '@tandem/shared/contract/access/session.addresses';
 import { ApiError } from '@tandem/shared/platform';
 import { renderPage } from '@tandem/shared/testing';
 import PasswordResetPage from './PasswordResetPage';

@@ -1,4 +1,4 @@
-import { offer } from '@tandem/shared/contract/offer';
+import { offer } from '@tandem/shared/contract/desk/offer';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type Found, useEndpoint } from '@tandem/shared/query';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';

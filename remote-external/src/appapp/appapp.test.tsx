@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { offer } from '@tandem/shared/contract/offer';
+import { offer } from '@tandem/shared/contract/desk/offer';
 import { renderPage } from '@tandem/shared/testing';
 import ApprenticeLandingPage from './ApprenticeLandingPage';
 import ApprenticePage from './ApprenticePage';

@@ -1,4 +1,4 @@
-import { externalAccess } from '@tandem/shared/contract/users';
+import { externalAccess } from '@tandem/shared/contract/access/users';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { QueryScope, useAction } from '@tandem/shared/query';

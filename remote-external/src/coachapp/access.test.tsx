@@ -1,4 +1,4 @@
-import { externalAccess } from '@tandem/shared/contract/users';
+import { externalAccess } from '@tandem/shared/contract/access/users';
 import { outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import AdviserLoginPage from './AdviserLoginPage';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { login } from '@tandem/shared/contract/session.addresses';
+import { login } from '@tandem/shared/contract/access/session.addresses';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import AdviserLoginPage from './AdviserLoginPage';
 import CoachingLandingPage from './CoachingLandingPage';

@@ -1,10 +1,10 @@
-import { settingsLists } from '@tandem/shared/contract/lists.settings';
+import { settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { defineRoutes, type PageRoute } from '@tandem/shared/routing';
 
 const plainList = { roles: ['admin'], page: () => import('./lists/ListPage') } as const;
 
 export const settingsRoutes = defineRoutes([
-  { path: '/internal/settings', title: 'Paramètres', roles: ['admin'], page: () => import('./landing/SettingsPage') },
+  { path: '/internal/settings', title: 'Paramètres', roles: ['admin'], page: () => import('./general/SettingsPage') },
   ...settingsLists
     .filter(({ key }) => key !== 'holiday-profiles')
     .map(({ key, title }): PageRoute => ({ path: `/internal/settings/${key}`, title, ...plainList })),

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { request } from '@playwright/test';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
-import type { releases } from '@tandem/shared/contract/releases';
+import type { releases } from '@tandem/shared/contract/delivery/releases';
 import pg from 'pg';
 import { accounts } from '../../../e2e/src/accounts';
 import { adminHeaders, deployer } from '../../../e2e/src/deploy';

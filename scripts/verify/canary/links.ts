@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { previewTokens } from '../../../api/src/rollout/previews';
+import { previewTokens } from '../../../api/src/delivery/rollout/previews';
 import { atOnce } from '../pool';
 import { type House, tried } from './house';
 

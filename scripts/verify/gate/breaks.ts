@@ -1,6 +1,6 @@
-import { session, user } from '@tandem/shared/contract/session';
-import { students } from '@tandem/shared/contract/students';
-import { studentRow } from '@tandem/shared/contract/students.list';
+import { session, user } from '@tandem/shared/contract/access/session';
+import { students } from '@tandem/shared/contract/people/students';
+import { studentRow } from '@tandem/shared/contract/people/students.list';
 import { pageOf } from '@tandem/shared/contract/page';
 import { type Candidate, calling, changed, heavyFile } from './candidates';
 

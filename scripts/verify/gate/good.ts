@@ -1,7 +1,7 @@
 import { office } from '@tandem/shared/access';
-import { session, user } from '@tandem/shared/contract/session';
-import { students } from '@tandem/shared/contract/students';
-import { studentRow } from '@tandem/shared/contract/students.list';
+import { session, user } from '@tandem/shared/contract/access/session';
+import { students } from '@tandem/shared/contract/people/students';
+import { studentRow } from '@tandem/shared/contract/people/students.list';
 import { pageOf } from '@tandem/shared/contract/page';
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { Manifest } from '@tandem/shared/releases/manifest';

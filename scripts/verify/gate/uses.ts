@@ -10,7 +10,7 @@ const reader = new URL('../../webpack/contract-uses.js', import.meta.url).href;
 const { contractUses } = (await import(reader)) as { contractUses: (file: string, text: string) => Use[] };
 
 const file = fileURLToPath(new URL('../../../shared/src/ui/Any.tsx', import.meta.url));
-const students = `import { students } from '@tandem/shared/contract/students';`;
+const students = `import { students } from '@tandem/shared/contract/people/students';`;
 
 /** How sources may name a call → what the build has to find; a call that it misses would pass the gate unseen. */
 const ways: readonly (readonly [source: string, uses: readonly string[]])[] = [
@@ -21,11 +21,11 @@ const ways: readonly (readonly [source: string, uses: readonly string[]])[] = [
   [`${students} const all = { students };`, ['students students *']],
   [`${students} const found = { students: 1 }; found.students;`, []],
   [`${students} type Reply = ReplyOf<typeof students.list>;`, []],
-  [`import { type Row, students as them } from '@tandem/shared/contract/students'; them.show;`, ['students students show']], // prettier-ignore
-  [`import * as calls from '@tandem/shared/contract/students'; calls.students;`, ['students * students']],
-  [`const later = () => import('@tandem/shared/contract/students');`, ['students * *']],
-  [`export { students } from '@tandem/shared/contract/students';`, ['students students *']],
-  [`import type { students } from '@tandem/shared/contract/students';`, []],
+  [`import { type Row, students as them } from '@tandem/shared/contract/people/students'; them.show;`, ['students students show']], // prettier-ignore
+  [`import * as calls from '@tandem/shared/contract/people/students'; calls.students;`, ['students * students']],
+  [`const later = () => import('@tandem/shared/contract/people/students');`, ['students * *']],
+  [`export { students } from '@tandem/shared/contract/people/students';`, ['students students *']],
+  [`import type { students } from '@tandem/shared/contract/people/students';`, []],
   [`import { login } from '../contract/session.addresses'; call(login, {});`, ['session.addresses login *']],
   [`import { login } from './contract'; call(login, {});`, []],
 ];

@@ -5,7 +5,7 @@ import { deployToken } from '../../../e2e/src/deploy';
 import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { signInOverHttp } from '../../../e2e/src/test';
 import { chromiumForTests } from '../../chromium.js';
-import { runIn } from './copy';
+import { runIn } from '../copy';
 
 interface Asked {
   /** The copy in which the remote was made. */

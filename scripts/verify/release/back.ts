@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { startProduct } from '../../../e2e/src/product';
 import { type House, liveVersion, publish, remote } from './house';
 import { versionInHtml } from './served';

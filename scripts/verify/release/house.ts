@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployTokens, releases } from '@tandem/shared/contract/releases';
+import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import { accounts, password } from '../../../e2e/src/accounts';
 import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { type Built, variantOf } from '../../../e2e/src/release-variant';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendFile, sendMissing } from '../../releases/send';

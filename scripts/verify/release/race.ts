@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { releases } from '@tandem/shared/contract/releases';
+import { releases } from '@tandem/shared/contract/delivery/releases';
 import pg from 'pg';
 import { connection } from '../../../e2e/src/postgres';
 import type { Built } from '../../../e2e/src/release-variant';

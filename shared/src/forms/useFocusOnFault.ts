@@ -10,6 +10,8 @@ export function useFocusOnFault() {
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const group = fault?.matches('[role="radiogroup"]') ? fault.querySelector('input') : undefined;
     (group ?? fault)?.focus();
+    // Where the focus stood here already, it moves nothing; what was said above may have pushed the field out of sight.
+    fault?.scrollIntoView({ block: 'nearest' });
   }, [wish]);
 
   return {

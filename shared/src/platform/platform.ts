@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Call } from '../contract/endpoint';
-import type { User } from '../contract/session';
+import type { User } from '../contract/access/session';
 
 /** What the entry server tells the browser in the HTML. */
 export interface RuntimeConfig {

@@ -1,4 +1,4 @@
-import type { User } from '../contract/session';
+import type { User } from '../contract/access/session';
 
 export const aUser = (given: Partial<User> = {}): User => ({
   id: 1,

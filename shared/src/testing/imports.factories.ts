@@ -1,4 +1,4 @@
-import type { ImportFile } from '../contract/imports';
+import type { ImportFile } from '../contract/people/imports';
 
 /** An import of three lines whose columns the headers tell. */
 export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({

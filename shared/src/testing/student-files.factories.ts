@@ -1,7 +1,7 @@
-import type { CompanyFile } from '../contract/companies';
-import type { Consent } from '../contract/consents';
-import type { Document } from '../contract/documents';
-import type { StudentNote } from '../contract/student-notes';
+import type { CompanyFile } from '../contract/people/companies';
+import type { Consent } from '../contract/people/consents';
+import type { Document } from '../contract/platform/documents';
+import type { StudentNote } from '../contract/people/student-notes';
 
 /** A remark that its reader wrote. */
 export const aNote = (given: Partial<StudentNote> = {}): StudentNote => ({

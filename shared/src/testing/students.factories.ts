@@ -1,6 +1,6 @@
-import type { ListItem } from '../contract/lists';
-import type { Apprenticeship, Contact, StudentCard, StudentFile } from '../contract/students.file';
-import type { StudentCounts, StudentRow } from '../contract/students.list';
+import type { ListItem } from '../contract/settings/lists';
+import type { Apprenticeship, Contact, StudentCard, StudentFile } from '../contract/people/students.file';
+import type { StudentCounts, StudentRow } from '../contract/people/students.list';
 
 /** A row of the list of apprentices. */
 export const aStudent = (given: Partial<StudentRow> = {}): StudentRow => ({

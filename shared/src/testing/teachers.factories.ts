@@ -1,5 +1,5 @@
-import type { TeacherFile, TeacherPay } from '../contract/teachers.file';
-import type { TeacherCounts, TeacherRow } from '../contract/teachers.list';
+import type { TeacherFile, TeacherPay } from '../contract/people/teachers.file';
+import type { TeacherCounts, TeacherRow } from '../contract/people/teachers.list';
 
 /** A row of the list of teachers, as the administration reads it. */
 export const aTeacher = (given: Partial<TeacherRow> = {}): TeacherRow => ({

@@ -5,7 +5,7 @@ import {
   passwordReset,
   passwordResetMail,
   reportToJira,
-} from '@tandem/shared/contract/session.addresses';
+} from '@tandem/shared/contract/access/session.addresses';
 import { aClient, rejection } from '../testing/a-client';
 import { apiStandIn, json, setCookie, text } from '../testing/api-stand-in';
 

@@ -1,5 +1,5 @@
 import type { Call, Callable, CallOptions } from '@tandem/shared/contract/endpoint';
-import { currentUser, reportToJira } from '@tandem/shared/contract/session.addresses';
+import { currentUser, reportToJira } from '@tandem/shared/contract/access/session.addresses';
 import { ApiError, type RuntimeConfig } from '@tandem/shared/platform';
 import { readAnswer } from './read-answer';
 import { type Input, urlOf } from './request';

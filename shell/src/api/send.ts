@@ -1,5 +1,5 @@
 import type { Callable, CallOptions } from '@tandem/shared/contract/endpoint';
-import { csrfCookie } from '@tandem/shared/contract/session.addresses';
+import { csrfCookie } from '@tandem/shared/contract/access/session.addresses';
 import { antiForgery } from './anti-forgery';
 import { type Answer, exchange } from './exchange';
 import { failureOf, isGood, jsonOf } from './read-answer';

@@ -1,5 +1,5 @@
 import type { Call } from '@tandem/shared/contract/endpoint';
-import { reportToJira } from '@tandem/shared/contract/session.addresses';
+import { reportToJira } from '@tandem/shared/contract/access/session.addresses';
 import { createStore } from '../notices/store';
 import type { Told } from './bundle';
 

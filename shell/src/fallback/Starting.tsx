@@ -1,5 +1,5 @@
 import { Button } from '@tandem/shared/ui/Button';
-import { hasJustReloaded } from '../remotes/reload-once';
+import { hasJustReloaded } from '../loading/reload-once';
 import { FaultCard } from './FaultCard';
 import { retrying } from './faults';
 import styles from './Fallback.module.css';

@@ -1,6 +1,6 @@
 import { ApiError } from '@tandem/shared/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { isFailedLoad } from '../remotes/chunk-errors';
+import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';
 
 export type Fault = 'update' | 'offline' | 'service' | 'broken' | 'notFound' | 'noPlace';

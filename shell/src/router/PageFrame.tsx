@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { hasReturned } from '../remotes/return';
+import { hasReturned } from '../loading/return';
 import { markShown } from './first-shown';
 import type { Shown } from './page-loader';
 

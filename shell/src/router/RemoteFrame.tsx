@@ -2,7 +2,7 @@ import type { LayoutProps, RemoteName } from '@tandem/shared/routing';
 import { createElement, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Framed } from '../fallback/framed';
-import { showSheets } from '../remotes/sheets';
+import { showSheets } from '../loading/sheets';
 import type { Tables } from './tables';
 import { useRow, useShown } from './useRow';
 

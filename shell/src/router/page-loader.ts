@@ -1,8 +1,8 @@
 import type { LayoutProps, PageRoute, RemoteName } from '@tandem/shared/routing';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
-import { type Arrived, componentOf } from '../remotes/arrived';
-import { within } from '../remotes/file-error';
+import { type Arrived, componentOf } from '../releases/arrived';
+import { within } from '../loading/file-error';
 import { NoPlaceError } from '../session/no-place';
 import type { Session, SessionState } from '../session/session';
 import { elsewhere, visitor } from './guard';

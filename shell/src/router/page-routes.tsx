@@ -2,7 +2,7 @@ import { audienceOf, type Identity, landingOf } from '@tandem/shared/access';
 import { isPublic, type PageHandle, type RemoteName } from '@tandem/shared/routing';
 import { replace, type RouteObject } from 'react-router-dom';
 import { Fallback } from '../fallback/Fallback';
-import type { Arrived } from '../remotes/arrived';
+import type { Arrived } from '../releases/arrived';
 import { NoPlaceError } from '../session/no-place';
 import { PageFrame } from './PageFrame';
 import type { PagePort, pageLoader } from './page-loader';

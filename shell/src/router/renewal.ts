@@ -1,9 +1,9 @@
 import { ApiError } from '@tandem/shared/platform';
 import type { RemoteName } from '@tandem/shared/routing';
-import type { Arrived } from '../remotes/arrived';
-import { within } from '../remotes/file-error';
-import type { Remotes } from '../remotes/remotes';
-import { dropSheets } from '../remotes/sheets';
+import type { Arrived } from '../releases/arrived';
+import { within } from '../loading/file-error';
+import type { Remotes } from '../loading/remotes';
+import { dropSheets } from '../loading/sheets';
 import { noteFault } from '../signals/faults';
 import { NoPlaceError } from '../session/no-place';
 import type { Tables } from './tables';

@@ -1,6 +1,6 @@
 import { isPublic, type PageRoute, type RemoteName } from '@tandem/shared/routing';
-import type { Arrived } from '../remotes/arrived';
-import type { Remotes } from '../remotes/remotes';
+import type { Arrived } from '../releases/arrived';
+import type { Remotes } from '../loading/remotes';
 
 /** Spec §8, domain R10: what is public until the table of its remote is there to say so. */
 const publicAddress = /^\/(?:internal\/login|(?:password-reset|external)(?:\/.*)?)?$/;

@@ -1,5 +1,5 @@
 import type { Identity } from '@tandem/shared/access';
-import type { User } from '@tandem/shared/contract/session';
+import type { User } from '@tandem/shared/contract/access/session';
 
 type Loose = Record<string, unknown>;
 const asObject = (value: unknown): Loose | undefined =>

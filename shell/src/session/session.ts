@@ -1,5 +1,5 @@
 import type { Identity } from '@tandem/shared/access';
-import type { User } from '@tandem/shared/contract/session';
+import type { User } from '@tandem/shared/contract/access/session';
 import { ApiError } from '@tandem/shared/platform';
 import { isSameIdentity, userFrom } from './identity';
 import { readLogged, writeLogged } from './logged';

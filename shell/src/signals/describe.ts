@@ -1,7 +1,7 @@
 import { ApiError } from '@tandem/shared/platform';
 import { redactText } from '@tandem/shared/rules/redact-text';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { isFailedLoad } from '../remotes/chunk-errors';
+import { isFailedLoad } from '../loading/chunk-errors';
 import { NoPlaceError } from '../session/no-place';
 import type { Fault } from './faults';
 

@@ -1,6 +1,6 @@
-import { visitMeasured } from '@tandem/shared/contract/signals.addresses';
+import { visitMeasured } from '@tandem/shared/contract/delivery/signals.addresses';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Remotes } from '../remotes/remotes';
+import type { Remotes } from '../loading/remotes';
 import { navigationsMade } from '../router/navigations';
 import { signal } from './send';
 

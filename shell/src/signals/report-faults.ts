@@ -1,5 +1,5 @@
-import { tabFailed } from '@tandem/shared/contract/signals.addresses';
-import type { Remotes } from '../remotes/remotes';
+import { tabFailed } from '@tandem/shared/contract/delivery/signals.addresses';
+import type { Remotes } from '../loading/remotes';
 import { describe } from './describe';
 import { type Fault, tellFaults } from './faults';
 import { signal } from './send';

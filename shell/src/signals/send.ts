@@ -1,5 +1,5 @@
 import type { Callable, InputOf } from '@tandem/shared/contract/endpoint';
-import { csrfCookie } from '@tandem/shared/contract/session.addresses';
+import { csrfCookie } from '@tandem/shared/contract/access/session.addresses';
 import { antiForgeryCookie } from '../api/anti-forgery';
 
 /** Whoever sees nothing but a fallback has made no call yet that would have brought the cookie: they count too. */

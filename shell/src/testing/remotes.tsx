@@ -2,7 +2,7 @@ import { everyone, internal, office } from '@tandem/shared/access';
 import type { RemoteRelease } from '@tandem/shared/releases/composition';
 import type { LayoutProps, PageRoute, RouteTable } from '@tandem/shared/routing';
 import type { ReactNode } from 'react';
-import type { Page } from '../remotes/composition';
+import type { Page } from '../releases/composition';
 
 export type Remote = 'remote-auth' | 'remote-internal' | 'remote-external';
 

@@ -1,11 +1,11 @@
-import type { User } from '@tandem/shared/contract/session';
+import type { User } from '@tandem/shared/contract/access/session';
 import type { RemoteRelease } from '@tandem/shared/releases/composition';
 import type { RouteTable } from '@tandem/shared/routing';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeReport } from '../bug-report/report';
 import { notices } from '../notices/notices';
-import type { Page } from '../remotes/composition';
+import type { Page } from '../releases/composition';
 import { start } from '../start';
 import { apiStandIn, json, setCookie } from './api-stand-in';
 import { aPage, type Remote, tables } from './remotes';

@@ -1,11 +1,11 @@
-import { settings } from '@tandem/shared/contract/settings';
-import { type SectionKey, sectionKeys } from '@tandem/shared/contract/settings.table';
+import { settings } from '@tandem/shared/contract/settings/settings';
+import { type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
 import { useEndpoint } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useEffect } from 'react';
-import { useOneOpen } from '../../sections/editing/useOneOpen';
-import { FileColumns } from '../../sections/file/FileColumns';
+import { useOneOpen } from '../../kit/record/editing/useOneOpen';
+import { FileColumns } from '../../kit/record/file/FileColumns';
 import { SettingsSection } from './SettingsSection';
 
 const secondColumn: readonly SectionKey[] = ['group', 'attendance', 'privacy', 'feature'];

@@ -1,13 +1,22 @@
-import { type GeneralSettings, settings, type SettingsChange, settingsSchema } from '@tandem/shared/contract/settings';
-import { type SectionKey, type SettingSections, settingSections } from '@tandem/shared/contract/settings.table';
+import {
+  type GeneralSettings,
+  settings,
+  type SettingsChange,
+  settingsSchema,
+} from '@tandem/shared/contract/settings/settings';
+import {
+  type SectionKey,
+  type SettingSections,
+  settingSections,
+} from '@tandem/shared/contract/settings/settings.table';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
-import { SectionForm } from '../../sections/editing/SectionForm';
-import type { OneOpen } from '../../sections/editing/useOneOpen';
-import type { Values } from '../../sections/fields/field.row';
-import { noChoices } from '../../sections/fields/useChoices';
-import { FileSection } from '../../sections/file/FileSection';
+import { SectionForm } from '../../kit/record/editing/SectionForm';
+import type { OneOpen } from '../../kit/record/editing/useOneOpen';
+import type { Values } from '../../kit/record/fields/field.row';
+import { noChoices } from '../../kit/record/fields/useChoices';
+import { FileSection } from '../../kit/record/file/FileSection';
 import { settingFields } from './setting.fields';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type SectionKey, type Setting, settingsOf } from '@tandem/shared/contract/settings.table';
-import type { FieldRow } from '../../sections/fields/field.row';
+import { type SectionKey, type Setting, settingsOf } from '@tandem/shared/contract/settings/settings.table';
+import type { FieldRow } from '../../kit/record/fields/field.row';
 
 function rowOf(name: string, setting: Setting): FieldRow {
   const common = { name, label: setting.label, ...(setting.help && { hint: setting.help }) };

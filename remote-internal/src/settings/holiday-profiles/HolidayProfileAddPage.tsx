@@ -1,11 +1,11 @@
-import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { useState } from 'react';
-import { type Choices, useChoices } from '../../sections/fields/useChoices';
+import { type Choices, useChoices } from '../../kit/record/fields/useChoices';
 import { ProfileForm } from './editor/ProfileForm';
 import { newDraft } from './editor/profile.draft';
 import { type ProfileValues, useProfileForm } from './editor/useProfileForm';

@@ -1,4 +1,4 @@
-import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { id as positive } from '@tandem/shared/contract/page';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
@@ -8,8 +8,8 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
-import { NoSuchFile } from '../../sections/file/NoSuchFile';
-import { useChoices } from '../../sections/fields/useChoices';
+import { NoSuchFile } from '../../kit/record/file/NoSuchFile';
+import { useChoices } from '../../kit/record/fields/useChoices';
 import { ProfileEditor } from './editor/ProfileEditor';
 import { useCopy } from './useCopy';
 

@@ -1,4 +1,4 @@
-import { type HolidayProfileRow, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { type HolidayProfileRow, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { useEndpoint } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { DataTable } from '@tandem/shared/ui/DataTable';

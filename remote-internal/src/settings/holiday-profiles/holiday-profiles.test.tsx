@@ -1,5 +1,5 @@
-import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
-import { lists } from '@tandem/shared/contract/lists';
+import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import { lists } from '@tandem/shared/contract/settings/lists';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import HolidayProfileAddPage from './HolidayProfileAddPage';

@@ -1,4 +1,4 @@
-import type { HolidayProfileRow } from '@tandem/shared/contract/holiday-profiles';
+import type { HolidayProfileRow } from '@tandem/shared/contract/settings/holiday-profiles';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Status } from '@tandem/shared/ui/Status';

@@ -1,4 +1,4 @@
-import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';

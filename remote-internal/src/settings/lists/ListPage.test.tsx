@@ -1,5 +1,5 @@
-import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
-import { lists } from '@tandem/shared/contract/lists';
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { lists } from '@tandem/shared/contract/settings/lists';
 import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ListPage from './ListPage';

@@ -1,5 +1,5 @@
-import { listAdmin } from '@tandem/shared/contract/lists.items';
-import { type ListKey, settingsLists } from '@tandem/shared/contract/lists.settings';
+import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { useLocation } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';

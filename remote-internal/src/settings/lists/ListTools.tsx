@@ -1,6 +1,6 @@
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Chip } from '@tandem/shared/ui/Chip';
-import { SearchBox } from '../../listing/bars/SearchBox';
+import { SearchBox } from '../../kit/lists/bars/SearchBox';
 import styles from './ListTools.module.css';
 import { type Part, type State, states } from './usePart';
 

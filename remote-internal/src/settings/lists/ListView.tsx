@@ -1,5 +1,5 @@
-import type { AdminList } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { AdminList } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { formatCount } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
@@ -8,7 +8,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { Choices } from '../../sections/fields/useChoices';
+import type { Choices } from '../../kit/record/fields/useChoices';
 import { ImportDialog } from './dialogs/ImportDialog';
 import { ItemDialogs } from './dialogs/ItemDialogs';
 import { ItemTable } from './table/ItemTable';

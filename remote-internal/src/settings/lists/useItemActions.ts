@@ -1,6 +1,6 @@
-import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
-import { lists } from '@tandem/shared/contract/lists';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import { lists } from '@tandem/shared/contract/lists';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { useMemo } from 'react';
-import { choicesOf, noChoices } from '../../sections/fields/useChoices';
+import { choicesOf, noChoices } from '../../kit/record/fields/useChoices';
 
 const referred = (field: ItemField): ListKey[] => {
   if (field.kind === 'rows') return field.of.flatMap(referred);

@@ -1,11 +1,11 @@
-import { cellOf } from '@tandem/shared/contract/lists.cells';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { fold } from '@tandem/shared/rules/fold';
 import { useSearchParams } from '@tandem/shared/router';
 import { useCallback, useMemo, useState } from 'react';
-import type { Choices } from '../../sections/fields/useChoices';
+import type { Choices } from '../../kit/record/fields/useChoices';
 
 /** Rows in sight at once: the longest lists stay quick. */
 const size = 100;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { login } from '../../contract/session.addresses';
+import { login } from '../../contract/access/session.addresses';
 import { Form } from '../../forms/Form';
 import { usePlatform } from '../../platform/platform';
 import { useNavigation } from '../../router/router';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { login, passwordResetMail } from '../../contract/session.addresses';
+import { login, passwordResetMail } from '../../contract/access/session.addresses';
 import { ApiError } from '../../platform/platform';
 import { aUser, renderPage } from '../../testing';
 import { SignIn } from './SignIn';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { passwordResetMail } from '../../contract/session.addresses';
+import { passwordResetMail } from '../../contract/access/session.addresses';
 import { renderPage } from '../../testing';
 import { SignIn } from './SignIn';
 

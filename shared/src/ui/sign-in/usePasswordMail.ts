@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordResetMail } from '../../contract/session.addresses';
+import { passwordResetMail } from '../../contract/access/session.addresses';
 import { usePlatform } from '../../platform/platform';
 import { useCooldown } from './useCooldown';
 import { useSubmit } from './useSubmit';

@@ -1,4 +1,4 @@
-import type { Followers as Counts } from '@tandem/shared/contract/holiday-profiles';
+import type { Followers as Counts } from '@tandem/shared/contract/settings/holiday-profiles';
 import { followerWords } from './follower.words';
 import styles from './Followers.module.css';
 

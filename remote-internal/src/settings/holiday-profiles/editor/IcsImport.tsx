@@ -1,4 +1,4 @@
-import { holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
+import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
 import { useAction } from '@tandem/shared/query';
 import { within } from '@tandem/shared/rules/closures';
 import { Button } from '@tandem/shared/ui/Button';

@@ -1,9 +1,9 @@
-import type { HolidayProfile } from '@tandem/shared/contract/holiday-profiles';
+import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
 import { Card } from '@tandem/shared/ui/Card';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { ConflictDialog } from '../../../sections/editing/ConflictDialog';
-import type { Choices } from '../../../sections/fields/useChoices';
+import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { Followers } from './Followers';
 import { comparisonOf } from './profile.fields';
 import { draftOf } from './profile.draft';

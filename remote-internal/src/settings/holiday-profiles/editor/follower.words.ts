@@ -1,4 +1,4 @@
-import type { Followers } from '@tandem/shared/contract/holiday-profiles';
+import type { Followers } from '@tandem/shared/contract/settings/holiday-profiles';
 
 const counted = (count: number, one: string, several: string) =>
   count > 0 ? [`${count} ${count > 1 ? several : one}`] : [];

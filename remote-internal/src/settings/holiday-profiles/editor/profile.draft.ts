@@ -1,4 +1,4 @@
-import type { HolidayProfile } from '@tandem/shared/contract/holiday-profiles';
+import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
 import { type Closure, overlap } from '@tandem/shared/rules/closures';
 
 /** A line of the form; `key` stays with it while others come and go. */

@@ -1,4 +1,4 @@
-import type { FieldRow, Values } from '../../../sections/fields/field.row';
+import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { Closure } from '@tandem/shared/rules/closures';
 

@@ -1,9 +1,13 @@
-import { type HolidayProfileFields, holidayProfileIn, type KnownYear } from '@tandem/shared/contract/holiday-profiles';
+import {
+  type HolidayProfileFields,
+  holidayProfileIn,
+  type KnownYear,
+} from '@tandem/shared/contract/settings/holiday-profiles';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useMemo } from 'react';
-import { asText } from '../../../sections/fields/field.value';
-import { sectionOf } from '../../../sections/fields/sectionOf';
-import type { Choices } from '../../../sections/fields/useChoices';
+import { asText } from '../../../kit/record/fields/field.value';
+import { sectionOf } from '../../../kit/record/fields/sectionOf';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import type { LineDraft, ProfileDraft } from './profile.draft';
 
 /** Stands before the ids of the fields. */

@@ -1,11 +1,11 @@
-import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/holiday-profiles';
-import { lists } from '@tandem/shared/contract/lists';
-import { settings } from '@tandem/shared/contract/settings';
+import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { settings } from '@tandem/shared/contract/settings/settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRef } from 'react';
-import { useSave } from '../../../sections/editing/useSave';
-import type { Values } from '../../../sections/fields/field.row';
+import { useSave } from '../../../kit/record/editing/useSave';
+import type { Values } from '../../../kit/record/fields/field.row';
 import type { ProfileForm, ProfileValues } from './useProfileForm';
 
 /** What shows profiles: read again after each change. */

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { ImportReport } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';

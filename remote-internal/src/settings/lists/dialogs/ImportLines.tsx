@@ -1,4 +1,4 @@
-import type { ImportLine } from '@tandem/shared/contract/lists.items';
+import type { ImportLine } from '@tandem/shared/contract/settings/lists.items';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './ImportDialog.module.css';

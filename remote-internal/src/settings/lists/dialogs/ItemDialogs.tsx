@@ -1,5 +1,5 @@
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { ItemActions } from '../useItemActions';
 import { MergeDialog } from './MergeDialog';
 import { RemoveDialog } from './RemoveDialog';

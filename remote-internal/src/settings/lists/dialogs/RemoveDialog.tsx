@@ -1,5 +1,5 @@
-import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';

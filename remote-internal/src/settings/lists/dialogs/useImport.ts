@@ -1,5 +1,5 @@
-import { type ImportReport, listAdmin } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { type ImportReport, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import { readers } from '../useItemActions';

@@ -1,4 +1,4 @@
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { formatCount } from '@tandem/shared/rules/count';
 
 /** `12 utilisations` */

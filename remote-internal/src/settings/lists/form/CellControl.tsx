@@ -1,11 +1,11 @@
 import { optionsOf } from '@tandem/shared/contract/enumerations';
-import type { CellField } from '@tandem/shared/contract/lists.field';
+import type { CellField } from '@tandem/shared/contract/settings/lists.field';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { DateField } from '@tandem/shared/ui/DateField';
 import { EmailField } from '@tandem/shared/ui/EmailField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { ColourField } from './ColourField';
 import { asText } from './draft';
 

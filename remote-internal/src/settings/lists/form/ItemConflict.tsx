@@ -1,9 +1,9 @@
-import { cellOf } from '@tandem/shared/contract/lists.cells';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
-import { ConflictDialog } from '../../../sections/editing/ConflictDialog';
-import type { FieldRow, Values } from '../../../sections/fields/field.row';
-import { type Choices, noChoices } from '../../../sections/fields/useChoices';
+import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
+import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import { type Choices, noChoices } from '../../../kit/record/fields/useChoices';
 import type { ItemValues } from './draft';
 import type { useItemForm } from './useItemForm';
 

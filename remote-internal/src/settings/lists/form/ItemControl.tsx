@@ -1,6 +1,6 @@
 import { certTypeLabels } from '@tandem/shared/contract/enumerations';
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { CellControl } from './CellControl';
 import { asList, asRows, type Faults } from './draft';
 import { RowsField } from './RowsField';

@@ -1,13 +1,13 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
 import styles from './ItemForm.module.css';

@@ -1,9 +1,9 @@
-import type { ItemField } from '@tandem/shared/contract/lists.field';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
 import { Button } from '@tandem/shared/ui/Button';
 import { Field } from '@tandem/shared/ui/Field';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Plus, X } from 'lucide-react';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { CellControl } from './CellControl';
 import { type Draft, type Faults, rowDraft } from './draft';
 import styles from './ItemForm.module.css';

@@ -1,9 +1,9 @@
-import { cellOf, valueOf } from '@tandem/shared/contract/lists.cells';
-import type { CellField, ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import { itemShape } from '@tandem/shared/contract/lists.shapes';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { cellOf, valueOf } from '@tandem/shared/contract/settings/lists.cells';
+import type { CellField, ItemField } from '@tandem/shared/contract/settings/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { itemShape } from '@tandem/shared/contract/settings/lists.shapes';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { frenchFault } from '@tandem/shared/rules/french-fault';
 
 /** What stands in a form, by field name: the text that was typed, or what was chosen. */

@@ -1,8 +1,8 @@
-import { type AdminItem, listAdmin } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
-import { agrees } from '../../../sections/editing/useSave';
+import { agrees } from '../../../kit/record/editing/useSave';
 import { readers } from '../useItemActions';
 import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
 

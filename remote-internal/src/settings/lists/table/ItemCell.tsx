@@ -1,7 +1,7 @@
-import { cellOf } from '@tandem/shared/contract/lists.cells';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Check } from 'lucide-react';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import type { ItemActions } from '../useItemActions';
 import type { ItemColumn } from './item.columns';
 import styles from './ItemTable.module.css';

@@ -1,4 +1,4 @@
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { ArrowDown, ArrowUp, CircleCheck, CircleSlash, Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import type { ItemActions } from '../useItemActions';

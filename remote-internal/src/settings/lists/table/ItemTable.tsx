@@ -1,11 +1,11 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { type ReactNode, useRef, useState } from 'react';
 import { sortableGroupsIn } from '@tandem/shared/forms/form-check';
 import { usePlatform } from '@tandem/shared/platform';
-import type { Choices } from '../../../sections/fields/useChoices';
+import type { Choices } from '../../../kit/record/fields/useChoices';
 import { ItemForm } from '../form/ItemForm';
 import type { ItemActions } from '../useItemActions';
 import { columnsOf } from './item.columns';

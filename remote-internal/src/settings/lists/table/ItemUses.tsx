@@ -1,5 +1,5 @@
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import { type ListKey, settingsListOf } from '@tandem/shared/contract/lists.settings';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
 import { usesByKind, usesInWords } from '../dialogs/uses.words';

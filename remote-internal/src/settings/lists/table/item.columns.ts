@@ -1,7 +1,7 @@
-import type { ItemField } from '@tandem/shared/contract/lists.field';
-import { fieldsOf } from '@tandem/shared/contract/lists.fields';
-import type { AdminItem } from '@tandem/shared/contract/lists.items';
-import type { ListKey } from '@tandem/shared/contract/lists.settings';
+import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 
 export interface ItemColumn {
   name: string;

@@ -1,0 +1,66 @@
+import { accounts } from '@tandem/shared/contract/access/account';
+import type { App, Services } from '../../services';
+import { mount, outcome } from '../../platform/http/mount';
+import { notFound, Problem } from '../../platform/http/problem';
+import { accountPolicy } from './account.policy';
+import { accountRepository } from './account.repository';
+import { passwordChange } from './account.password';
+import { deviceOf } from './device';
+
+/** «Mon compte»: nothing here takes the id of a person, so nobody reaches another one's account. */
+export function accountApi(app: App, services: Services) {
+  const { db, now, audit, sessions } = services;
+  const repository = accountRepository(db, now);
+
+  mount(app, accounts, accountPolicy, {
+    show: ({ person }) => repository.find(person.id),
+
+    change: async ({ body: { version, ...names }, person }) => {
+      if (version === undefined) throw new Problem(428, 'Il manque la version sur laquelle ce changement se base.');
+      const before = await repository.find(person.id);
+      const changed = await db.transaction(async (queries) => {
+        const row = await repository.change(queries, person.id, version, names);
+        if (row) await audit(queries, person, { action: 'change', entity: 'user', entityId: person.id, diff: diffOf(before, names) }); // prettier-ignore
+        return row;
+      });
+      if (changed) return changed;
+      const current = await repository.find(person.id);
+      return outcome(409, { message: 'Ce compte a été modifié entre-temps.', reason: 'stale' as const, current });
+    },
+
+    changePassword: passwordChange(services),
+
+    changePreferences: async ({ body, person }) => {
+      await repository.setPreferences(person.id, body);
+      return body;
+    },
+
+    listSessions: async ({ person }) =>
+      (await sessions.list(person.id)).map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        ip,
+        device: deviceOf(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === person.sessionId,
+      })),
+
+    endSession: async ({ params, person }) => {
+      if (!(await sessions.endOne(db, person.id, params.id))) throw notFound('Session');
+      await audit(db, person, { action: 'session_end', entity: 'user', entityId: person.id });
+    },
+
+    endOtherSessions: async ({ person }) => {
+      await sessions.endAll(db, person.id, person.sessionId);
+      await audit(db, person, { action: 'session_end', entity: 'user', entityId: person.id });
+    },
+  });
+}
+
+/** Field → [before, after], only where they differ. */
+const diffOf = <T extends object>(before: object, after: T) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([key, value]) => [key, [(before as Record<string, unknown>)[key], value]] as const)
+      .filter(([, [old, value]]) => old !== value),
+  );

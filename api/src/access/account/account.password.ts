@@ -1,0 +1,36 @@
+import type { accounts } from '@tandem/shared/contract/access/account';
+import type { Services } from '../../services';
+import type { Answer, Input } from '../../platform/http/answer';
+import { refused } from '../../platform/http/problem';
+import { passwordChangedMail } from '../../platform/outbox/mails';
+import type { accountPolicy } from './account.policy';
+import { accountRepository } from './account.repository';
+
+type Call = (typeof accounts)['changePassword'];
+
+/** A new password for someone who knows the current one; their other sessions end (security C.40). */
+export function passwordChange({ db, now, config, audit, limits, outbox, passwords, sessions }: Services) {
+  const repository = accountRepository(db, now);
+
+  return async ({ body, person }: Input<Call, (typeof accountPolicy)['changePassword']>): Promise<Answer<Call>> => {
+    const tries = { key: `password-change:${person.id}`, max: 5, seconds: 60 };
+    await limits.take(tries);
+    const user = await repository.row(person.id);
+    if (!(await passwords.verify(user.passwordHash, body.current))) {
+      throw refused({ current: 'Le mot de passe actuel n’est pas juste.' });
+    }
+    await limits.giveBack(tries);
+    const fault = passwords.faultOf(body.password, user);
+    if (fault) throw refused({ password: fault });
+    if (body.password !== body.password_confirmation) {
+      throw refused({ password_confirmation: 'Les deux mots de passe ne sont pas identiques.' });
+    }
+    const passwordHash = await passwords.hash(body.password);
+    await db.transaction(async (queries) => {
+      await repository.setPassword(queries, person.id, passwordHash);
+      await sessions.endAll(queries, person.id, person.sessionId);
+      await audit(queries, person, { action: 'password_change', entity: 'user', entityId: person.id });
+      await outbox.mail(queries, passwordChangedMail(config, user.email));
+    });
+  };
+}

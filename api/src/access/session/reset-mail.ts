@@ -1,0 +1,25 @@
+import type { Resources } from '../../services';
+import { passwordResetMail } from '../../platform/outbox/mails';
+import type { Outbox, Payloads } from '../../platform/outbox/outbox.repository';
+import { resetsRepository } from '../resets.repository';
+import { sessionRepository } from './session.repository';
+
+/** Turns a request for a reset link into a mail, when the address has an account. */
+export function resetMailer({
+  db,
+  now,
+  config,
+  outbox,
+}: Pick<Resources, 'db' | 'now' | 'config'> & { outbox: Outbox }) {
+  const users = sessionRepository(db, now);
+  const resets = resetsRepository(db, now);
+
+  return async ({ email }: Payloads['password-reset-request']): Promise<void> => {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    await db.transaction(async (queries) => {
+      const key = await resets.add(queries, user.id);
+      await outbox.mail(queries, passwordResetMail(config, user, key));
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import type { App, Services } from '../../services';
+import { antiForgery } from '../../platform/http/anti-forgery';
+import { cookiesOf } from '../../platform/http/cookies';
+import { mount } from '../../platform/http/mount';
+import { passwordResetFlow } from './reset';
+import { calls, sessionPolicy } from './session.policy';
+import { signInFlow } from './sign-in';
+import { personOf } from './user';
+import { sessionRepository } from './session.repository';
+
+const smallBody = 8 * 1024;
+
+/** Spec §7: sign-in, the person, the way back to a lost password. */
+export function sessionApi(app: App, services: Services) {
+  const { db, now, config, sessions, limits, audit } = services;
+  const cookies = cookiesOf(config);
+  const forgery = antiForgery(config);
+  const users = sessionRepository(db, now);
+  const reset = passwordResetFlow(services);
+  const signIn = signInFlow(services);
+
+  mount(
+    app,
+    calls,
+    sessionPolicy,
+    {
+      csrfCookie: ({ request, reply }) => {
+        const holder = cookies.sessionOf(request) ?? cookies.visitorOf(request);
+        if (holder) forgery.give(reply, holder);
+        else forgery.giveVisitor(reply);
+      },
+
+      login: signIn,
+
+      logout: async ({ person, request, reply }) => {
+        const secret = cookies.sessionOf(request);
+        if (secret) await sessions.end(db, secret);
+        if (person) await audit(db, person, { action: 'logout', entity: 'user', entityId: person.id });
+        cookies.clearSession(reply);
+        forgery.giveVisitor(reply);
+      },
+
+      user: async ({ person }) => {
+        await limits.take({ key: `user:${person.sessionId}`, max: 1500, seconds: 300 });
+        return personOf(await users.get(person.id));
+      },
+
+      passwordResetMail: ({ body, request }) => reset.request(body.email, request.ip),
+      passwordReset: ({ body, request }) => reset.complete(body, request.ip),
+    },
+    { bodyLimits: { login: smallBody, passwordResetMail: smallBody, passwordReset: 3 * smallBody } },
+  );
+}

@@ -1,0 +1,16 @@
+import { everyone } from '@tandem/shared/access';
+import { session } from '@tandem/shared/contract/access/session';
+import type { Policy } from '../../platform/http/policy';
+
+const { reportToJira: _, ...rest } = session;
+/** The calls of spec §7 that concern the session; the report belongs to bug-reports. */
+export const calls = rest;
+
+export const sessionPolicy = {
+  csrfCookie: everyone,
+  login: everyone,
+  logout: everyone,
+  user: ['admin', 'appapp_administrator', 'coach', 'teacher', 'external'],
+  passwordResetMail: everyone,
+  passwordReset: everyone,
+} satisfies Policy<typeof calls>;

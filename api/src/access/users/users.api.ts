@@ -1,0 +1,112 @@
+import { type UserRow, users } from '@tandem/shared/contract/access/users';
+import type { App, Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { mount } from '../../platform/http/mount';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { answerOf, staleOf, versionOf, whyNotClosed, whyNotRole } from './users.answers';
+import { takenEmail } from './users.add.repository';
+import { usersPolicy } from './users.policy';
+import { usersRepository } from './users.repository';
+
+/** A link goes out again after a minute, so that a double click sends one mail. */
+const linkPause = { max: 1, seconds: 60 };
+
+export function usersApi(app: App, services: Services) {
+  const { db, limits } = services;
+  const repository = usersRepository(services);
+  const { accounts } = repository;
+
+  const write = (work: (tx: Queries) => Promise<boolean>) => db.transaction(work);
+
+  /** A write that may take an address that somebody else has just taken. */
+  async function writeEmail(email: string, id: number, work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
+    } catch (error) {
+      if (await repository.isAnotherOf(email, id)) throw refused({ 'values.email': takenEmail.email });
+      throw error;
+    }
+  }
+
+  async function known(id: number): Promise<UserRow> {
+    const found = await repository.find(id);
+    if (!found) throw notFound('Compte');
+    return found;
+  }
+
+  /** Somebody whom a link may be sent to now. */
+  async function addressee(id: number, faultOf: (account: UserRow) => string | undefined): Promise<UserRow> {
+    const account = await known(id);
+    const fault = faultOf(account);
+    if (fault) throw new Problem(422, fault, {});
+    await limits.take({ key: `account-link:${id}`, ...linkPause });
+    return account;
+  }
+
+  mount(app, users, usersPolicy, {
+    list: ({ query }) => repository.list(query),
+    create: async ({ body, person }) => known(await repository.add(body, person)),
+
+    changeEmail: async ({ params: { id }, body, person }) => {
+      const [before, version] = [await known(id), versionOf(body)];
+      const { email } = body.values;
+      const isWritten = await writeEmail(email, id, () => write((tx) => repository.set(tx, person, { ...before, version }, { email }))); // prettier-ignore
+      return answerOf(isWritten, await repository.find(id));
+    },
+
+    changeExternal: async ({ params: { id }, body, person }) => {
+      const [before, version] = [await known(id), versionOf(body)];
+      if (!before.role.includes('external')) throw notFound('Compte externe');
+      const { values } = body;
+      const isWritten = await writeEmail(values.email, id, () => write((tx) => repository.set(tx, person, { ...before, version }, values))); // prettier-ignore
+      return answerOf(isWritten, await repository.find(id));
+    },
+
+    changeRole: async ({ params: { id }, body, person }) => {
+      const wanted = { id, version: versionOf(body), role: body.role };
+      const isWritten = await write((tx) => accounts.setRole(tx, person, wanted));
+      const current = await repository.find(id);
+      return isWritten ? current! : whyNotRole(person, current, wanted);
+    },
+
+    deactivate: async ({ params: { id }, body, person }) => {
+      const wanted = { id, version: versionOf(body) };
+      const isWritten = await write((tx) => accounts.deactivate(tx, person, wanted));
+      const current = await repository.find(id);
+      return isWritten ? current! : whyNotClosed(person, current, wanted);
+    },
+
+    activate: async ({ params: { id }, body, person }) => {
+      const wanted = { id, version: versionOf(body) };
+      return answerOf(await write((tx) => accounts.activate(tx, person, wanted)), await repository.find(id));
+    },
+
+    invite: async ({ params: { id }, person }) => {
+      const account = await addressee(id, inviteFault);
+      await db.transaction((tx) => accounts.invite(tx, person, account));
+      return known(id);
+    },
+
+    sendReset: async ({ params: { id }, person }) => {
+      const account = await addressee(id, resetFault);
+      await db.transaction((tx) => accounts.sendReset(tx, person, account));
+      return account;
+    },
+
+    validate: async ({ params: { id }, body, person }) => {
+      const wanted = { id, version: versionOf(body) };
+      return answerOf(await write((tx) => repository.validate(tx, person, wanted)), await repository.find(id));
+    },
+
+    refuse: async ({ params: { id }, body, person }) => {
+      const wanted = { id, version: versionOf(body), reason: body.reason };
+      const isWritten = await write((tx) => repository.refuse(tx, person, wanted));
+      return isWritten ? undefined : staleOf(await repository.find(id));
+    },
+  });
+}
+
+const inviteFault = ({ state }: UserRow) =>
+  state === 'invited' ? undefined : 'Seul un compte invité qui n’a pas encore servi reçoit une invitation.';
+const resetFault = ({ state }: UserRow) =>
+  state === 'active' ? undefined : 'Seul un compte actif reçoit un lien de nouveau mot de passe.';

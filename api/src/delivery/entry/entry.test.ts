@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Audience } from '@tandem/shared/access';
+import { filesOfPages, releasesOfPages, testPages, type TestPages } from '../../testing/pages';
+
+const html = { accept: 'text/html' };
+const { main, secret, publicPage, federation } = filesOfPages;
+const { auth } = releasesOfPages;
+
+let test: TestPages;
+beforeAll(async () => {
+  test = await testPages({ config: { apiUrl: 'https://api.example.ch', silentFailures: ['</script><b>'] } });
+});
+
+const get = (url: string, headers: Record<string, string> = html) => test.pages.inject({ url, headers });
+const bodyFor = async (who: Audience, url: string) => {
+  const { cookies } = await test.as(who);
+  return (await get(url, { ...html, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })).body;
+};
+
+describe('une adresse du produit', () => {
+  it.each([
+    '/',
+    '/password-reset/abc?email=a@b.ch',
+    '/internal',
+    '/internal/students/show/7',
+    '/external/aa-apprentice',
+  ])('%s reçoit la même petite page, jamais gardée', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<html lang="fr">');
+  });
+
+  it('arrive comprimée chez qui le demande', async () => {
+    const answer = await get('/', { ...html, 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<html lang="fr">');
+  });
+
+  it('n’admet que les scripts qu’elle nomme, et les appels à l’API', async () => {
+    const answer = await get('/');
+    const policy = String(answer.headers['content-security-policy']);
+    const [, nonce] = /'nonce-([\w-]{22})'/.exec(policy) ?? [];
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
+    expect(policy).toContain(`connect-src 'self' https://api.example.ch;`);
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    const tags = answer.body.match(/<(script|style)[ >][^>]*/g) ?? [];
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`) && !tag.includes('application/json'))).toEqual([]);
+  });
+
+  it('a un autre nombre unique à chaque fois', async () => {
+    const policies = await Promise.all([get('/'), get('/')]);
+    expect(policies[0]?.headers['content-security-policy']).not.toBe(policies[1]?.headers['content-security-policy']);
+  });
+
+  it('demande chaque fichier avec l’empreinte qui est son nom', async () => {
+    const { body } = await get('/');
+    const digest = createHash('sha256').update('start').digest('base64');
+    expect(body).toContain(`<script async src="/r/remote-auth/${auth.manifest.start?.script}"`);
+    expect(body).toContain(`integrity="sha256-${digest}"`);
+    expect(body).toContain(`<script defer src="/r/shell/${main}"`);
+  });
+
+  it('tient les styles de la coquille et de la forme légère, sous l’adresse qu’ils auraient', async () => {
+    const { body } = await get('/');
+    const [, nonce = ''] = /<style nonce="([^"]+)"/.exec(body) ?? [];
+    const [styles = ''] = auth.manifest.start!.styles;
+    expect(body).toContain(`<style nonce="${nonce}" data-href="/r/remote-auth/${styles}">.t{}</style>`);
+    expect(body).toContain('>:root{}</style>');
+  });
+
+  it('ne demande pas le moteur de fédération là où une forme légère suffit', async () => {
+    const { body } = await get('/');
+    for (const file of [federation, publicPage, ...auth.manifest.initial])
+      expect(body).not.toContain(`src="/r/shell/${file}`);
+    expect(body).not.toContain('rel="preload"');
+  });
+
+  it('demande ailleurs, en une fois, tout ce que l’adresse demandera', async () => {
+    const { body } = await get('/external/aa-apprentice');
+    const { initial, routes, pages } = releasesOfPages.external.manifest;
+    expect(body).toContain(`<script async src="/r/shell/${federation}"`);
+    expect(body).toContain(`<link rel="preload" as="script" href="/r/remote-external/${initial[0]}"`);
+    for (const file of [...routes, ...pages['/external/aa-apprentice']!])
+      expect(body).toContain(`<script async src="/r/remote-external/${file}"`);
+  });
+
+  it.each([
+    ['anonymous', false],
+    ['teacher', false],
+    ['coach', true],
+  ] as const)('charge d’avance un écran interne pour %s : %s', async (who, isLoaded) => {
+    expect((await bodyFor(who, '/internal/students')).includes(secret)).toBe(isLoaded);
+  });
+
+  it('contient la configuration et les versions, quoi qu’elles contiennent', async () => {
+    const [, json = ''] =
+      /<script type="application\/json" id="tandem">(.*?)<\/script>/.exec((await get('/')).body) ?? [];
+    const { config, remotes, receipt } = JSON.parse(json);
+    expect(config).toMatchObject({ apiUrl: 'https://api.example.ch', silentFailures: ['</script><b>'] });
+    expect(remotes['remote-auth']).toMatchObject({
+      prefixes: ['/', '/password-reset'],
+      version: auth.manifest.version,
+    });
+    expect(test.app.services.rollout.receipts.read(receipt)?.releaseIds).toHaveLength(4);
+  });
+
+  it('tient la page de connexion toute faite, portraits mélangés, pour qui n’a pas de session', async () => {
+    const orderOf = (body: string) => [...body.matchAll(/data-portrait="(\d+)"/g)].map(([, nth]) => Number(nth));
+    const [one, other] = [(await get('/')).body, (await get('/')).body];
+    expect(one).toContain('<div id="root"><form id="login"></form>');
+    expect(one).toContain('<title>Connexion · Tandem</title>');
+    expect(orderOf(one)).not.toEqual(orderOf(other));
+    expect(orderOf(one).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, nth) => nth));
+    expect(await bodyFor('coach', '/')).toContain('<div id="root"></div>');
+    expect((await get('/password-reset/abc')).body).toContain('<div id="root"></div>');
+  });
+
+  it('dit que les données sont fictives avant qu’un script ne tourne', async () => {
+    expect((await get('/')).body).toContain('Organisation de démonstration — données fictives</aside>');
+  });
+
+  it('tait la clé de réinitialisation aux autres sites', async () => {
+    expect((await get('/password-reset/abc')).headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('une adresse qui n’existe pas', () => {
+  it.each(['/.git', '/.env', '/.git/config', '/package.json', '/students', '/main.js.map'])(
+    '%s est un 404 en français pour qui lit une page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('Page introuvable');
+    },
+  );
+
+  it.each(['/api/nothing', '/students', '/internal/students'])('%s est un 404 en JSON pour un appel', async (url) => {
+    const answer = await get(url, { accept: 'application/json' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+});
+
+it('sans version en service, dit que le service est indisponible', async () => {
+  const empty = await testPages({ template: 'empty' });
+  await empty.db.pool.query('delete from live_releases');
+  empty.app.services.moves.moved();
+  const answer = await empty.pages.inject({ url: '/', headers: html });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  expect(answer.body).toContain('Le service est momentanément indisponible');
+});

@@ -1,0 +1,71 @@
+import { audienceOf } from '@tandem/shared/access';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, runtimeOf } from '../../config';
+import type { ReleaseStore } from '../store/store';
+import type { Given, Rollout } from '../rollout/rollout';
+import { serveFavicon } from './favicon';
+import { serveFiles } from './files';
+import { keptFiles } from './kept-files';
+import { messageHtml } from './message';
+import { ownerIn, pageHtml } from './page';
+import { servePreviews } from './previews';
+import { pageSender } from './send';
+
+export interface EntryOptions {
+  config: Config;
+  rollout: Rollout;
+  store: Pick<ReleaseStore, 'read'>;
+}
+
+/** How long a page waits to learn which files it could already name. */
+const patienceMs = 250;
+
+const wantsPage = ({ headers: { accept = '*/*' } }: FastifyRequest) => /text\/html|\*\/\*/.test(accept);
+const wantsHtml = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+const isOfMachines = (path: string) => /^\/(api|r)\//.test(path);
+
+const nowhere = { title: 'Page introuvable', text: 'Cette adresse n’existe pas ou n’existe plus.' };
+const away = {
+  title: 'Service indisponible',
+  text: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques secondes.',
+  link: 'Réessayer',
+};
+
+/** Serves every page address, the files of the releases, the preview links and the favicon. */
+export function entryServer(app: FastifyInstance, { config, rollout, store }: EntryOptions) {
+  const runtime = runtimeOf(config);
+  const files = keptFiles(store);
+  const send = pageSender(config.apiUrl);
+
+  /** Only where some page's code depends on it. */
+  async function audienceFor(request: FastifyRequest, given: Given, path: string) {
+    const isAsked = rollout.hasSession(request) && !ownerIn(given, path)?.start;
+    return audienceOf(isAsked ? await rollout.personOf(request, patienceMs) : undefined);
+  }
+
+  async function pageFor(request: FastifyRequest, reply: FastifyReply, given: Given, path: string) {
+    const audience = await audienceFor(request, given, path);
+    const hasSession = rollout.hasSession(request);
+    return send(request, reply, (nonce) =>
+      pageHtml({ path, nonce, config: runtime, given, files, audience, hasSession }),
+    );
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split(/[?#]/, 1);
+    if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
+    const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
+      request.log.error({ reqId: request.id, err: error }, 'no composition');
+    });
+    if (!given) return send(request, reply.code(503).header('retry-after', '3'), (nonce) => messageHtml(nonce, away));
+    if (ownerIn(given, path)) return pageFor(request, reply, given, path);
+    if (!wantsHtml(request)) return reply.callNotFound();
+    return send(request, reply.code(404), (nonce) => messageHtml(nonce, nowhere));
+  }
+
+  servePreviews(app, { config, rollout, send });
+  serveFiles(app, files, rollout.accessTo);
+  serveFavicon(app);
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  app.get('/*', answer);
+}

@@ -1,0 +1,53 @@
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packageName } from '@tandem/shared/releases/manifest';
+import { isFileName } from '../store/store';
+import type { Rollout } from '../rollout/rollout';
+import type { KeptFiles } from './kept-files';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  // Finished HTML stands in our own pages only; as an address it is a text that nothing runs in.
+  '.html': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+/** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the store. */
+const isReleased = (file: string) => isFileName(file) && extname(file) in types;
+
+export const acceptsBrotli = (headers: FastifyRequest['headers']) => /\bbr\b/.test(headers['accept-encoding'] ?? '');
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
+
+/**
+ * `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109), and so is
+ * one of a release that nobody has got yet, but for the browsers that preview it.
+ */
+export function serveFiles(app: FastifyInstance, files: KeptFiles, accessTo: Rollout['accessTo']) {
+  app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async (request, reply) => {
+    const { name, file } = request.params;
+    if (!packageName.safeParse(name).success || !isReleased(file)) return missing(reply);
+    const found = await files.read(name, file, acceptsBrotli(request.headers));
+    const access = found && (await accessTo(request, name, file));
+    if (!access) return missing(reply);
+    return reply
+      .headers({
+        'cache-control': `${access}, max-age=31536000, immutable`,
+        'content-type': types[extname(file)],
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+        ...(found.isPacked && { 'content-encoding': 'br' }),
+      })
+      .send(found.content);
+  });
+}

@@ -1,0 +1,62 @@
+import { isGenuine, type Kept, type ReleaseStore } from '../store/store';
+
+export interface KeptFiles {
+  /** Undefined: nobody published it. */
+  read: (of: string, file: string, isPacked: boolean) => Promise<Kept | undefined>;
+  /** A file that stands in the page itself, where no browser checks it. Throws when it is missing or not what its name says. */
+  text: (of: string, file: string) => Promise<string>;
+}
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** The files of the releases, those that were asked for last in memory; a file never changes under its name, so nothing grows old. */
+export function keptFiles(store: Pick<ReleaseStore, 'read'>, most = mostBytes): KeptFiles {
+  const kept = new Map<string, Kept>();
+  const reading = new Map<string, Promise<Kept | undefined>>();
+  let bytes = 0;
+
+  function keep(key: string, found: Kept) {
+    if (found.content.length > most / 4) return;
+    kept.set(key, found);
+    bytes += found.content.length;
+    // A Map holds its keys in the order of their last use: the first one has waited longest.
+    for (const [oldest, { content }] of kept) {
+      if (bytes <= most) return;
+      kept.delete(oldest);
+      bytes -= content.length;
+    }
+  }
+
+  async function load(key: string, of: string, file: string, packed: boolean) {
+    try {
+      const found = await store.read(of, file, { packed });
+      if (found) keep(key, found);
+      return found;
+    } finally {
+      reading.delete(key);
+    }
+  }
+
+  async function read(of: string, file: string, isPacked: boolean): Promise<Kept | undefined> {
+    const key = `${of}/${file}${isPacked ? '.br' : ''}`;
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const running = reading.get(key) ?? load(key, of, file, isPacked);
+    reading.set(key, running);
+    return running;
+  }
+
+  return {
+    read,
+    async text(of, file) {
+      const found = await read(of, file, false);
+      if (!found) throw new Error(`${of}/${file} is missing from the release store`);
+      if (!isGenuine(file, found.content)) throw new Error(`${of}/${file} is not what its name says`);
+      return found.content.toString();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The pages alone, in front of an API on another host: with the API's database, secret and release store,
+// API_URL=https://api.example.ch node --import tsx api/src/delivery/entry/main.ts
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { readConfig, runtimeOf } from '../../config';
+import { ConfigError } from '../../config-error';
+import { openDatabase } from '../../platform/db/database';
+import { movesOfThisProcess } from '../rollout/moves';
+import { openStore } from '../store/place';
+import { rolloutOf } from '../rollout/rollout';
+import { sessionsRepository } from '../../platform/http/sessions.repository';
+import { entryServer } from './entry';
+
+function run() {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL est requis : les versions en service s’y trouvent.');
+  const { host, port } = config;
+  const now = () => new Date();
+  const db = openDatabase(config.databaseUrl);
+  const given = { db, now, config };
+  const rollout = rolloutOf({ ...given, sessions: sessionsRepository(given), moves: movesOfThisProcess() });
+  const app = fastify({ logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
+  void app.register(cookie);
+  app.decorateRequest('person', null);
+  // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.
+  app.get('/api/composition', async (request, reply) => {
+    const { composition } = await rollout.forRequest(request, reply);
+    return reply.header('cache-control', 'no-store').send({ ...composition, config: runtimeOf(config) });
+  });
+  entryServer(app, { config, rollout, store: openStore(config.releaseStore) });
+  app.addHook('onClose', () => db.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  return app.listen({ host, port });
+}
+
+try {
+  console.log(`Tandem (sans API) : ${await run()}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import { rolloutCookies } from '../rollout/cookies';
+import type { Rollout } from '../rollout/rollout';
+import type { SendPage } from './send';
+import { messageHtml } from './message';
+
+interface Needs {
+  config: Config;
+  rollout: Rollout;
+  send: SendPage;
+}
+
+const foreign = {
+  status: 403,
+  title: 'Lien non valable',
+  text: 'Ce lien d’aperçu n’est pas valable. Demandez-en un autre à l’équipe qui vous l’a envoyé.',
+};
+const over = {
+  status: 410,
+  title: 'Aperçu terminé',
+  text: 'Cet aperçu est terminé ou sa version a été retirée. Demandez un autre lien à l’équipe qui vous l’a envoyé.',
+};
+
+/** `/apercu/<link>` shows a release in this browser until the link is over; `/apercu/fin` ends it. */
+export function servePreviews(app: FastifyInstance, { config, rollout, send }: Needs) {
+  const cookies = rolloutCookies(config);
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { status, ...message }: typeof over) =>
+    send(request, reply.code(status), (nonce) => messageHtml(nonce, message));
+
+  /** The links that go on: one per package, this one first. */
+  const going = (request: FastifyRequest, token: string) => {
+    const links = new Map<string, { token: string; until: Date }>();
+    for (const each of [token, ...cookies.previewsOf(request)]) {
+      const shown = rollout.previews.read(each);
+      if (shown && !shown.isOver && !links.has(shown.package)) links.set(shown.package, { token: each, ...shown });
+    }
+    return [...links.values()];
+  };
+
+  app.get('/apercu/fin', (_request, reply) => {
+    cookies.clearPreviews(reply);
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
+  });
+
+  app.get<{ Params: { token: string } }>('/apercu/:token', async (request, reply) => {
+    const { token } = request.params;
+    const shown = rollout.previews.read(token);
+    if (!shown) return refuse(request, reply, foreign);
+    if (shown.isOver || !(await rollout.findShown(shown.package, shown.version))) return refuse(request, reply, over);
+    cookies.setPreviews(reply, going(request, token));
+    return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
+  });
+}

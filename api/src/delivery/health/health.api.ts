@@ -1,0 +1,17 @@
+import { health as contract } from '@tandem/shared/contract/delivery/health';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { healthPolicy } from './health.policy';
+import { healthRepository } from './health.repository';
+
+/** For a balancer or a monitor: 200 when the database answers, else 503. */
+export function healthApi(app: App, { db }: Services) {
+  const repository = healthRepository(db);
+
+  mount(app, contract, healthPolicy, {
+    show: async () => {
+      await repository.ask();
+      return { status: 'ok' as const };
+    },
+  });
+}

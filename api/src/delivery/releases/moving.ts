@@ -1,0 +1,105 @@
+import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases';
+import { gate } from '@tandem/shared/releases/gate';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { unavailable } from '../../platform/http/problem';
+import { type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';
+import type { Decider } from '../rollout/decider';
+import { releasesRepository } from './releases.repository';
+import { goneFaults } from './whole';
+
+/** Why nothing moved, in one line each. */
+export class Refused extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** Somebody else moved the pointer first; `live` is where it stands. */
+export class Overtaken extends Error {
+  constructor(readonly live: string | null) {
+    super(`overtaken by ${live}`);
+  }
+}
+
+export interface Move {
+  kind: 'publish' | 'promote' | 'rollback';
+  manifest: Manifest;
+  /** What was live when the decision was taken. */
+  base: string | null;
+  to: 'everyone' | 'candidate' | ReleaseAudience;
+  /** Not compared with what is live, and perhaps why. */
+  ungated?: { reason?: string };
+}
+
+const mostTries = 5;
+
+/** Moves one pointer, or nothing: the gate, then one transaction that no other move and no removal of files can cross. */
+export function movingWith({ db, store, now, audit, moves }: Services, openApi: () => unknown) {
+  const releases = releasesRepository(db);
+  const pointers = pointerMovesRepository(db, now);
+
+  /** The ids of what it was compared with. */
+  async function passGate(manifest: Manifest): Promise<number[]> {
+    const live = await releases.live();
+    const faults = gate(manifest, live.map((each) => each.manifest), openApi()); // prettier-ignore
+    if (faults.length > 0) throw new Refused(faults);
+    return live.map(({ id }) => id);
+  }
+
+  /** Undefined: something that the gate did not see went live meanwhile. */
+  const commit = (move: Move, decider: Decider, seen: readonly number[] | undefined) =>
+    pointers.keeping(move.manifest.name, async (queries) => {
+      const gone = await goneFaults(store, move.manifest);
+      if (gone.length > 0) throw new Refused(gone);
+      const standing = await pointers.alone(queries);
+      const at = standing.get(move.manifest.name);
+      if (at?.version === move.manifest.version) return at.releaseId;
+      if (move.to !== 'candidate' && move.base !== (at?.version ?? null)) throw new Overtaken(at?.version ?? null);
+      if (seen && isAnother(seen, standing)) return undefined;
+      const id = await pointers.add(queries, move.manifest, decider, move.ungated?.reason);
+      const done = await point(pointers, queries, { ...move, id, from: at?.releaseId }, decider);
+      await audit(queries, { id: decider.userId, ip: decider.ip }, { ...entryOf(move, decider, done), entityId: id });
+      return id;
+    });
+
+  /** Resolves to the id of the release, also when it was live already. Throws Refused or Overtaken. */
+  return async (move: Move, decider: Decider): Promise<number> => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const seen = move.ungated ? undefined : await passGate(move.manifest);
+      const id = await commit(move, decider, seen);
+      if (id === undefined) continue;
+      moves.moved();
+      return id;
+    }
+    throw unavailable();
+  };
+}
+
+const isAnother = (seen: readonly number[], standing: ReadonlyMap<string, Standing>) =>
+  standing.size !== seen.length || [...standing.values()].some(({ releaseId }) => !seen.includes(releaseId));
+
+type Pointing = Move & { id: number; from: number | undefined };
+
+/** Returns how the audit log calls it; a candidate moves no pointer, so history does not know it. */
+async function point(pointers: PointerMoves, queries: Queries, move: Pointing, decider: Decider) {
+  const { kind, to, id, ungated, manifest } = move;
+  if (to === 'candidate') return to;
+  const { by, userId, tokenId } = decider;
+  const row = { package: manifest.name, toId: id, by, userId, tokenId, reason: ungated?.reason };
+  if (to !== 'everyone') {
+    const fromId = await pointers.try(queries, manifest.name, id, to, decider);
+    await pointers.note(queries, { ...row, kind: 'canary', fromId });
+    return 'canary';
+  }
+  if (!(await pointers.swap(queries, { name: manifest.name, from: move.from, to: id }, decider)))
+    throw new Overtaken(null);
+  await pointers.note(queries, { ...row, kind, fromId: move.from });
+  return kind;
+}
+
+function entryOf({ manifest: { name, version }, base, to, ungated }: Move, { by, tokenId }: Decider, done: string) {
+  const diff = { package: name, version, base, to, by, tokenId };
+  return { action: `release_${done}`, entity: 'release', diff, reason: ungated?.reason };
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import type { Services } from '../../services';
+import { notFound, Problem } from '../../platform/http/problem';
+import type { Decider } from '../rollout/decider';
+import { type Move, movingWith, Overtaken, Refused } from './moving';
+import { type KnownRelease, releasesRepository } from './releases.repository';
+import { wholeFaults } from './whole';
+
+interface Wish {
+  /** Absent: the one that the call means by itself. */
+  version: string | undefined;
+  base: string | null;
+}
+
+/** What teams and admins may decide about the releases of a package; each resolves to the release's id. */
+export function publishing(services: Services, openApi: () => unknown) {
+  const { db, store } = services;
+  const releases = releasesRepository(db);
+  const move = movingWith(services, openApi);
+
+  async function known(name: string, version: string): Promise<KnownRelease> {
+    const found = await releases.find(name, version);
+    if (!found) throw notFound('Version');
+    return found;
+  }
+
+  /** Known at once most of the time, before files are read and compared; the transaction decides. */
+  async function refuseLate(name: string, base: string | null) {
+    const live = await releases.liveVersion(name);
+    if (live !== base) throw new Overtaken(live);
+  }
+
+  return {
+    async publish(wish: Omit<Move, 'kind'>, decider: Decider): Promise<number> {
+      const found = await releases.find(wish.manifest.name, wish.manifest.version);
+      if (found) refuseAgain(found, wish.manifest);
+      if (found?.state === 'live') return found.id;
+      if (wish.to !== 'candidate') await refuseLate(wish.manifest.name, wish.base);
+      const faults = await wholeFaults(store, wish.manifest);
+      if (faults.length > 0) throw new Refused(faults);
+      return move({ ...wish, kind: 'publish' }, decider);
+    },
+
+    async promote(name: string, { version, base }: Wish, decider: Decider): Promise<number> {
+      const wanted = version ?? (await releases.canaryVersion(name));
+      if (!wanted) throw new Problem(422, `Aucune version de ${name} n’est à l’essai.`);
+      const { manifest } = await known(name, wanted);
+      return move({ kind: 'promote', manifest, base, to: 'everyone' }, decider);
+    },
+
+    /** At once and through any gate: what was good enough yesterday is better than what fails now. */
+    async rollback(name: string, { version, base }: Wish, decider: Decider): Promise<number> {
+      const wanted = version ?? (await releases.versionBefore(name));
+      if (!wanted) throw new Problem(422, `Aucune version antérieure de ${name} n’est conservée.`);
+      const { manifest, state } = await known(name, wanted);
+      if (state !== 'past' && state !== 'live') throw new Problem(422, `${name} ${wanted} n’a jamais été en service.`);
+      return move({ kind: 'rollback', manifest, base, to: 'everyone', ungated: {} }, decider);
+    },
+  };
+}
+
+/** A version is one build for ever, and what was withdrawn comes back by a decision only, not by the next run of a script. */
+function refuseAgain({ manifest: before, state }: KnownRelease, manifest: Manifest) {
+  const { name, version } = manifest;
+  if (!isDeepStrictEqual(essence(before), essence(manifest)))
+    throw new Refused([`${name} ${version} : cette version existe déjà avec un autre contenu`]);
+  if (state === 'withdrawn') throw new Refused([`${name} ${version} : cette version a été retirée`]);
+}
+
+/** What the version is a digest of; when and from which commit it was built, and how well it could be packed, is not. */
+const essence = ({ builtAt: _builtAt, commit: _commit, source: _source, files, ...rest }: Manifest) => ({
+  ...rest,
+  files: files.map(({ name, bytes }) => ({ name, bytes })),
+});

@@ -1,0 +1,181 @@
+import { type TestApp, testApp } from '../../testing/app';
+import { aRelease, hashed, packed, publish, upload, uploadAll } from '../../testing/releases';
+
+const remote = 'remote-auth';
+const shell = aRelease('shell', 'un');
+const nothing = { tabs: 0, failingTabs: 0, errors: 0, loadFailures: 0 };
+
+/** An application with a live shell, and the team of remote-auth before it. */
+async function withShell() {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  expect((await publish(admin, shell, null)).statusCode).toBe(200);
+  return { ...test, admin, team: await test.team(remote) };
+}
+
+const liveOf = async ({ as }: Pick<TestApp, 'as'>, name = remote) => {
+  const rows = (await (await as('admin')).get('/api/releases')).json<{ name: string; live: { version: string } }[]>();
+  return rows.find((row) => row.name === name)?.live.version;
+};
+
+describe('publier une version', () => {
+  it('la met en service, et dit qui, quand et avec quelle santé', async () => {
+    const test = await withShell();
+    const release = aRelease(remote, 'un');
+    const answer = await publish(test.team, release, null);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        version: release.manifest.version,
+        state: 'live',
+        commit: release.manifest.commit,
+        publishedAt: test.clock.now().toISOString(),
+        by: 'jeton « CI »',
+        forcedReason: null,
+        withdrawnReason: null,
+        health: nothing,
+      },
+    ]);
+    expect((await test.team.get('/api/releases/live')).json()).toEqual([release.manifest, shell.manifest]);
+    expect((await test.team.get(`/api/releases/${remote}/versions/${release.manifest.version}`)).json()).toEqual(release.manifest); // prettier-ignore
+  });
+
+  it('laisse une trace de chaque mouvement, avec le jeton', async () => {
+    const { team, db } = await withShell();
+    await publish(team, aRelease(remote, 'un'), null);
+    const { rows: moves } = await db.pool.query('select kind, by, token_id as token from release_moves order by id desc limit 1'); // prettier-ignore
+    expect(moves).toEqual([{ kind: 'publish', by: 'jeton « CI »', token: expect.any(Number) }]);
+    const { rows } = await db.pool.query("select action, entity from audit_log where action like 'release%' order by id desc limit 1"); // prettier-ignore
+    expect(rows).toEqual([{ action: 'release_publish', entity: 'release' }]);
+  });
+
+  it('deux fois la même ne fait rien de plus, quelle que soit la base', async () => {
+    const { team, db } = await withShell();
+    const release = aRelease(remote, 'un');
+    await publish(team, release, null);
+    const again = await publish(team, { ...release, manifest: { ...release.manifest, builtAt: '2026-11-21T00:00:00.000Z', commit: 'autre' } }, null); // prettier-ignore
+    expect([again.statusCode, again.json().state]).toEqual([200, 'live']);
+    expect((await db.pool.query('select 1 from release_moves where package = $1', [remote])).rowCount).toBe(1);
+  });
+
+  it('n’écrase pas ce qu’un autre a publié entre-temps : 409 et où en est la version', async () => {
+    const test = await withShell();
+    const [first, second] = [aRelease(remote, 'un'), aRelease(remote, 'deux')];
+    await publish(test.team, first, null);
+    const answer = await publish(test.team, second, null);
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: expect.any(String), live: first.manifest.version }]); // prettier-ignore
+    expect(await liveOf(test)).toBe(first.manifest.version);
+  });
+
+  it('vingt à la fois sur la même base : une passe, dix-neuf reçoivent 409', async () => {
+    const test = await withShell();
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => (await publish(test.team, aRelease(remote, `${n}`), null)).statusCode),
+    );
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([1, 19]); // prettier-ignore
+  });
+
+  it('comme candidate ne la montre à personne', async () => {
+    const test = await withShell();
+    const answer = await publish(test.team, aRelease(remote, 'un'), null, { to: 'candidate' });
+    expect([answer.statusCode, answer.json().state, await liveOf(test)]).toEqual([200, 'candidate', undefined]);
+  });
+
+  it('à quelques-uns la met à l’essai à côté de celle en service', async () => {
+    const test = await withShell();
+    const [live, trial] = [aRelease(remote, 'un'), aRelease(remote, 'deux')];
+    await publish(test.team, live, null);
+    const to = { percent: 10, roles: ['coach'], userIds: [] };
+    expect((await publish(test.team, trial, live.manifest.version, { to })).json().state).toBe('canary');
+    const [row] = (await test.team.get('/api/releases')).json<{ live: object; canary: object }[]>().slice(1);
+    expect(row).toMatchObject({ live: { version: live.manifest.version }, canary: { version: trial.manifest.version, ...to } }); // prettier-ignore
+  });
+});
+
+describe('une version est refusée', () => {
+  it('si un fichier n’a pas été envoyé', async () => {
+    const { team } = await withShell();
+    const release = aRelease(remote, 'un');
+    const answer = await team.post(`/api/releases/${remote}`, { manifest: release.manifest, base: null });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().faults).toHaveLength(3);
+    expect(answer.json().faults[0]).toMatch(/^remote-auth 1\.0\.0\+\w{12} : main\..* n’a pas été envoyé$/);
+  });
+
+  it('si elle nomme un fichier qui n’est pas le sien', async () => {
+    const { team } = await withShell();
+    const stranger = hashed('autre', 'js', 'autre');
+    const answer = await publish(team, aRelease(remote, 'un', { routes: [stranger] }), null);
+    expect([answer.statusCode, answer.json().faults]).toEqual([422, [expect.stringContaining(stranger)]]);
+  });
+
+  it('si elle ne va pas avec ce qui est en service, en nommant les deux', async () => {
+    const test = await withShell();
+    const release = aRelease(remote, 'un', { requires: { react: '^20.0.0' } });
+    const { statusCode, body } = await publish(test.team, release, null);
+    expect(statusCode).toBe(422);
+    expect(body).toContain(`${remote} ${release.manifest.version} ↔ shell ${shell.manifest.version}`);
+    expect(await liveOf(test)).toBeUndefined();
+  });
+
+  it('si la même version existe avec un autre contenu', async () => {
+    const { team } = await withShell();
+    const release = aRelease(remote, 'un');
+    await publish(team, release, null);
+    const other = aRelease(remote, 'deux', { version: release.manifest.version });
+    const answer = await publish(team, other, release.manifest.version);
+    expect([answer.statusCode, answer.json().faults]).toEqual([422, [expect.stringContaining('existe déjà')]]);
+  });
+
+  it('si son manifeste est celui d’un autre paquet', async () => {
+    const { team } = await withShell();
+    const { manifest } = aRelease('remote-internal', 'un');
+    expect((await team.post(`/api/releases/${remote}`, { manifest, base: null })).statusCode).toBe(422);
+  });
+
+  it('et un administrateur peut passer outre, avec une raison qui reste', async () => {
+    const { admin, team, db } = await withShell();
+    const release = aRelease(remote, 'un', { requires: { react: '^20.0.0' } });
+    const force = { reason: 'panne en production' };
+    expect((await publish(team, release, null, { force })).statusCode).toBe(403);
+    const answer = await publish(admin, release, null, { force });
+    expect([answer.statusCode, answer.json().forcedReason]).toEqual([200, force.reason]);
+    const { rows } = await db.pool.query("select reason from audit_log where action = 'release_publish' order by id desc limit 1"); // prettier-ignore
+    expect(rows).toEqual([force]);
+  });
+
+  it('même de force, si un fichier manque', async () => {
+    const { admin } = await withShell();
+    const body = { manifest: aRelease(remote, 'un').manifest, base: null, force: { reason: 'panne' } };
+    expect((await admin.post(`/api/releases/${remote}`, body)).statusCode).toBe(422);
+  });
+});
+
+describe('un fichier', () => {
+  const content = Buffer.from('contenu');
+  const name = hashed('a', 'js', content);
+
+  it.each<[string, string, Buffer, Record<string, string>, number]>([
+    ['est accepté tel quel', name, content, {}, 204],
+    ['est accepté compressé', name, packed(content), { 'content-encoding': 'br' }, 204],
+    ['d’un autre contenu est refusé', name, Buffer.from('autre'), {}, 422],
+    ['compressé d’un autre contenu est refusé', name, packed(Buffer.from('autre')), { 'content-encoding': 'br' }, 422],
+    ['mal compressé est refusé', name, content, { 'content-encoding': 'br' }, 422],
+    ['sans empreinte dans son nom n’existe pas', 'a.js', content, {}, 404],
+    ['hors de son dossier n’existe pas', `..%2Fshell%2F${name}`, content, {}, 404],
+    ['qui n’en est pas un est refusé', name, content, { 'content-type': 'text/html' }, 415],
+  ])('%s', async (_, file, body, headers, status) => {
+    const team = await (await testApp()).team(remote);
+    expect((await upload(team, remote, file, body, headers)).statusCode).toBe(status);
+  });
+
+  it('ne se demande qu’une fois', async () => {
+    const { team } = await withShell();
+    const release = aRelease(remote, 'un');
+    const names = [...release.files.keys()];
+    const ask = async () => (await team.post(`/api/releases/${remote}/missing`, { names })).json();
+    expect(await ask()).toEqual(names);
+    await uploadAll(team, release);
+    expect(await ask()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { PackageRow, ReleaseRow } from '@tandem/shared/contract/delivery/releases';
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+
+/** A release with what a decision about it needs. */
+export interface KnownRelease {
+  id: number;
+  version: string;
+  manifest: Manifest;
+  state: ReleaseRow['state'];
+}
+
+export interface LiveRelease {
+  id: number;
+  manifest: Manifest;
+}
+
+/** Moves after which a release was live for everyone. */
+const liveMoves = sql`('install', 'publish', 'promote', 'rollback')`;
+
+const state = sql`case when live.release_id is not null then 'live' when release.withdrawn_at is not null then 'withdrawn'
+  when canary.release_id is not null then 'canary'
+  when exists (select from release_moves move where move.to_id = release.id and move.kind in ${liveMoves}) then 'past'
+  else 'candidate' end`;
+const pointers = sql`left join live_releases live on live.release_id = release.id
+  left join canaries canary on canary.release_id = release.id`;
+
+const healthOf = (releaseId: SQL) => sql`(select json_build_object('tabs', coalesce(sum(tabs), 0),
+  'failingTabs', coalesce(sum(failing_tabs), 0), 'errors', coalesce(sum(errors), 0),
+  'loadFailures', coalesce(sum(load_failures), 0)) from release_health where release_id = ${releaseId})`;
+
+const row = sql`release.version, ${state} as state, release.manifest ->> 'commit' as commit,
+  ${utc(sql`release.published_at`)} as "publishedAt", release.published_by as by,
+  release.forced_reason as "forcedReason", release.withdrawn_reason as "withdrawnReason",
+  ${healthOf(sql`release.id`)} as health from releases release ${pointers}`;
+
+/** What is known about releases; the pointers are moved in `pointer-moves.repository`. */
+export function releasesRepository(db: Queries) {
+  return {
+    /** What is live and on trial, by package. */
+    list: (): Promise<PackageRow[]> =>
+      rowsOf<PackageRow>(
+        db,
+        sql`select live.package as name,
+          json_build_object('version', release.version, 'since', ${utc(sql`live.since`)}, 'by', live.moved_by,
+            'health', ${healthOf(sql`release.id`)}) as live,
+          case when canary.package is null then null else json_build_object('version', trial.version,
+            'percent', canary.percent, 'roles', canary.roles, 'userIds', canary.user_ids,
+            'since', ${utc(sql`canary.since`)}, 'by', canary.started_by, 'health', ${healthOf(sql`trial.id`)}) end as canary
+        from live_releases live join releases release on release.id = live.release_id
+          left join canaries canary on canary.package = live.package
+          left join releases trial on trial.id = canary.release_id
+        order by live.package <> 'shell', live.package`,
+      ),
+
+    async history(name: string, { page, size }: { page: number; size: number }) {
+      const [rows, [found]] = await Promise.all([
+        rowsOf<ReleaseRow>(
+          db,
+          sql`select ${row} where release.package = ${name} order by release.id desc limit ${size} offset ${(page - 1) * size}`,
+        ),
+        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from releases where package = ${name}`),
+      ]);
+      return { rows, total: found?.total ?? 0 };
+    },
+
+    async show(id: number): Promise<ReleaseRow> {
+      const [found] = await rowsOf<ReleaseRow>(db, sql`select ${row} where release.id = ${id}`);
+      return found!;
+    },
+
+    async find(name: string, version: string): Promise<KnownRelease | undefined> {
+      const [found] = await rowsOf<KnownRelease>(
+        db,
+        sql`select release.id, release.version, release.manifest, ${state} as state
+          from releases release ${pointers} where release.package = ${name} and release.version = ${version}`,
+      );
+      return found;
+    },
+
+    live: (): Promise<LiveRelease[]> =>
+      rowsOf<LiveRelease>(
+        db,
+        sql`select release.id, release.manifest from live_releases live join releases release on release.id = live.release_id
+          order by live.package`,
+      ),
+
+    async liveVersion(name: string): Promise<string | null> {
+      const [found] = await rowsOf<{ version: string }>(
+        db,
+        sql`select version from live_releases live join releases on releases.id = release_id where live.package = ${name}`,
+      );
+      return found?.version ?? null;
+    },
+
+    async canaryVersion(name: string): Promise<string | undefined> {
+      const [found] = await rowsOf<{ version: string }>(
+        db,
+        sql`select version from canaries join releases release on release.id = release_id where canaries.package = ${name}`,
+      );
+      return found?.version;
+    },
+
+    /** The version that was live before the one that is, however often anybody went back meanwhile. */
+    async versionBefore(name: string): Promise<string | undefined> {
+      const [found] = await rowsOf<{ version: string }>(
+        db,
+        sql`select before.version from live_releases live
+          join release_moves move on move.to_id = live.release_id and move.kind in ${liveMoves} and move.kind <> 'rollback'
+          join releases before on before.id = move.from_id
+          where live.package = ${name} order by move.id desc limit 1`,
+      );
+      return found?.version;
+    },
+
+    /** A person as an audit line calls them. */
+    async nameOf(userId: number): Promise<string> {
+      const [found] = await rowsOf<{ name: string }>(
+        db,
+        sql`select first_name || ' ' || last_name as name from users where id = ${userId}`,
+      );
+      return found?.name ?? '';
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+
+interface ErrorRow {
+  kind: 'error' | 'load';
+  message: string;
+  at: string | null;
+  count: number;
+  lastAt: string;
+}
+
+interface TimingRow {
+  version: string;
+  visits: number;
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+  ttfb: number | null;
+  shell: number | null;
+  mounted: number | null;
+}
+
+const day = 24 * 3_600_000;
+const measures = ['lcp', 'inp', 'cls', 'ttfb', 'shell', 'mounted'] as const;
+const column = (name: string) => sql.identifier(name);
+const percentiles = sql.join(measures.map((name) => sql`percentile_cont(0.75) within group (order by t.${column(name)}) as ${column(name)}`), sql`, `); // prettier-ignore
+
+/** What tabs told of the releases, as admins read it. */
+export function releaseSignalsRepository(db: Database, now: () => Date) {
+  return {
+    /** What went wrong in one release, most frequent first. */
+    errors: (of: string, version: string): Promise<ErrorRow[]> =>
+      rowsOf<ErrorRow>(
+        db,
+        sql`select e.kind, e.message, e.place as at, e.count, ${utc(sql`e.last_at`)} as "lastAt"
+            from release_errors e join releases r on r.id = e.release_id
+            where r.package = ${of} and r.version = ${version} order by e.count desc, e.last_at desc`,
+      ),
+
+    /** 75th percentiles of the visits of so many days per release, newest release first. */
+    timings: (of: string, days: number): Promise<TimingRow[]> =>
+      rowsOf<TimingRow>(
+        db,
+        sql`select r.version, count(*)::int as visits, ${percentiles}
+            from page_timings t join releases r on r.id = t.release_id
+            where r.package = ${of} and t.at >= ${new Date(now().getTime() - days * day).toISOString()}::timestamptz
+            group by r.id order by r.id desc`,
+      ),
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import { sentCookies } from '../../platform/http/cookies';
+import { placeText, readPlace } from './place';
+
+const ninetyDays = 90 * 24 * 3600;
+const between = '~';
+/** One browser may preview so many packages at once. */
+const mostPreviews = 4;
+
+/** The visitor's place on the circle of trials, and the links of the previews that run here; both closed to scripts. */
+export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | 'cookieDomain'>) {
+  // The API may have another host of the same domain, and both must give the same answer.
+  const prefix = isTls ? (cookieDomain ? '__Secure-' : '__Host-') : '';
+  const names = { place: `${prefix}tandem_place`, preview: `${prefix}tandem_preview` };
+  const base: CookieSerializeOptions = {
+    path: '/',
+    sameSite: 'lax',
+    secure: isTls,
+    httpOnly: true,
+    ...(cookieDomain && { domain: cookieDomain }),
+  };
+  return {
+    names,
+
+    placeOf(request: FastifyRequest): number | undefined {
+      const [, place] = /^([0-9a-f]{8})\.[\w-]{16}$/.exec(sentCookies(request)[names.place] ?? '') ?? [];
+      return place === undefined ? undefined : readPlace(place);
+    },
+    setPlace(reply: FastifyReply, place: number) {
+      const value = `${placeText(place)}.${randomBytes(12).toString('base64url')}`;
+      reply.setCookie(names.place, value, { ...base, maxAge: ninetyDays });
+    },
+
+    previewsOf: (request: FastifyRequest): string[] =>
+      (sentCookies(request)[names.preview] ?? '').split(between).filter(Boolean).slice(0, mostPreviews),
+    setPreviews(reply: FastifyReply, links: readonly { token: string; until: Date }[]) {
+      const kept = links.slice(0, mostPreviews);
+      const expires = new Date(Math.max(...kept.map(({ until }) => until.getTime())));
+      reply.setCookie(names.preview, kept.map(({ token }) => token).join(between), { ...base, expires });
+    },
+    clearPreviews: (reply: FastifyReply) => reply.clearCookie(names.preview, base),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Manifest } from '@tandem/shared/releases/manifest';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+
+/** Of a manifest, what pages need. */
+export type Served = Omit<Manifest, 'files' | 'calls' | 'source' | 'requires' | 'builtAt' | 'platform'>;
+
+export interface Released {
+  id: number;
+  manifest: Served;
+}
+
+/** The release of one package on trial, and who gets it. */
+export interface Trial {
+  release: Released;
+  percent: number;
+  roles: readonly string[];
+  userIds: readonly number[];
+}
+
+/** What one package runs: for everyone, and for some. */
+export interface Pointer {
+  live?: Released;
+  trial?: Trial;
+}
+/** By package. */
+export type Pointers = ReadonlyMap<string, Pointer>;
+
+interface Row {
+  package: string;
+  id: number;
+  isTrial: boolean;
+  percent: number;
+  roles: string[];
+  userIds: number[];
+  /** Null for a release whose manifest is known already. */
+  manifest: Served | null;
+}
+
+const served = sql`r.manifest - '{files,calls,source,requires,builtAt,platform}'::text[]`;
+
+export function pointersRepository(db: Database) {
+  /** Manifests never change: each is read once while something points to it. */
+  let manifests = new Map<number, Served>();
+
+  return {
+    /** Where every pointer stands now, in one query. */
+    async read(): Promise<Pointers> {
+      const before = manifests;
+      const known = sql.param([...before.keys()]);
+      const rows = await rowsOf<Row>(
+        db,
+        sql`with pointed as (
+              select package, release_id, false as "isTrial", 0::real as percent, '{}'::text[] as roles, '{}'::int[] as "userIds" from live_releases
+              union all
+              select package, release_id, true, percent, roles, user_ids from canaries)
+            select p.package, r.id, p."isTrial", p.percent, p.roles, p."userIds",
+              case when r.id = any(${known}::int[]) then null else ${served} end as manifest
+            from pointed p join releases r on r.id = p.release_id order by p.package, p."isTrial"`,
+      );
+      manifests = new Map(rows.map(({ id, manifest }) => [id, manifest ?? before.get(id)!]));
+      return pointersOf(rows, manifests);
+    },
+
+    /** A release that may be previewed: published and not withdrawn. */
+    async find(of: string, version: string): Promise<Released | undefined> {
+      const [found] = await rowsOf<Released>(
+        db,
+        sql`select r.id, ${served} as manifest from releases r
+            where r.package = ${of} and r.version = ${version} and r.withdrawn_at is null`,
+      );
+      return found;
+    },
+  };
+}
+export type PointersRepository = ReturnType<typeof pointersRepository>;
+
+function pointersOf(rows: readonly Row[], manifests: ReadonlyMap<number, Served>): Pointers {
+  const pointers = new Map<string, Pointer>();
+  for (const { package: of, id, isTrial, percent, roles, userIds } of rows) {
+    const release = { id, manifest: manifests.get(id)! };
+    const part = isTrial ? { trial: { release, percent, roles, userIds } } : { live: release };
+    pointers.set(of, { ...pointers.get(of), ...part });
+  }
+  return pointers;
+}

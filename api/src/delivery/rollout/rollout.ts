@@ -1,0 +1,81 @@
+import type { Composition } from '@tandem/shared/releases/composition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import type { Database } from '../../platform/db/database';
+import type { Person } from '../../platform/http/person';
+import type { Moves } from './moves';
+import type { Sessions } from '../../platform/http/sessions.repository';
+import { type Composed, composedFor, type Visitor } from './composition';
+import { cachedPointers } from './pointers';
+import { type Pointers, pointersRepository, type Released } from './pointers.repository';
+import { previewTokens, type PreviewTokens } from './previews';
+import { publishedFiles } from './published';
+import { publishedRepository } from './published.repository';
+import { type Receipts, receiptsOf } from './receipts';
+import { visitorsOf } from './visitors';
+
+/** A composition with the receipt that its page gives back with every signal. */
+export interface Given extends Composed {
+  composition: Composition;
+}
+
+/** Who gets which release: one answer for the HTML and for `GET /api/composition`. */
+export interface Rollout {
+  /** For whoever stands behind this request; may give their browser a place in the trials. Throws NothingLive before the first release. */
+  forRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<Given>;
+  /** The signed-in person, without prolonging the session; undefined when the database does not say within so many milliseconds. */
+  personOf: (request: FastifyRequest, ms?: number) => Promise<Person | null | undefined>;
+  hasSession: (request: FastifyRequest) => boolean;
+  /** A release that may be previewed. */
+  findShown: (of: string, version: string) => Promise<Released | undefined>;
+  /** Whether this file of a release is for all, for this browser alone (a preview) or for neither. */
+  accessTo: (request: FastifyRequest, of: string, file: string) => Promise<'public' | 'private' | undefined>;
+  receipts: Receipts;
+  previews: PreviewTokens;
+}
+
+interface Needs {
+  db: Database;
+  now: () => Date;
+  config: Config;
+  sessions: Sessions;
+  moves: Moves;
+}
+
+export function rolloutOf({ db, now, config, sessions, moves }: Needs): Rollout {
+  const repository = pointersRepository(db);
+  const cache = cachedPointers({ read: () => repository.read() });
+  moves.onMove(() => cache.forget());
+  const receipts = receiptsOf({ secret: config.secret, now });
+  const previews = previewTokens({ secret: config.secret, now });
+  const findShown = (of: string, version: string) => repository.find(of, version);
+  const visitors = visitorsOf({ config, sessions, find: findShown, tokens: previews });
+
+  const published = publishedRepository(db);
+  const isPublished = publishedFiles(published);
+
+  const give = (pointers: Pointers, visitor: Visitor): Given => {
+    const composed = composedFor(pointers, visitor);
+    const receipt = receipts.give([...composed.releases.values()].map(({ id }) => id));
+    return { ...composed, composition: { ...composed.composition, receipt } };
+  };
+
+  return {
+    async forRequest(request, reply) {
+      const pointers = await cache.read();
+      return give(pointers, await visitors.visitorOf(request, reply, pointers));
+    },
+    personOf: visitors.personOf,
+    hasSession: visitors.hasSession,
+    findShown,
+    async accessTo(request, of, file) {
+      if (await isPublished(of, file)) return 'public';
+      const previews = await visitors.previewsOf(request);
+      const mine = previews.filter(({ release }) => release.manifest.name === of);
+      const found = await Promise.all(mine.map(({ release }) => published.has(release.id, file)));
+      return found.includes(true) ? 'private' : undefined;
+    },
+    receipts,
+    previews,
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import { cookiesOf } from '../../platform/http/cookies';
+import type { Person } from '../../platform/http/person';
+import type { Sessions } from '../../platform/http/sessions.repository';
+import type { Preview, Visitor } from './composition';
+import { rolloutCookies } from './cookies';
+import { newPlaces, placeOfUser } from './place';
+import type { Pointers, PointersRepository } from './pointers.repository';
+import type { PreviewTokens } from './previews';
+
+interface Needs {
+  config: Config;
+  sessions: Sessions;
+  find: PointersRepository['find'];
+  tokens: PreviewTokens;
+}
+
+/** Longer than a busy database needs: whoever is taken for somebody else changes releases. One that is away says so at once. */
+const patienceMs = 3000;
+const inTime = <T>(found: Promise<T>, ms = patienceMs): Promise<T | undefined> =>
+  Promise.race([found.catch(() => undefined), pause(ms, undefined, { ref: false })]);
+
+/** Reads from a request who asks, as far as some trial or preview needs it. */
+export function visitorsOf({ config, sessions, find, tokens }: Needs) {
+  const session = cookiesOf(config);
+  const mine = rolloutCookies(config);
+  const nextPlace = newPlaces();
+
+  /** Null for nobody; undefined while the database does not say. */
+  async function personOf(request: FastifyRequest, ms = patienceMs): Promise<Person | null | undefined> {
+    const secret = session.sessionOf(request);
+    if (!secret) return null;
+    return inTime(sessions.find(secret, request.ip, { isBackground: true }), ms);
+  }
+
+  /** A person's own, on every device, or the one that this browser has; it remembers it for when the database does not say who it is. */
+  function placeOf(request: FastifyRequest, reply: FastifyReply, person: Person | null | undefined) {
+    const known = mine.placeOf(request);
+    const place = person ? placeOfUser(person.id) : (known ?? (person === null ? nextPlace() : undefined));
+    if (place !== undefined && place !== known) mine.setPlace(reply, place);
+    return place;
+  }
+
+  /** Each link is verified at every request: it may be over, or its release withdrawn. */
+  async function previewsOf(request: FastifyRequest): Promise<Preview[]> {
+    const previews = await Promise.all(mine.previewsOf(request).map((token) => previewOf(token)));
+    return previews.filter((preview) => preview !== undefined);
+  }
+
+  async function previewOf(token: string): Promise<Preview | undefined> {
+    const shown = tokens.read(token);
+    if (!shown || shown.isOver) return undefined;
+    const release = await inTime(find(shown.package, shown.version));
+    return release && { release, until: shown.until };
+  }
+
+  return {
+    hasSession: (request: FastifyRequest) => session.sessionOf(request) !== undefined,
+    personOf,
+    previewsOf,
+
+    async visitorOf(request: FastifyRequest, reply: FastifyReply, pointers: Pointers): Promise<Visitor> {
+      const trials = [...pointers.values()].flatMap(({ trial }) => trial ?? []);
+      const previews = await previewsOf(request);
+      if (trials.length === 0) return { previews };
+      const person = await personOf(request);
+      const isShared = trials.some(({ percent }) => percent > 0);
+      return { person: person ?? undefined, place: isShared ? placeOf(request, reply, person) : undefined, previews };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
+import { signals } from '@tandem/shared/contract/delivery/signals';
+import type { App, Services } from '../../services';
+import { runtimeOf } from '../../config';
+import { mount } from '../../platform/http/mount';
+import { unavailable } from '../../platform/http/problem';
+import { NothingLive } from '../rollout/composition';
+import { devicesOf } from '../../platform/http/devices';
+import { failureCounter } from './failures';
+import { signalsPolicy } from './signals.policy';
+import { signalsRepository } from './signals.repository';
+import type { Told } from './told';
+import { messageOf, placeOf } from './signals.words';
+
+/** An office shares one address; one tab that fails in a loop must not fill the tables. */
+const limitsOf = {
+  started: { ip: { max: 600, seconds: 60 }, tab: { max: 20, seconds: 3600 } },
+  failed: { ip: { max: 300, seconds: 60 }, tab: { max: 30, seconds: 3600 } },
+  measured: { ip: { max: 600, seconds: 60 }, tab: { max: 100, seconds: 3600 } },
+};
+type Kind = keyof typeof limitsOf;
+
+export function signalsApi(app: App, services: Services) {
+  const { db, now, config, limits, rollout } = services;
+  const repository = signalsRepository(db, now);
+  const devices = devicesOf(config);
+  const countFailure = failureCounter(services);
+
+  /** The receipt, while this tab and address may still tell something; a bad one is not worth an answer. */
+  async function heard(kind: Kind, given: string, request: FastifyRequest): Promise<Told | undefined> {
+    const { ip } = request;
+    const receipt = rollout.receipts.read(given);
+    if (!receipt) return undefined;
+    const tab = receipt.tab.toString('base64url');
+    const mayTell = await limits.mayTake(
+      { key: `signal:${kind}:ip:${ip}`, ...limitsOf[kind].ip },
+      { key: `signal:${kind}:tab:${tab}`, ...limitsOf[kind].tab },
+    );
+    return mayTell ? { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : ip } : undefined;
+  }
+
+  mount(app, signals, signalsPolicy, {
+    composition: async ({ request, reply }) => {
+      const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
+      return { ...composition, config: runtimeOf(config) } as ReplyOf<typeof signals.composition>;
+    },
+
+    started: async ({ body, request }) => {
+      const receipt = await heard('started', body.receipt, request);
+      if (receipt) await repository.started(receipt);
+    },
+
+    failed: async ({ body, request }) => {
+      const receipt = await heard('failed', body.receipt, request);
+      const { package: of, kind, message, at } = body;
+      if (receipt) await countFailure(receipt, { package: of, kind, message: messageOf(message), place: placeOf(at) }, request.ip); // prettier-ignore
+    },
+
+    measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
+      const receipt = await heard('measured', given, request);
+      if (receipt) await repository.measured(receipt, { package: of, ...timing });
+    },
+  });
+}
+
+function onNothingLive(error: unknown): never {
+  throw error instanceof NothingLive ? unavailable() : error;
+}

@@ -1,0 +1,62 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
+import type { Receipt } from '../rollout/receipts';
+import { networkOf } from './failures.repository';
+import type { Told } from './told';
+
+export interface Timing {
+  package: string;
+  path: string;
+  lcp?: number | undefined;
+  inp?: number | undefined;
+  cls?: number | undefined;
+  ttfb?: number | undefined;
+  shell?: number | undefined;
+  mounted?: number | undefined;
+}
+
+const day = 24 * 3_600_000;
+
+/** What tabs told; admins read it with their releases. */
+export function signalsRepository(db: Database, now: () => Date) {
+  return {
+    /** Each tab counts once for each of its releases. Rows in one order: two tabs never wait for each other in a circle. */
+    async started({ tab, releaseIds, strangerFrom }: Told): Promise<void> {
+      const at = now().toISOString();
+      await rowsOf(
+        db,
+        sql`with fresh as (
+              insert into release_tabs (tab, release_id, at, stranger_from)
+              select ${tab}, id, ${at}::timestamptz, ${networkOf(strangerFrom)} from releases where id = any(${intList(releaseIds)})
+              on conflict do nothing returning release_id)
+            insert into release_health as h (release_id, day, tabs)
+            select release_id, ${at.slice(0, 10)}::date, 1 from fresh order by release_id
+            on conflict (release_id, day) do update set tabs = h.tabs + 1`,
+      );
+    },
+
+    /** One visit of a route that some release of this page really has: anything else could hold an id. */
+    async measured({ releaseIds }: Receipt, { package: of, path, lcp, inp, cls, ttfb, shell, mounted }: Timing) {
+      const ids = sql.param(releaseIds);
+      await rowsOf(
+        db,
+        sql`insert into page_timings (release_id, path, at, lcp, inp, cls, ttfb, shell, mounted)
+            select id, ${path}, ${now().toISOString()}::timestamptz, ${lcp ?? null}::real, ${inp ?? null}::real, ${cls ?? null}::real,
+              ${ttfb ?? null}::real, ${shell ?? null}::real, ${mounted ?? null}::real
+            from releases where id = any(${ids}::int[]) and package = ${of} and exists (
+              select from releases known where known.id = any(${ids}::int[])
+                and known.manifest->'table' @> jsonb_build_array(jsonb_build_object('path', ${path}::text)))`,
+      );
+    },
+
+    /** A receipt is good for a day; errors and timings are kept for 90. */
+    async purge(): Promise<void> {
+      const ago = (days: number) => new Date(now().getTime() - days * day);
+      await db.delete(releaseTabs).where(lt(releaseTabs.at, ago(1)));
+      await db.delete(pageTimings).where(lt(pageTimings.at, ago(90)));
+      await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, ago(90)));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { dashboardPolicy } from './dashboard.policy';
+import { dashboardRepository } from './dashboard.repository';
+
+export function dashboardApi(app: App, { db, now }: Services) {
+  const repository = dashboardRepository(db, now);
+
+  mount(app, dashboard, dashboardPolicy, { read: () => repository.read(today(now())) });
+}

@@ -1,0 +1,121 @@
+import { type Bar, type dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
+import { contractEndingDays } from '@tandem/shared/contract/people/students.list';
+import { addDays } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import { shownChanges, whatWasDone } from '../../platform/audit/audit.words';
+import type { Database } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { sharedRead } from '../../platform/db/shared-read';
+
+type Numbers = ReplyOf<typeof dashboard.read>['students'];
+
+const recentDays = 30;
+const mostBars = 8;
+const mostChanges = 10;
+const nothingFilledIn = 'Non renseigné';
+
+const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval '18 years'`;
+
+/** Each fact about a person is looked up once, then counted. */
+const numbersOf = (today: string) => sql`with running as materialized (
+    select distinct e.student_id from enrolments e join groups g on g.id = e.group_id
+    where g.status in ('open', 'running') and e.from_date <= ${today}::date
+      and (e.to_date is null or e.to_date >= ${today}::date)),
+  represented as materialized (
+    select distinct c.student_id from contacts c where c.kind = 'legal_representative' and c.archived_at is null)
+  select count(running.student_id)::int as active,
+    (count(*) - count(running.student_id))::int as dormant,
+    (select count(*)::int from students gone where gone.archived_at is not null and gone.anonymised_at is null) as archived,
+    count(*) filter (where s.created_at >= ${addDays(today, -recentDays)}::date)::int as "addedLast30Days",
+    count(*) filter (where s.email is null)::int as "withoutEmail",
+    count(*) filter (where ${isMinor(today)})::int as minors,
+    count(*) filter (where ${isMinor(today)} and represented.student_id is null)::int as "minorsWithoutRepresentative",
+    count(*) filter (where a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date)::int
+      as "contractEnding"
+  from students s left join running on running.student_id = s.id
+  left join represented on represented.student_id = s.id
+  left join apprenticeships a on a.student_id = s.id and a.is_current
+  where s.archived_at is null and s.anonymised_at is null`;
+
+/** The largest bars of present apprentices, counted by a list item. */
+const barsOf = (itemId: SQL, joins: SQL, nothing: string) => sql`select counted.id,
+  coalesce(item.label, ${nothing}) as label, counted.count from (
+    select ${itemId} as id, count(*)::int as count from students s
+    left join apprenticeships a on a.student_id = s.id and a.is_current ${joins}
+    where s.archived_at is null and s.anonymised_at is null group by 1 order by 2 desc, 1 limit ${mostBars}
+  ) counted left join list_items item on item.id = counted.id order by counted.count desc, label`;
+
+const categories = barsOf(
+  sql`profession.category_id`,
+  sql`left join (select item.id, (item.extra->>'categoryId')::int as category_id from list_items item
+    where item.list = 'profession') profession on profession.id = a.profession_id`,
+  nothingFilledIn,
+);
+const members = sql`(select item.id, (item.extra->>'regionId')::int as region_id from list_items item
+  where item.list = 'political-localities' and item.extra->>'isMember' = 'true')`;
+/** Domain §1.7: the region chosen by hand, else that of the home commune if it is a member, else the company's. */
+const regions = barsOf(
+  sql`coalesce(s.region_id, home.region_id, work.region_id)`,
+  sql`left join ${members} home on home.id = s.political_locality_id
+    left join companies company on company.id = a.company_id
+    left join ${members} work on work.id = company.political_locality_id`,
+  'Hors périmètre',
+);
+
+interface Kept extends Omit<LatestChange, 'what' | 'link'> {
+  entity: string;
+  action: string;
+  studentId: number | null;
+  teacherId: number | null;
+}
+
+const isShown = sql`(log.entity, log.action) in (${sql.join(
+  shownChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
+  sql`, `,
+)})`;
+
+const latest = sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action,
+  coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id), 'Système') as who,
+  s.id as "studentId", t.id as "teacherId",
+  coalesce(s.first_name || ' ' || s.last_name, t.first_name || ' ' || t.last_name) as whom
+  from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostChanges}) log
+  left join contacts c on log.entity = 'contact' and c.id = log.entity_id
+  left join apprenticeships a on log.entity = 'apprenticeship' and a.id = log.entity_id
+  left join students s on s.id = case log.entity when 'student' then log.entity_id
+    when 'contact' then c.student_id when 'apprenticeship' then a.student_id end
+  left join teachers t on log.entity = 'teacher' and t.id = log.entity_id
+  order by log.id desc`;
+
+function changeOf({ id, at, who, whom, entity, action, studentId, teacherId }: Kept): LatestChange {
+  const link = studentId ? { kind: 'student' as const, id: studentId } : teacherId ? { kind: 'teacher' as const, id: teacherId } : null; // prettier-ignore
+  return { id, at, who, what: whatWasDone(entity, action), whom, link };
+}
+
+/** The charts may be this old (domain §4.1); the numbers and the changes never are. */
+const chartsMs = 30_000;
+
+export function dashboardRepository(db: Database, now: () => Date) {
+  const numbers = sharedRead((today) => rowsOf<Numbers>(db, numbersOf(today)));
+  let charts: { at: number; bars: Promise<[Bar[], Bar[]]> } | undefined;
+
+  function chartsOf(): Promise<[Bar[], Bar[]]> {
+    const at = now().getTime();
+    if (charts && at - charts.at < chartsMs) return charts.bars;
+    const bars = Promise.all([rowsOf<Bar>(db, categories), rowsOf<Bar>(db, regions)]);
+    charts = { at, bars };
+    bars.catch(() => (charts = undefined));
+    return bars;
+  }
+
+  return {
+    async read(today: string): Promise<ReplyOf<typeof dashboard.read>> {
+      const [[students], [byCategory, byRegion], changes] = await Promise.all([
+        numbers(today),
+        chartsOf(),
+        rowsOf<Kept>(db, latest),
+      ]);
+      return { students: students!, byCategory, byRegion, latestChanges: changes.map(changeOf) };
+    },
+  };
+}

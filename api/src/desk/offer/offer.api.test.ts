@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { listItems } from '../../platform/db/schema';
+import { testApp, type TestApp } from '../../testing/app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const read = async () =>
+  (await (await test.visitor()).get('/api/public/offer')).json<{ branches: { label: string }[] }>();
+
+it.each(['anonymous', 'external', 'teacher', 'admin'] as const)('est ouverte à %s', async (who) => {
+  expect((await (await test.as(who)).get('/api/public/offer')).statusCode).toBe(200);
+});
+
+it('ne renvoie jamais 401, même avec une session périmée', async () => {
+  const { statusCode } = await (await test.visitor()).get('/api/public/offer', { cookie: 'tandem_session=perimee' });
+  expect(statusCode).toBe(200);
+});
+
+it('montre l’année en cours et ce qui est offert, rien d’autre', async () => {
+  const offer = await read();
+  expect(Object.keys(offer).sort()).toEqual(['branches', 'isRegistrationOpen', 'locations', 'trainingYear']);
+  expect(offer).toMatchObject({ trainingYear: { label: '2026-2027' }, isRegistrationOpen: true });
+  expect(Object.keys(offer.branches[0]!).sort()).toEqual(['id', 'label']);
+});
+
+it('cache une branche désactivée', async () => {
+  const isPhysics = and(eq(listItems.list, 'branch'), eq(listItems.label, 'Physique'));
+  await test.db.update(listItems).set({ isActive: false }).where(isPhysics);
+  expect((await read()).branches.map(({ label }) => label)).not.toContain('Physique');
+});
+
+it.each([
+  ['2026-12-01', '2026-12-31', false],
+  ['2026-11-01', '2026-11-22', false],
+  ['2026-11-23', '2026-11-23', true],
+])('est ouverte du %s au %s: %s', async (registrationOpensOn, registrationClosesOn, isRegistrationOpen) => {
+  const isYear = and(eq(listItems.list, 'training-year'), eq(listItems.label, '2026-2027'));
+  const [year] = await test.db.select().from(listItems).where(isYear);
+  await test.db
+    .update(listItems)
+    .set({ extra: { ...year!.extra, registrationOpensOn, registrationClosesOn } })
+    .where(isYear);
+  expect(await read()).toMatchObject({ isRegistrationOpen });
+});

@@ -1,0 +1,138 @@
+import type { SearchGroup } from '@tandem/shared/contract/desk/search';
+import { companies, employees, enrolments, groups, listItems, students, teachers } from '../../platform/db/schema';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+
+let test: TestApp;
+let own: Client;
+beforeAll(async () => {
+  test = await testApp();
+  const birthDate = '2004-05-06';
+  const people = [
+    { number: 'AP-26-00901', firstName: 'Zoé', lastName: 'Étienne', mobile: '+41791112233', email: 'zoe@exemple.ch' },
+    { number: 'AP-26-00902', firstName: 'Noé', lastName: 'Zoéchiella', phone: '+41215550000' },
+    { number: 'AP-26-00903', firstName: 'Gazoé', lastName: 'Aubry' },
+    { number: 'AP-26-00904', firstName: 'Zoé', lastName: 'Partie', archivedAt: new Date() },
+    ...Array.from({ length: 8 }, (_, at) => ({ number: `AP-26-0095${at}`, firstName: `Ida${at}`, lastName: 'Nombreux' })), // prettier-ignore
+  ];
+  const added = await test.db.insert(students).values(people.map((person) => ({ ...person, birthDate }))).returning({ id: students.id }); // prettier-ignore
+  await test.db.insert(companies).values({ name: 'Boulangerie Zoé', npa: '1003', city: 'Lausanne' });
+  const [teacher] = await test.db.insert(teachers).values({ firstName: 'Zoé', lastName: 'Maître' }).returning({ id: teachers.id }); // prettier-ignore
+  const [any] = await test.db.insert(listItems).values({ list: 'branch', label: 'Zoologie' }).returning({ id: listItems.id }); // prettier-ignore
+  const [group] = await test.db
+    .insert(groups)
+    .values({
+      code: 'MAT-1',
+      status: 'running',
+      trainingYearId: any!.id,
+      branchId: any!.id,
+      locationCourseId: any!.id,
+      capacity: 8,
+      teacherId: teacher!.id,
+    }) // prettier-ignore
+    .returning({ id: groups.id });
+  await test.db.insert(enrolments).values([
+    { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' },
+    { groupId: group!.id, studentId: added[0]!.id, fromDate: '2026-08-01', toDate: '2026-09-30' },
+  ]);
+  const staff = { email: 'zora@tandem.test', function: 'Comptable' };
+  await test.db.insert(employees).values([
+    { ...staff, firstName: 'Zora', lastName: 'Nkunda', phone: '+41791239999' },
+    { ...staff, firstName: 'Zora', lastName: 'Bientôt', phone: '+41791238888', leftOn: '2999-12-31' },
+    { ...staff, firstName: 'Zora', lastName: 'Muette' },
+    { ...staff, firstName: 'Zora', lastName: 'Partie', phone: '+41791237777', leftOn: '2020-01-31' },
+    { ...staff, firstName: 'Zora', lastName: 'Rangée', phone: '+41791236666', archivedAt: new Date() },
+  ]);
+  own = await test.as('teacher', { teacherId: teacher!.id });
+});
+
+async function found(client: Client, q: string): Promise<Partial<Record<string, string[]>>> {
+  const answer = await client.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(answer.statusCode).toBe(200);
+  const rows = answer.json<{ groups: SearchGroup[] }>().groups;
+  return Object.fromEntries(rows.map((group) => [group.kind, group.rows.map(({ label }) => label)]));
+}
+
+it.each([
+  ['anonymous', 401],
+  ['external', 403],
+] as const)('refuse %s', async (who, status) => {
+  expect((await (await test.as(who)).get('/api/search?q=zoe')).statusCode).toBe(status);
+});
+
+it.each([
+  ['admin', ['student', 'teacher', 'company', 'employee', 'value']],
+  ['appapp_administrator', ['student', 'teacher', 'company', 'employee']],
+  ['coach', ['student', 'teacher', 'company', 'employee']],
+  ['teacher', []],
+] as const)('trouve pour %s ce que son rôle peut ouvrir', async (who, kinds) => {
+  expect(Object.keys(await found(await test.as(who), 'zo'))).toEqual(kinds);
+});
+
+it.each([
+  ['ZOE', ['Noé Zoéchiella', 'Zoé Étienne', 'Gazoé Aubry']],
+  ['etienne zo', ['Zoé Étienne']],
+  ['079 111 22', ['Zoé Étienne']],
+  ['+41 79 111', ['Zoé Étienne']],
+  ['021 555 00 00', ['Noé Zoéchiella']],
+  ['AP-26-00903', ['Gazoé Aubry']],
+  ['ap 26 00903', ['Gazoé Aubry']],
+  ['zoe@exemple', ['Zoé Étienne']],
+  ['zo', ['Noé Zoéchiella', 'Zoé Étienne']],
+  ['%%', undefined],
+  ['z', undefined],
+])('trouve «%s», le meilleur d’abord, sans les archives', async (q, labels) => {
+  expect((await found(await test.as('coach'), q)).student).toEqual(labels);
+});
+
+it('montre six lignes d’une sorte, toujours les mêmes', async () => {
+  const coach = await test.as('coach');
+  const first = await found(coach, 'nombreux');
+  expect(first.student).toEqual(['Ida0', 'Ida1', 'Ida2', 'Ida3', 'Ida4', 'Ida5'].map((name) => `${name} Nombreux`));
+  expect(await found(coach, 'nombreux')).toEqual(first);
+});
+
+it.each([
+  ['zoe', { student: ['Noé Zoéchiella'] }],
+  ['etienne', {}],
+  ['021 555 00 00', {}],
+  ['AP-26-00902', {}],
+  ['boulangerie', {}],
+])('un répétiteur ne trouve par «%s» que ses apprentis d’aujourd’hui, par ce qu’il peut lire', async (q, expected) => {
+  expect(await found(own, q)).toEqual(expected);
+});
+
+it('ne dit d’un apprenti à un répétiteur que son nom et ses groupes', async () => {
+  const [group] = (await own.get('/api/search?q=zoe')).json<{ groups: SearchGroup[] }>().groups;
+  expect(group?.rows).toEqual([{ id: expect.any(Number), label: 'Noé Zoéchiella', hint: 'MAT-1' }]);
+});
+
+describe('les collaborateurs (domaine §5.1)', () => {
+  const rowsFor = async (who: 'admin' | 'appapp_administrator' | 'coach' | 'teacher', q: string) => {
+    const answer = await (await test.as(who)).get(`/api/search?q=${encodeURIComponent(q)}`);
+    const { groups: all } = answer.json<{ groups: SearchGroup[] }>();
+    return all.find(({ kind }) => kind === 'employee')?.rows.map(({ label, hint }) => ({ label, hint })) ?? [];
+  };
+
+  it('l’administration les trouve aussi par leur fonction, sans ceux qui sont partis', async () => {
+    const hint = 'Comptable';
+    expect(await rowsFor('admin', 'zora comptable')).toEqual(
+      ['Zora Bientôt', 'Zora Muette', 'Zora Nkunda'].map((label) => ({ label, hint })),
+    );
+  });
+
+  it.each(['coach', 'appapp_administrator'] as const)('%s n’en apprend que le nom et le téléphone', async (who) => {
+    expect(await rowsFor(who, 'zora')).toEqual([
+      { label: 'Zora Bientôt', hint: '+41791238888' },
+      { label: 'Zora Nkunda', hint: '+41791239999' },
+    ]);
+    expect(await rowsFor(who, '079 123 99')).toEqual([{ label: 'Zora Nkunda', hint: '+41791239999' }]);
+    for (const hidden of ['comptable', 'zora@tandem']) expect(await rowsFor(who, hidden)).toEqual([]);
+  });
+
+  it('un répétiteur n’en trouve aucun', async () => expect(await rowsFor('teacher', 'zora')).toEqual([]));
+});
+
+it('ne consigne jamais le texte cherché', async () => {
+  await found(await test.as('admin'), 'Secretissime');
+  expect(test.logged.join('')).not.toMatch(/secretissime/i);
+});

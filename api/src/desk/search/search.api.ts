@@ -1,0 +1,25 @@
+import { search, searchLimits } from '@tandem/shared/contract/desk/search';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { termsOf } from '../../platform/db/search-terms';
+import { mount } from '../../platform/http/mount';
+import { kindsFor, searchPolicy } from './search.policy';
+import { searchRepository } from './search.repository';
+
+export function searchApi(app: App, { db, now }: Services) {
+  const repository = searchRepository(db);
+
+  mount(app, search, searchPolicy, {
+    find: async ({ query: { q }, person: { audience, teacherId } }) => {
+      const terms = termsOf(q);
+      if (terms.join('').length < searchLimits.shortest) return { groups: [] };
+      const asker = {
+        teacherId,
+        isTeacher: audience === 'teacher',
+        isAdmin: audience === 'admin',
+        today: today(now()),
+      };
+      return { groups: await repository.find(kindsFor(audience), terms, asker) };
+    },
+  });
+}

@@ -1,8 +1,0 @@
-import type { outbox } from '@tandem/shared/contract/outbox';
-import type { Policy } from '../http/policy';
-
-export const outboxPolicy = {
-  listUnsent: ['admin'],
-  resend: ['admin'],
-  remove: ['admin'],
-} satisfies Policy<typeof outbox>;

@@ -1,0 +1,34 @@
+import { attestations } from '@tandem/shared/contract/people/attestations';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { notFound, Problem } from '../../platform/http/problem';
+import { settingsReader } from '../../platform/settings/settings.reader.repository';
+import { attestationPdf } from './attestation.pdf';
+import { wordsOf } from './attestation.words';
+import { attestationsPolicy } from './attestations.policy';
+import { findAttested } from './attestations.repository';
+
+const perHour = { max: 60, seconds: 3600 };
+
+export function attestationsApi(app: App, { db, now, audit, limits }: Services) {
+  const settings = settingsReader(db);
+
+  mount(app, attestations, attestationsPolicy, {
+    /** Counted and recorded as the export that it is. */
+    make: async ({ params: { id }, person }) => {
+      const day = today(now());
+      const found = await findAttested(db, id, day);
+      if (!found) throw notFound('Apprenti');
+      if (found.isArchived)
+        throw new Problem(422, 'Cette fiche est archivée : elle ne donne plus lieu à une attestation.');
+      await limits.take({ key: `attestation:${person.id}`, ...perHour });
+      const withBirth = mayUseSensitive(person.audience);
+      const organisation = await settings('organisation');
+      const body = await attestationPdf({ organisation, words: wordsOf(found, withBirth), today: day });
+      await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
+      return { filename: `Attestation ${found.lastName} ${found.firstName} ${day}.pdf`, type: 'application/pdf', body };
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { CertType, Gender, Weekday } from '@tandem/shared/contract/enumerations';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+
+/** What an attestation may say about an apprentice. */
+export interface Attested {
+  number: string;
+  lastName: string;
+  firstName: string;
+  gender: Gender | null;
+  birthDate: string;
+  profession: string | null;
+  certType: CertType | null;
+  learningYear: string | null;
+  /** The training year of the day; null outside of every one that is recorded. */
+  trainingYear: string | null;
+  groups: {
+    code: string;
+    branch: string | null;
+    place: string | null;
+    weekday: Weekday | null;
+    startsAt: string | null;
+    endsAt: string | null;
+  }[];
+  isArchived: boolean;
+}
+
+const groupsOf = (today: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('code', g.code,
+    'branch', ${labelOf(sql`g.branch_id`)}, 'place', ${labelOf(sql`g.location_course_id`)}, 'weekday', g.weekday,
+    'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI')) order by g.code), '[]')
+  from enrolments e join groups g on g.id = e.group_id
+  where e.student_id = s.id and g.status in ('open', 'running')
+    and e.from_date <= ${today}::date and (e.to_date is null or e.to_date >= ${today}::date))`;
+
+const trainingYearOn = (today: string) => sql`(select item.label from list_items item
+  where item.list = 'training-year' and item.extra->>'startsOn' <= ${today} and item.extra->>'endsOn' >= ${today}
+  order by item.sort_order, item.id limit 1)`;
+
+/** Undefined: no such apprentice, or nobody any more. */
+export async function findAttested(queries: Queries, id: number, today: string): Promise<Attested | undefined> {
+  const [row] = await rowsOf<Attested>(
+    queries,
+    sql`select s.number, s.last_name as "lastName", s.first_name as "firstName", s.gender,
+      s.birth_date::text as "birthDate", ${labelOf(sql`a.profession_id`)} as profession, a.cert_type as "certType",
+      ${labelOf(sql`a.learning_year_id`)} as "learningYear", ${trainingYearOn(today)} as "trainingYear",
+      ${groupsOf(today)} as groups, s.archived_at is not null as "isArchived"
+    from students s left join apprenticeships a on a.student_id = s.id and a.is_current
+    where s.id = ${id} and s.anonymised_at is null`,
+  );
+  return row;
+}

@@ -1,0 +1,14 @@
+import { office } from '@tandem/shared/access';
+import type { companies } from '@tandem/shared/contract/people/companies';
+import type { Policy } from '../../platform/http/policy';
+
+const administration = ['admin', 'appapp_administrator'] as const;
+
+/** Domain §5.1: coaches read and change, the administration archives. Public pages never look into our companies (domain §3.3). */
+export const companiesPolicy = {
+  search: office,
+  show: office,
+  change: office,
+  archive: administration,
+  restore: administration,
+} as const satisfies Policy<typeof companies>;

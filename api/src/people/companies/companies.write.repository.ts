@@ -1,0 +1,126 @@
+import type { CompanyDetails, CompanyRow } from '@tandem/shared/contract/people/companies';
+import { fold } from '@tandem/shared/rules/fold';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { diffOf } from '../../platform/audit/audit.diff';
+import { faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { companies as table } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { companyLines, type StoredCompany } from './companies.lines';
+
+/** Who works there as an apprentice now, as the list of apprentices counts them. */
+const studentsAt = sql`(select count(*)::int from apprenticeships a join students s on s.id = a.student_id
+  where a.company_id = c.id and a.is_current and s.archived_at is null and s.anonymised_at is null)`;
+
+const fileOf = (id: number) => sql`select c.id, c.version, jsonb_build_object('name', c.name, 'uid', c.uid,
+    'street', c.street, 'npa', c.npa, 'city', c.city, 'politicalLocalityId', c.political_locality_id,
+    'phone', c.phone, 'email', c.email, 'website', c.website, 'sector', c.sector) as details,
+  jsonb_build_object('politicalLocality', ${labelOf(sql`c.political_locality_id`)}) as labels,
+  ${studentsAt} as students, ${utc(sql`c.archived_at`)} as "archivedAt", ${utc(sql`c.updated_at`)} as "updatedAt",
+  (select u.first_name || ' ' || u.last_name from users u where u.id = c.updated_by_id) as "updatedBy"
+  from companies c where c.id = ${id}`;
+
+export interface WrittenCompany {
+  isStale: boolean;
+  company: StoredCompany;
+}
+interface Change {
+  id: number;
+  version: number;
+  person: Person;
+  action: 'change' | 'archive' | 'restore';
+  /** Checks, and says what is written. */
+  columns: (tx: Queries, before: StoredCompany) => Promise<Partial<typeof table.$inferInsert>>;
+}
+
+export function companyWriter({ db, now, audit }: Services) {
+  async function read(queries: Queries, id: number): Promise<StoredCompany | undefined> {
+    const [found] = await rowsOf<StoredCompany>(queries, fileOf(id));
+    return found;
+  }
+
+  const write = ({ id, version, person, action, columns }: Change): Promise<WrittenCompany> =>
+    db.transaction(async (tx) => {
+      // Whoever archives must not miss an apprentice who begins there at the same moment.
+      await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+      const before = await read(tx, id);
+      if (!before) throw notFound('Entreprise');
+      if (before.version !== version) return { isStale: true, company: before };
+      const values = await columns(tx, before);
+      await tx
+        .update(table)
+        .set({ ...values, ...stampOf(person, now()).changed })
+        .where(and(eq(table.id, id), eq(table.version, version)));
+      const company = (await read(tx, id))!;
+      const diff = diffOf(companyLines, before, company);
+      if (Object.keys(diff).length > 0) await audit(tx, person, { action, entity: 'company', entityId: id, diff });
+      return { isStale: false, company };
+    });
+
+  return {
+    find: (id: number) => read(db, id),
+
+    /** Other companies of this name at this postcode, when the change would make them look alike. */
+    async similarTo(id: number, { name, npa }: CompanyDetails): Promise<CompanyRow[]> {
+      const before = await read(db, id);
+      if (!before || (fold(before.details.name) === fold(name) && before.details.npa === npa)) return [];
+      const isSame = and(
+        ne(table.id, id),
+        sql`fold(${table.name}) = ${fold(name)}`,
+        sql`${table.npa} is not distinct from ${npa}`,
+        isNull(table.archivedAt),
+      );
+      const row = { id: table.id, name: table.name, uid: table.uid, npa: table.npa, city: table.city };
+      return db.select(row).from(table).where(isSame).limit(5);
+    },
+
+    change: (id: number, version: number, values: CompanyDetails, person: Person) =>
+      write({
+        id,
+        version,
+        person,
+        action: 'change',
+        columns: async (tx, before) => {
+          await check(tx, values, before);
+          return values;
+        },
+      }),
+
+    setArchived: (id: number, version: number, isArchived: boolean, person: Person) =>
+      write({
+        id,
+        version,
+        person,
+        action: isArchived ? 'archive' : 'restore',
+        columns: async (_tx, { students }) => {
+          if (isArchived && students > 0) throw new Problem(422, stillThere(students), {});
+          return { archivedAt: isArchived ? now() : null };
+        },
+      }),
+  };
+}
+
+const stillThere = (students: number) =>
+  `${students === 1 ? 'Un apprenti y est' : `${students} apprentis y sont`} en formation : cette entreprise ne s’archive pas.`;
+
+async function check(tx: Queries, { uid, politicalLocalityId }: CompanyDetails, before: StoredCompany): Promise<void> {
+  const kept = new Set([before.details.politicalLocalityId ?? 0]);
+  const place = {
+    field: 'values.politicalLocalityId',
+    list: 'political-localities',
+    value: politicalLocalityId,
+  } as const;
+  const faults = await faultsOf(tx, [place], kept);
+  if (uid) {
+    const [other] = await tx
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.uid, uid), ne(table.id, before.id)));
+    if (other) faults['values.uid'] = `L’entreprise «${other.name}» porte déjà ce numéro IDE.`;
+  }
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}

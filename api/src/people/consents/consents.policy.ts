@@ -1,0 +1,15 @@
+import { type Audience, office } from '@tandem/shared/access';
+import { type ConsentScope, consentScopeLabels, type consents } from '@tandem/shared/contract/people/consents';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import type { Policy } from '../../platform/http/policy';
+
+/** Domain §5.1: the offices create, read and change. */
+export const consentsPolicy = {
+  list: office,
+  record: office,
+  withdraw: office,
+} as const satisfies Policy<typeof consents>;
+
+/** The network belongs to CoachApp, whose very existence is none of an AppApp administrator's business. */
+export const scopesOf = (audience: Audience): ConsentScope[] =>
+  keysOf(consentScopeLabels).filter((scope) => scope !== 'share_network' || audience !== 'appapp_administrator');

@@ -1,0 +1,89 @@
+import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
+import { fold } from '@tandem/shared/rules/fold';
+import { duplicateScore, duplicateVerdict } from '@tandem/shared/rules/names';
+import { parsePhone } from '@tandem/shared/rules/phone';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { intList, rowsOf } from '../platform/db/rows';
+import { statusOf } from './status.repository';
+
+/** What was typed so far about somebody. */
+export interface Typed {
+  lastName: string;
+  firstName: string;
+  birthDate?: string | null;
+  mobile?: string | null;
+  email?: string | null;
+}
+
+interface Known extends Required<Typed> {
+  id: number;
+}
+
+const mostShown = 5;
+const mostScored = 5000;
+
+/** The first three letters of each name, as they start a word of the search text. */
+const startsOf = ({ lastName, firstName }: Typed): string[] => [
+  ...new Set([lastName, firstName].flatMap((name) => fold(name).match(/\p{L}{3}/u) ?? [])),
+];
+
+/** Words that start with the first letters of both names. */
+const bothInitials = ({ lastName, firstName }: Typed) =>
+  [lastName, firstName].map((name) => sql` and s.search ~ ${`(^|[ -])${fold(name).match(/[a-z]/)?.[0] ?? '.'}`}`);
+
+/** Pre-filter of domain §1.7: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
+function near(typed: Typed) {
+  const year = typed.birthDate?.slice(0, 4);
+  const reasons = [
+    ...startsOf(typed).map((start) => sql`(s.search like ${`${start}%`} or s.search like ${`% ${start}%`})`),
+    ...(year
+      ? [sql`(s.birth_date between ${`${year}-01-01`} and ${`${year}-12-31`} ${sql.join(bothInitials(typed))})`]
+      : []),
+    ...(typed.mobile ? [sql`s.mobile = ${typed.mobile}`] : []),
+    ...(typed.email ? [sql`s.email = ${typed.email}`] : []),
+  ];
+  return reasons.length > 0 ? sql.join(reasons, sql` or `) : sql`false`;
+}
+
+/** Who may be the same person, most likely first, apart from `exceptIds`; nobody while no name is there. */
+export async function findDuplicates(
+  queries: Queries,
+  input: Typed,
+  today: string,
+  exceptIds: readonly number[] = [],
+): Promise<DuplicateCandidate[]> {
+  const typed = { ...input, mobile: parsePhone(input.mobile ?? ''), email: input.email?.trim().toLowerCase() };
+  if (!typed.lastName || !typed.firstName) return [];
+  const known = await rowsOf<Known>(
+    queries,
+    sql`select s.id, s.last_name as "lastName", s.first_name as "firstName",
+    s.birth_date::text as "birthDate", s.mobile, s.email
+    from students s where s.anonymised_at is null and s.duplicate_of_id is null and (${near(typed)}) limit ${mostScored}`,
+  );
+  const best = known
+    .map((person) => ({ id: person.id, score: duplicateScore(typed, person) }))
+    .filter(({ id, score }) => duplicateVerdict(score) && !exceptIds.includes(id))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .slice(0, mostShown);
+  return best.length > 0 ? withDetails(queries, best, today) : [];
+}
+
+async function withDetails(queries: Queries, best: { id: number; score: number }[], today: string) {
+  const ids = best.map(({ id }) => id);
+  const rows = await rowsOf<Omit<DuplicateCandidate, 'score' | 'verdict'>>(
+    queries,
+    sql`select s.id, s.number,
+    s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate", s.city,
+    ${statusOf(today)} as status from students s where s.id = any(${intList(ids)})`,
+  );
+  return best.flatMap(({ id, score }) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    const verdict = duplicateVerdict(score) === 'probable' ? ('probable' as const) : ('check' as const);
+    return row ? [{ ...row, score: Math.round(score * 100) / 100, verdict }] : [];
+  });
+}
+
+/** Two people who add the same name at once wait for each other, so that the second one sees the first. */
+export const lockName = (queries: Queries, { lastName, firstName }: Typed) =>
+  queries.execute(sql`select pg_advisory_xact_lock(hashtext(${[fold(lastName), fold(firstName)].sort().join(' ')}))`);

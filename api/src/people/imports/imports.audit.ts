@@ -1,0 +1,55 @@
+import { certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
+import { studentImportFields } from '@tandem/shared/contract/people/imports.fields';
+import { maskAvs } from '@tandem/shared/rules/avs';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import type { Diff } from '../../platform/audit/audit.diff';
+import type { AuditEntry } from '../../platform/http/audit.repository';
+import type { Good } from './lines/judge';
+import { bookOf, type Books } from './lines/lists';
+
+const entities = { representative: 'contact', apprenticeship: 'apprenticeship' } as const;
+const entityOf = (key: string) => entities[key.split('.', 1)[0] as keyof typeof entities] ?? 'student';
+/** `origin.nationalityId` → `nationality`: the names under which a file's history keeps its fields. */
+const nameOf = (key: string) => (key === 'apprenticeship.company.name' ? 'company' : (key.split('.').at(-1) ?? key).replace(/Id$/, '')); // prettier-ignore
+
+const at = (of: unknown, key: string): unknown =>
+  key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], of);
+
+function textOf(key: string, value: unknown): string {
+  if (key === 'avs') return maskAvs(String(value));
+  if (key.endsWith('gender')) return genderLabels[value as keyof typeof genderLabels];
+  if (key.endsWith('certType')) return certTypeLabels[value as keyof typeof certTypeLabels];
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : /^\+\d+$/.test(text) ? formatPhone(text) : text;
+}
+
+/** The ids that a line has become. */
+export interface Written {
+  studentId: number;
+  apprenticeshipId: number | undefined;
+  contactId: number | undefined;
+}
+
+/** What the history of each new file tells, as if it had been typed in. */
+export function entriesOf(line: Good, ids: Written, books: Books, reason: string): AuditEntry[] {
+  const diffs: Record<'student' | 'contact' | 'apprenticeship', Diff> = {
+    student: {},
+    contact: {},
+    apprenticeship: {},
+  };
+  const { student, company } = line;
+  const whole = { ...student, apprenticeship: student.apprenticeship && { ...student.apprenticeship, company } };
+  for (const field of studentImportFields) {
+    const value = at(whole, field.key);
+    if (value === null || value === undefined || (field.key.includes('company.') && !field.key.endsWith('.name')))
+      continue;
+    const label = 'list' in field ? bookOf(books, field.list).byId.get(Number(value))?.label : undefined;
+    diffs[entityOf(field.key)][nameOf(field.key)] = [null, label ?? textOf(field.key, value)];
+  }
+  const of = { student: ids.studentId, contact: ids.contactId, apprenticeship: ids.apprenticeshipId };
+  return (Object.keys(of) as (keyof typeof of)[]).flatMap((entity) => {
+    const entityId = of[entity];
+    return entityId === undefined ? [] : [{ action: 'create', entity, entityId, diff: diffs[entity], reason }];
+  });
+}

@@ -1,0 +1,16 @@
+import type { imports } from '@tandem/shared/contract/people/imports';
+import type { Policy } from '../../platform/http/policy';
+
+/** Whoever may create class B for many people at once (domain §5.1, special functions 3). */
+const administration = ['admin', 'appapp_administrator'] as const;
+
+export const importsPolicy = {
+  list: administration,
+  uploadStudents: administration,
+  show: administration,
+  map: administration,
+  lines: administration,
+  write: administration,
+  created: administration,
+  undo: administration,
+} as const satisfies Policy<typeof imports>;

@@ -1,0 +1,154 @@
+import type { ImportFile, ImportRow } from '@tandem/shared/contract/people/imports';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Database, Queries } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { imports } from '../../platform/db/schema';
+import type { ImportReport } from '../../platform/db/schema/imports';
+import { type Stamp, stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import type { Table } from '../../platform/sheets/read.limits';
+
+/** An import without its rows: what its screen asks for each second. */
+export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & { report: ImportReport | null };
+
+const kind = 'students';
+const previewed = 10;
+const keptDays = 30;
+/** Names the lock that whoever writes an import holds (pg_locks). */
+export const importLock = 1_769_002;
+
+const author = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = i.created_by_id)`;
+const row = sql`i.id, i.version, i.file_name as "fileName", i.state, i.total, i.done,
+  cardinality(i.created_ids) as created, ${utc(sql`i.created_at`)} as "createdAt", ${author} as "createdBy",
+  ${utc(sql`i.undone_at`)} as "undoneAt"`;
+/** Only while somebody looks at the columns: a progress bar needs no cells. */
+const preview = sql`case when i.state in ('uploaded', 'checked')
+  then jsonb_path_query_array(i.rows, ${`$[0 to ${previewed - 1}]`}::jsonpath) else '[]'::jsonb end as preview`;
+
+const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
+
+const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
+
+export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>) => ({
+  async list({ page, size }: { page: number; size: number }): Promise<{ rows: ImportRow[]; total: number }> {
+    const [rows, [found]] = await Promise.all([
+      rowsOf<ImportRow>(
+        db,
+        sql`select ${row} from imports i where i.kind = ${kind} order by i.id desc limit ${size} offset ${(page - 1) * size}`,
+      ),
+      rowsOf<{ total: number }>(db, sql`select count(*)::int as total from imports i where i.kind = ${kind}`),
+    ]);
+    return { rows, total: found?.total ?? 0 };
+  },
+
+  async add(fileName: string, { headers, rows }: Table, mapping: ImportFile['mapping'], { added }: Stamp) {
+    const total = rows.filter((cells) => cells.some((cell) => cell !== '')).length;
+    const values = { kind, fileName, headers, rows, mapping, total, ...added };
+    const [made] = await db.insert(imports).values(values).returning({ id: imports.id });
+    return made!.id;
+  },
+
+  /** What the latest written import of such a file had chosen. */
+  async knownMapping(headers: readonly string[]): Promise<ImportFile['mapping'] | undefined> {
+    const [known] = await rowsOf<{ mapping: ImportFile['mapping'] }>(
+      db,
+      sql`select m.mapping from import_mappings m
+      where m.kind = ${kind} and m.headers_hash = ${hashOf(sql`${JSON.stringify(headers)}::jsonb`)}`,
+    );
+    return known?.mapping;
+  },
+
+  find: (id: number, queries: Queries = db) => findImport(queries, id),
+
+  /** The whole file: only for judging it. */
+  async readRows(id: number): Promise<string[][]> {
+    const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
+    return found?.rows ?? [];
+  },
+
+  /** Keeps mapping and dry run; false: somebody was faster. */
+  async check(
+    id: number,
+    version: number,
+    found: { mapping: ImportFile['mapping']; report: ImportReport },
+    stamp: Stamp,
+  ) {
+    const changed = await db
+      .update(imports)
+      .set({ ...found, state: 'checked', ...stamp.changed })
+      .where(and(isVersion(id, version), sql`${imports.state} in ('uploaded', 'checked')`))
+      .returning({ id: imports.id });
+    return changed.length > 0;
+  },
+
+  /** Marks the start of the write and locks it for the session of this connection; false: somebody was faster. */
+  begin: (queries: Queries, id: number, version: number, person: Person, at: Date) =>
+    queries.transaction(async (tx) => {
+      const [file] = await tx
+        .update(imports)
+        .set({ state: 'running', done: 0, ...stampOf(person, at).changed })
+        .where(and(isVersion(id, version), eq(imports.state, 'checked')))
+        .returning({ name: imports.fileName, lines: imports.total });
+      if (!file) return false;
+      await keepMapping(tx, id, person, at);
+      await tx.execute(sql`select pg_advisory_lock(${importLock}, ${id})`);
+      await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
+      return true;
+    }),
+
+  /** Ends the write: done, or failed with what was committed so far. */
+  async finish(id: number, state: 'done' | 'failed', result: ImportFile['result'], at: Date) {
+    const withResult = sql`jsonb_set(${imports.report}, '{result}', ${JSON.stringify(result)}::jsonb)`;
+    await db
+      .update(imports)
+      .set({
+        state,
+        finishedAt: at,
+        updatedAt: at,
+        version: sql`version + 1`,
+        ...(result && { report: withResult }),
+        ...(state === 'done' && { done: sql`${imports.total}` }),
+      })
+      .where(and(eq(imports.id, id), eq(imports.state, 'running')));
+  },
+
+  /** What was being written by a process that is no more, is marked so; what it had committed can be undone. */
+  failAbandoned: (now: Date) => failAbandoned(db, now),
+
+  /** The cells of old files go; what they made stays. */
+  purge: (now: Date) =>
+    db.delete(imports).where(and(lt(imports.createdAt, new Date(now.getTime() - keptDays * 86_400_000)), sql`${imports.state} <> 'running'`)), // prettier-ignore
+});
+
+/** The choices of a written file, for the next one with the same headers. */
+const keepMapping = (tx: Queries, id: number, person: Person, at: Date) =>
+  tx.execute(sql`insert into import_mappings (kind, headers_hash, mapping, saved_at, saved_by_id)
+    select i.kind, ${hashOf(sql`i.headers`)}, i.mapping, ${at.toISOString()}::timestamptz, ${person.id}
+    from imports i where i.id = ${id}
+    on conflict (kind, headers_hash) do update
+    set mapping = excluded.mapping, saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id`);
+
+async function findImport(queries: Queries, id: number): Promise<KnownImport | undefined> {
+  const [found] = await rowsOf<KnownImport>(
+    queries,
+    sql`select ${row}, i.headers, i.mapping, i.report, ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
+    from imports i where i.id = ${id} and i.kind = ${kind}`,
+  );
+  return found;
+}
+
+const isRunning: SQL = sql`${imports.state} = 'running'`;
+
+/** Its writer would hold the lock: whoever gets it knows that the writer has died. */
+async function failAbandoned(db: Database, now: Date): Promise<void> {
+  const running = await db.select({ id: imports.id }).from(imports).where(isRunning);
+  for (const { id } of running) {
+    await db.transaction(async (tx) => {
+      const [lock] = await rowsOf<{ free: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${importLock}, ${id}) as free`); // prettier-ignore
+      if (!lock?.free) return;
+      const failed = { state: 'failed' as const, finishedAt: now, updatedAt: now, version: sql`version + 1` };
+      await tx.update(imports).set(failed).where(and(eq(imports.id, id), isRunning)); // prettier-ignore
+    });
+  }
+}

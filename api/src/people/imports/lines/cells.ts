@@ -1,0 +1,29 @@
+import { maskAvs, parseAvs } from '@tandem/shared/rules/avs';
+import type { AvsCipher } from '../../../platform/db/avs-cipher';
+
+const sealed = 'sceau:';
+const looksLikeAvs = /^756[\d.\s-]{10,16}$/;
+const digitsOf = (cell: string) => cell.replace(/\D/g, '');
+
+/** AVS numbers wait in the database sealed, like those of a file; a mistyped one is sealed too (domain §1.2). */
+export const sealCell = (cell: string, cipher: AvsCipher): string =>
+  looksLikeAvs.test(cell) && digitsOf(cell).length === 13
+    ? sealed + cipher.seal(digitsOf(cell)).toString('base64')
+    : cell;
+
+/** The cell as it was; a text that only looks sealed stays as it is. */
+export function openCell(cell: string, cipher: AvsCipher): string {
+  if (!cell.startsWith(sealed)) return cell;
+  try {
+    return cipher.open(Buffer.from(cell.slice(sealed.length), 'base64'));
+  } catch {
+    return cell;
+  }
+}
+
+/** The cell as a screen shows it. */
+export function shownCell(cell: string, cipher: AvsCipher): string {
+  const text = openCell(cell, cipher);
+  if (text === cell) return cell;
+  return parseAvs(text) ? maskAvs(text) : `${maskAvs(text)} (chiffre de contrôle faux)`;
+}

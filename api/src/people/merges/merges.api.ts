@@ -1,0 +1,68 @@
+import { merges } from '@tandem/shared/contract/people/merges';
+import { today } from '@tandem/shared/rules/dates';
+import type * as z from 'zod';
+import type { App, Services } from '../../services';
+import { avsCipher } from '../../platform/db/avs-cipher';
+import { mount, outcome } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { duplicatesRepository } from './merges.duplicates.repository';
+import { companyKind, type Kind, studentKind } from './merges.kinds';
+import { nonTwinsRepository } from './merges.non-twins.repository';
+import { mergesPolicy } from './merges.policy';
+import { mergesRepository } from './merges.repository';
+import { mergeUndoer } from './merges.undo.repository';
+
+type Body = z.output<typeof merges.mergeStudents.body>;
+interface Asked {
+  params: { id: number };
+  body: Body;
+  person: Person;
+}
+
+const staleMessage = 'Une de ces fiches a été modifiée entre-temps.';
+
+export function mergesApi(app: App, services: Services) {
+  const { db, now, config } = services;
+  const repository = mergesRepository(services, avsCipher(config.secret));
+  const duplicates = duplicatesRepository(db);
+  const nonTwins = nonTwinsRepository(services);
+  const undo = mergeUndoer(services);
+
+  const merge =
+    (kind: Kind) =>
+    async ({ params: { id: keptId }, body, person }: Asked) => {
+      const { otherId: mergedId, version, otherVersion, choices } = body;
+      if (version === undefined || otherVersion === undefined) {
+        throw new Problem(428, 'Rechargez les deux fiches avant de les fusionner.');
+      }
+      const done = await repository.merge(kind, { keptId, mergedId, version, otherVersion, choices }, person);
+      return 'mergeId' in done
+        ? { mergeId: done.mergeId, keptId, mergedId }
+        : outcome(409, { message: staleMessage, reason: 'stale' as const, current: done.stale });
+    };
+
+  mount(app, merges, mergesPolicy, {
+    studentDuplicates: async ({ params: { id } }) => {
+      const candidates = await duplicates.ofStudent(id, today(now()));
+      if (!candidates) throw notFound('Apprenti');
+      return { candidates };
+    },
+    addNonDuplicate: ({ params: { id }, body, person }) => nonTwins.add({ id, otherId: body.otherId }, person),
+    removeNonDuplicate: ({ params, person }) => nonTwins.remove(params, person),
+    studentPreview: ({ params, query }) => repository.preview(studentKind, params.id, query.otherId),
+    mergeStudents: merge(studentKind),
+    studentMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(studentKind, id) }),
+
+    companyDuplicates: async ({ params: { id } }) => {
+      const candidates = await duplicates.ofCompany(id);
+      if (!candidates) throw notFound('Entreprise');
+      return { candidates };
+    },
+    companyPreview: ({ params, query }) => repository.preview(companyKind, params.id, query.otherId),
+    mergeCompanies: merge(companyKind),
+    companyMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(companyKind, id) }),
+
+    undo: ({ params: { id }, person }) => undo(id, person),
+  });
+}

@@ -1,0 +1,21 @@
+import { office } from '@tandem/shared/access';
+import type { merges } from '@tandem/shared/contract/people/merges';
+import type { Policy } from '../../platform/http/policy';
+
+/** Both files with all their fields stand side by side, and one of them goes (domain §3.1, special functions 2). */
+const administration = ['admin', 'appapp_administrator'] as const;
+
+export const mergesPolicy = {
+  studentDuplicates: administration,
+  addNonDuplicate: administration,
+  removeNonDuplicate: administration,
+  studentPreview: administration,
+  mergeStudents: administration,
+  /** Whoever may open the file reads where it went. */
+  studentMergedInto: office,
+  companyDuplicates: administration,
+  companyPreview: administration,
+  mergeCompanies: administration,
+  companyMergedInto: office,
+  undo: administration,
+} as const satisfies Policy<typeof merges>;

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AvsCipher } from '../../platform/db/avs-cipher';
+import type { Queries } from '../../platform/db/database';
+import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { notFound, Problem } from '../../platform/http/problem';
+import type { Kind, Side } from './merges.kinds';
+import { nonTwinsOf } from './merges.non-twins.repository';
+import type { Pair } from './merges.preview';
+
+export const name = (text: string) => sql.identifier(text);
+
+type Row = Record<string, unknown>;
+
+async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, value]) => (/_ids?$/.test(column) && value !== null ? [value].flat() : [])),
+  );
+  const found = await rowsOf<{ id: number; label: string }>(
+    queries,
+    sql`select id, label from list_items where id = any(${intList(ids as number[])})`,
+  );
+  return new Map(found.map(({ id, label }) => [id, label]));
+}
+
+async function countsOf(queries: Queries, { moves, link }: Kind, id: number): Promise<Record<string, number>> {
+  const each = Object.keys(moves).map(
+    (table) =>
+      sql`select ${table}::text as "table", count(*)::int as count from ${name(table)} where ${name(link)} = ${id}`,
+  );
+  const found = await rowsOf<{ table: string; count: number }>(queries, sql.join(each, sql` union all `));
+  return Object.fromEntries(found.map(({ table, count }) => [table, count]));
+}
+
+async function trainingsOf(queries: Queries, { kind }: Kind, ids: readonly number[]): Promise<Map<number, string>> {
+  if (kind === 'company') return new Map();
+  const found = await rowsOf<{ id: number; text: string }>(
+    queries,
+    sql`select a.student_id as id, concat_ws(', ', ${labelOf(sql`a.profession_id`)}, c.name) as text
+    from apprenticeships a left join companies c on c.id = a.company_id
+    where a.is_current and a.student_id = any(${intList(ids)})`,
+  );
+  return new Map(found.map(({ id, text }) => [id, text]));
+}
+
+interface Wanted {
+  keptId: number;
+  mergedId: number;
+  cipher: AvsCipher;
+  /** Within a transaction: nobody changes the two rows until its end. */
+  isLocking?: boolean;
+}
+
+/** Both records with what a comparison needs. Throws 404 when one is not there, 422 when it is the same one. */
+export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Promise<Pair> {
+  const { keptId, mergedId, cipher, isLocking = false } = wanted;
+  if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
+  const isMerged = sql`exists (select 1 from merges m
+    where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;
+  const found = await rowsOf<{ row: Row }>(
+    queries,
+    sql`select to_jsonb(t) || jsonb_build_object('is_merged', ${isMerged}) as row from ${name(kind.table)} t
+    where t.id = any(${intList([keptId, mergedId])}) order by t.id ${isLocking ? sql`for update of t` : sql``}`,
+  );
+  const rows = found.map(({ row }) => row);
+  const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
+  if (!kept || !merged) throw notFound(kind.what);
+  const labels = await labelsOf(queries, rows);
+  const counts = await countsOf(queries, kind, mergedId);
+  const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
+  const sideOf = (row: Row): Side => ({ row, labels, cipher });
+  const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };
+  const areTwo = kind.kind === 'student' && (await nonTwinsOf(queries, keptId)).includes(mergedId);
+  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, areTwo };
+}
+
+/** The values of these columns, as PostgreSQL writes them in JSON. */
+export const pick = (row: Readonly<Row>, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+
+/** Sets columns of one row from values in JSON, whatever their types. */
+export async function setColumns(queries: Queries, table: string, id: number, values: Row, more: SQL): Promise<void> {
+  const columns = Object.keys(values).map((column) => sql`${name(column)} = given.${name(column)}`);
+  await queries.execute(
+    sql`update ${name(table)} t set ${sql.join([...columns, more], sql`, `)}
+    from jsonb_populate_record(null::${name(table)}, ${JSON.stringify(values)}::jsonb) given where t.id = ${id}`,
+  );
+}

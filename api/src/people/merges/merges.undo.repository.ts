@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { merges } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { companyKind, type Kind, studentKind } from './merges.kinds';
+import { undoableFrom } from './merges.repository';
+import { disinheritNonTwins } from './merges.non-twins.repository';
+import { name, setColumns } from './merges.rows.repository';
+
+type Merge = typeof merges.$inferSelect;
+type Row = Record<string, unknown>;
+
+const cannot = (why: string) => new Problem(422, `Cette fusion ne peut plus être annulée : ${why}`, {});
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+async function rowOf(tx: Queries, { table }: Kind, id: number): Promise<Row> {
+  const [found] = await rowsOf<{ row: Row }>(
+    tx,
+    sql`select to_jsonb(t) as row from ${name(table)} t where t.id = ${id} for update of t`,
+  );
+  if (!found) throw cannot('une des fiches n’existe plus.');
+  return found.row;
+}
+
+/** The two records as the merge left them, apart from what it did not touch. */
+function checkRecords(kind: Kind, { before, keptId }: Merge, kept: Row, merged: Row): void {
+  if (kept['anonymised_at'] || merged['anonymised_at']) throw cannot('une des fiches est anonymisée.');
+  if (kept['duplicate_of_id'])
+    throw cannot('la fiche gardée a été fusionnée à son tour. Annulez d’abord cette fusion.');
+  if (kind.kind === 'student' && merged['duplicate_of_id'] !== keptId)
+    throw cannot('la fiche fusionnée a changé depuis.');
+  const changed = kind.units.filter(({ columns }) =>
+    columns.some(
+      (column) => column in before.taken && column !== 'avs_sealed' && !same(kept[column], before.taken[column]),
+    ),
+  );
+  if (changed.length > 0) {
+    const labels = changed.map(({ label }) => label).join(', ');
+    throw cannot(`ces champs repris de l’autre fiche ont été modifiés depuis : ${labels}.`);
+  }
+}
+
+/** What moved is still with the kept record. */
+async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge): Promise<void> {
+  for (const [table, ids] of Object.entries(moved)) {
+    if (ids.length === 0) continue;
+    const rows = await rowsOf(
+      tx,
+      sql`select id from ${name(table)} where id = any(${intList(ids)}) and ${name(link)} = ${keptId} for update`,
+    );
+    if (rows.length !== ids.length) throw cannot('des éléments repris ont changé de fiche ou n’existent plus.');
+  }
+}
+
+/** The same training is current, and places given back were not taken up again. */
+async function checkStudent(tx: Queries, { keptId, before: { training, places } }: Merge): Promise<void> {
+  const [current] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from apprenticeships where student_id = ${keptId} and is_current`,
+  );
+  if ((current?.id ?? null) !== training.current) throw cannot('la formation en cours a changé depuis.');
+  if (places.ids.length === 0) return;
+  const closed = await rowsOf(
+    tx,
+    sql`select id from enrolments where id = any(${intList(places.ids)})
+    and to_date = greatest(from_date, ${places.closedOn}::date)`,
+  );
+  if (closed.length !== places.ids.length) throw cannot('une place dans un cours a été modifiée depuis.');
+}
+
+/** Puts everything back as it was; what was added to the kept record since stays there. */
+async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<typeof sql>): Promise<void> {
+  const { keptId, mergedId, before, moved } = merge;
+  await setColumns(tx, kind.table, keptId, before.kept, stamp);
+  await setColumns(tx, kind.table, mergedId, before.merged, stamp);
+  for (const [table, ids] of Object.entries(moved))
+    await tx.execute(sql`update ${name(table)} set ${name(kind.link)} = ${mergedId} where id = any(${intList(ids)})`);
+  if (before.training.stopped !== null)
+    await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
+  if (before.places.ids.length > 0)
+    await tx.execute(sql`update enrolments set to_date = null where id = any(${intList(before.places.ids)})`);
+  await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
+}
+
+/** Undoes merges; a second call for the same one changes nothing. */
+export function mergeUndoer({ db, now, audit }: Services) {
+  return (id: number, person: Person) =>
+    db.transaction(async (tx) => {
+      const [merge] = await tx.select().from(merges).where(eq(merges.id, id)).for('update');
+      if (!merge) throw notFound('Fusion');
+      const done = { mergeId: id, keptId: merge.keptId, mergedId: merge.mergedId };
+      if (merge.undoneAt) return done;
+      const at = now();
+      if (merge.doneAt < undoableFrom(at)) throw cannot('les 30 jours sont passés.');
+      const kind = merge.kind === 'student' ? studentKind : companyKind;
+      const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
+      const rows = new Map([[first, await rowOf(tx, kind, first)]]);
+      rows.set(second, await rowOf(tx, kind, second));
+      checkRecords(kind, merge, rows.get(merge.keptId)!, rows.get(merge.mergedId)!);
+      await checkMoved(tx, kind, merge);
+      if (kind.kind === 'student') await checkStudent(tx, merge);
+      const stamp = sql`version = t.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${person.id}`;
+      await putBack(tx, kind, merge, stamp);
+      await tx.update(merges).set({ undoneAt: at, undoneById: person.id }).where(eq(merges.id, id));
+      await audit(tx, person, [
+        { action: 'undo', entity: kind.kind, entityId: merge.keptId, diff: {} },
+        { action: 'undo', entity: kind.kind, entityId: merge.mergedId, diff: {} },
+        { action: 'undo', entity: 'merge', entityId: id, diff: { keptId: merge.keptId, mergedId: merge.mergedId } },
+      ]);
+      return done;
+    });
+}

@@ -1,0 +1,29 @@
+import type { StudentNote } from '@tandem/shared/contract/people/student-notes';
+import type { Person } from '../../platform/http/person';
+
+/** A remark without what depends on the reader. */
+export interface StoredNote extends Required<Omit<StudentNote, 'may'>> {
+  authorId: number | null;
+  archivedAt: string | null;
+}
+
+/** A remark that only administrators read, or somebody else's for a teacher, is not there at all (domain §5.1). */
+export function maySee({ audience, id }: Person, { visibility, authorId }: StoredNote): boolean {
+  if (audience === 'admin') return true;
+  return visibility === 'all_staff' && (audience !== 'teacher' || authorId === id);
+}
+
+/** The offices change what they wrote themselves; a teacher's remark stands as it was written. */
+export const mayChange = ({ audience, id }: Person, { authorId }: StoredNote): boolean =>
+  audience === 'admin' || (audience !== 'teacher' && authorId === id);
+
+/** The remark as one reader gets it. */
+export function shownTo(person: Person, note: StoredNote): StudentNote {
+  const { authorId: _authorId, archivedAt: _archivedAt, visibility, ...rest } = note;
+  const isAdmin = person.audience === 'admin';
+  return {
+    ...rest,
+    ...(isAdmin && { visibility }),
+    may: { change: mayChange(person, note), archive: isAdmin },
+  };
+}

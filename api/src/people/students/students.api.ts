@@ -1,0 +1,97 @@
+import { students } from '@tandem/shared/contract/people/students';
+import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { answerOf, duplicateAnswer, similarCompanyAnswer, versionOf } from './students.answers';
+import { apprenticeshipsRepository } from './students.apprenticeships.repository';
+import { findSimilarCompanies } from './students.companies.repository';
+import { contactsRepository } from './students.contacts.repository';
+import { studentCountsRepository } from './students.counts.repository';
+import { findDuplicates } from '../duplicates.repository';
+import { exportOf } from './students.export';
+import { findCard } from './students.file.repository';
+import { historyRepository } from './students.history.repository';
+import { studentsListRepository } from './students.list.repository';
+import { studentsPolicy } from './students.policy';
+import { studentsRepository } from './students.repository';
+import { shownTo } from './students.shown';
+import { studentWriter, type Written } from './students.write';
+
+export function studentsApi(app: App, services: Services) {
+  const { db, now } = services;
+  const writer = studentWriter(services);
+  const repository = studentsRepository(services, writer);
+  const list = studentsListRepository(db);
+  const counts = studentCountsRepository(db);
+  const apprenticeships = apprenticeshipsRepository(writer);
+  const contacts = contactsRepository(writer);
+  const history = historyRepository(db);
+
+  /** Warns of a company that is already there before anything is written. */
+  async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written>) {
+    const similar = await findSimilarCompanies(db, values.company);
+    return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(person, await write());
+  }
+
+  mount(app, students, studentsPolicy, {
+    list: ({ query }) => list.list(query, today(now())),
+    counts: () => counts.standard(today(now())),
+    countEach: async ({ body }) => ({ totals: await counts.each(body.filters, today(now())) }),
+    duplicates: async ({ body }) => ({ candidates: await findDuplicates(db, body, today(now())) }),
+    exportRows: ({ body, person }) => exportOf(services, list, body, person),
+
+    create: async ({ body, person }) => {
+      const similar = await findSimilarCompanies(db, body.apprenticeship?.company);
+      if (similar.length > 0) return similarCompanyAnswer(similar);
+      const added = await repository.add(body, person);
+      return 'file' in added ? shownTo(person.audience, added.file) : duplicateAnswer(added.candidates);
+    },
+
+    show: async ({ params: { id }, person }) => {
+      const day = today(now());
+      const found =
+        person.audience === 'teacher'
+          ? person.teacherId && (await findCard(db, { id, teacherId: person.teacherId, today: day }))
+          : await repository.find(id);
+      if (!found) throw notFound('Apprenti');
+      return 'view' in found ? found : shownTo(person.audience, found);
+    },
+
+    change: async ({ params: { id }, body, person }) =>
+      answerOf(person, await repository.change(id, versionOf(body), body, person)),
+    archive: async ({ params: { id }, body, person }) =>
+      answerOf(person, await repository.setArchived(id, versionOf(body), true, person)),
+    restore: async ({ params: { id }, body, person }) =>
+      answerOf(person, await repository.setArchived(id, versionOf(body), false, person)),
+
+    revealAvs: async ({ params: { id }, person }) => {
+      const found = await repository.revealAvs(id, person);
+      if (!found) throw notFound('Apprenti');
+      return found;
+    },
+
+    history: async ({ params: { id }, query }) => {
+      const found = await history.list(id, query, await writer.hasAvs(db));
+      if (!found) throw notFound('Apprenti');
+      return found;
+    },
+
+    addApprenticeship: ({ params: { id }, body, person }) => {
+      const version = versionOf(body);
+      return unlessSimilar(body.values, person, () => apprenticeships.add(id, version, body.values, person));
+    },
+    changeApprenticeship: ({ params, body, person }) => {
+      const version = versionOf(body);
+      return unlessSimilar(body.values, person, () => apprenticeships.change(params, version, body.values, person));
+    },
+
+    addContact: async ({ params: { id }, body, person }) => shownTo(person.audience, (await contacts.add(id, body.values, person)).file), // prettier-ignore
+    changeContact: async ({ params, body, person }) =>
+      answerOf(person, await contacts.change(params, versionOf(body), body.values, person)),
+    removeContact: async ({ params, body, person }) =>
+      answerOf(person, await contacts.archive(params, versionOf(body), person)),
+  });
+}

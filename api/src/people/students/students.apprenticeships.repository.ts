@@ -1,0 +1,127 @@
+import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
+import type { Apprenticeship } from '@tandem/shared/contract/people/students.file';
+import { addDays } from '@tandem/shared/rules/dates';
+import { and, eq, sql } from 'drizzle-orm';
+import { faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { apprenticeships, students } from '../../platform/db/schema';
+import type { Stamp } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound, refused } from '../../platform/http/problem';
+import { companyIdOf, isNew } from './students.companies.repository';
+import { choicesOfApprenticeship, keptBy } from './students.rules';
+import type { ShownFile } from './students.shown';
+import type { Context, StudentWriter, Written } from './students.write';
+
+interface NewTraining {
+  studentId: number;
+  values: ApprenticeshipFields;
+  /** Path of the values in the body. */
+  field: string;
+  stamp: Stamp;
+}
+
+/** Adds the current training of somebody who has none. */
+export async function addApprenticeship(tx: Queries, { studentId, values, field, stamp }: NewTraining): Promise<void> {
+  const { company, ...columns } = values;
+  const companyId = await companyIdOf(tx, company, `${field}.company`, stamp);
+  await tx.insert(apprenticeships).values({ ...columns, studentId, companyId, ...stamp.added });
+}
+
+export const apprenticeshipsRepository = ({ write }: StudentWriter) => ({
+  /** `version` is the file's: of two people who add at once, one is told. */
+  add: (id: number, version: number, values: ApprenticeshipFields, person: Person): Promise<Written> =>
+    write(id, person, async ({ tx, before, stamp, today }) => {
+      await check(tx, values, before);
+      const raised = await tx
+        .update(students)
+        .set(stamp.changed)
+        .where(and(eq(students.id, id), eq(students.version, version)))
+        .returning({ id: students.id });
+      if (raised.length === 0) return false;
+      await close(tx, { id, values, stamp, today });
+      await addApprenticeship(tx, { studentId: id, values, field: 'values', stamp });
+      return true;
+    }),
+
+  /** `version` is the training's. Another company or profession closes it and opens a new one (domain §1.2). */
+  change: (
+    ids: { id: number; apprenticeshipId: number },
+    version: number,
+    values: ApprenticeshipFields,
+    person: Person,
+  ) =>
+    write(ids.id, person, async (context): Promise<boolean> => {
+      const old = context.before.apprenticeships.find(({ id }) => id === ids.apprenticeshipId);
+      if (!old) throw notFound('Formation');
+      if (old.version !== version) return false;
+      await check(context.tx, values, context.before);
+      return isAnother(old, values) ? replace(context, old, version, values) : overwrite(context, old, version, values);
+    }),
+});
+
+const isAnother = (old: Apprenticeship, { professionId, company }: ApprenticeshipFields): boolean =>
+  professionId !== old.professionId ||
+  (company && isNew(company) ? true : (company?.id ?? null) !== (old.company?.id ?? null));
+
+async function overwrite({ tx, stamp }: Context, old: Apprenticeship, version: number, values: ApprenticeshipFields) {
+  const { company: _, professionId: __, ...columns } = values;
+  const changed = await tx
+    .update(apprenticeships)
+    .set({ ...columns, ...stamp.changed })
+    .where(and(eq(apprenticeships.id, old.id), eq(apprenticeships.version, version)))
+    .returning({ id: apprenticeships.id });
+  return changed.length > 0;
+}
+
+async function replace(
+  { tx, before, stamp, today }: Context,
+  old: Apprenticeship,
+  version: number,
+  values: ApprenticeshipFields,
+) {
+  if (!old.isCurrent) {
+    throw refused({ 'values.company': 'Une formation passée garde son entreprise et sa profession.' });
+  }
+  if (!(await close(tx, { id: before.id, values, stamp, today, only: { id: old.id, version } }))) return false;
+  await addApprenticeship(tx, { studentId: before.id, values, field: 'values', stamp });
+  return true;
+}
+
+interface Closing {
+  id: number;
+  values: ApprenticeshipFields;
+  stamp: Stamp;
+  today: string;
+  only?: { id: number; version: number };
+}
+
+/** Ends the current training on the eve of the new contract, or today, unless it had an end. */
+async function close(tx: Queries, { id, values, stamp, today, only }: Closing): Promise<boolean> {
+  const lastDay = values.contractStart ? addDays(values.contractStart, -1) : today;
+  const closed = await tx
+    .update(apprenticeships)
+    .set({
+      isCurrent: false,
+      terminatedOn: sql`coalesce(${apprenticeships.terminatedOn}, ${lastDay}::date)`,
+      ...stamp.changed,
+    })
+    .where(
+      and(
+        eq(apprenticeships.studentId, id),
+        eq(apprenticeships.isCurrent, true),
+        only && and(eq(apprenticeships.id, only.id), eq(apprenticeships.version, only.version)),
+      ),
+    )
+    .returning({ id: apprenticeships.id });
+  return closed.length > 0;
+}
+
+async function check(tx: Queries, values: ApprenticeshipFields, before: ShownFile): Promise<void> {
+  const faults = await faultsOf(tx, choicesOfApprenticeship(values, 'values.'), keptBy(before));
+  const { trainerContactId } = values;
+  if (trainerContactId && before.contacts.every(({ id }) => id !== trainerContactId)) {
+    faults['values.trainerContactId'] = 'Cette personne n’est pas un contact de l’apprenti.';
+  }
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}

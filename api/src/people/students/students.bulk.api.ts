@@ -1,0 +1,42 @@
+import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
+import type { NoteVisibility } from '@tandem/shared/contract/people/student-notes';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { Problem } from '../../platform/http/problem';
+import { studentsBulkChoice } from './students.bulk.choice.repository';
+import { studentsBulkLabels } from './students.bulk.labels';
+import { studentsBulkMail } from './students.bulk.mail.repository';
+import { studentsBulkPolicy } from './students.bulk.policy';
+import { studentsBulkRepository } from './students.bulk.repository';
+
+export function studentsBulkApi(app: App, services: Services) {
+  const repository = studentsBulkRepository(services);
+  const setSource = studentsBulkChoice(services, 'sourceStudentId');
+  const setRegion = studentsBulkChoice(services, 'regionId');
+  const labels = studentsBulkLabels(services);
+  const mail = studentsBulkMail(services);
+
+  mount(app, studentsBulk, studentsBulkPolicy, {
+    addNote: ({ body: { target, values }, person }) => {
+      refuseSecret(person, values);
+      return repository.addNote(target, values, person);
+    },
+    removeNotes: async ({ body, person }) => ({ removed: await repository.removeNotes(body.noteIds, person) }),
+    setSource: ({ body, person }) => setSource(body.changes, person),
+    setRegion: ({ body, person }) => setRegion(body.changes, person, body.reason),
+    labels: ({ body, person }) => labels(body.target, person),
+    archive: ({ body, person }) => repository.archive(body.target, person),
+    restore: ({ body, person }) => repository.restore(body.target, person),
+    mailTemplates: async () => ({ templates: await mail.templates() }),
+    previewMail: ({ body }) => mail.preview(body.target, body.mail),
+    sendMail: ({ body, person }) => mail.send(body.target, body.mail, person),
+  });
+}
+
+/** Whoever cannot read a remark again must not be able to hide it. */
+function refuseSecret({ audience }: Person, { visibility }: { visibility: NoteVisibility }): void {
+  if (visibility === 'admin' && audience !== 'admin') {
+    throw new Problem(403, 'Seule l’administration peut se réserver une remarque.');
+  }
+}

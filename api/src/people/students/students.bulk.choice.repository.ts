@@ -1,0 +1,104 @@
+import type { BulkRefusal, BulkReport, BulkTarget } from '@tandem/shared/contract/people/students.bulk';
+import { today } from '@tandem/shared/rules/dates';
+import { inArray } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { groupedBy, reportOf } from '../../platform/bulk/report';
+import { faultsOf } from '../../platform/db/choices.repository';
+import { inChunks } from '../../platform/db/chunks';
+import type { Queries } from '../../platform/db/database';
+import { listItems, students } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { refused as refusedForm } from '../../platform/http/problem';
+import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
+
+/** A field that holds one item of a list, and its name in the history. */
+const fields = {
+  sourceStudentId: { list: 'source-student', line: 'sourceStudent' },
+  regionId: { list: 'region', line: 'region' },
+} as const;
+type Field = keyof typeof fields;
+
+type Change<F extends Field> = Record<F, number | null> & { target: BulkTarget; from?: number | null | undefined };
+interface Meant {
+  ids: readonly number[];
+  value: number | null;
+  from: number | null | undefined;
+}
+type Group<F extends Field> = Record<F, number | null> & { ids: number[] };
+type Report<F extends Field> = BulkReport & { before: Group<F>[] };
+
+/** What they had, so that it can be given back. */
+const groupsOf = <F extends Field>(field: F, members: readonly Member[]): Group<F>[] =>
+  [...groupedBy(members, (member) => member[field])].map(([value, ids]) => ({ [field]: value, ids }) as Group<F>);
+
+/** One field of many apprentices: «Comment nous a connus», or the region. */
+export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services, field: F) {
+  const { list, line } = fields[field];
+
+  async function labelsOf(tx: Queries, ids: readonly (number | null)[]): Promise<Map<number | null, string>> {
+    const known = ids.filter((id) => id !== null);
+    if (known.length === 0) return new Map();
+    const { id, label } = listItems;
+    const rows = await tx.select({ id, label }).from(listItems).where(inArray(id, known));
+    return new Map(rows.map((row) => [row.id, row.label]));
+  }
+
+  /** An undo may give back a value that is no longer offered. */
+  async function check(tx: Queries, changes: readonly Change<F>[]): Promise<void> {
+    const choices = changes.map((change, place) => ({
+      field: `changes.${place}.${field}`,
+      list,
+      value: change[field],
+    }));
+    const givenBack = changes.flatMap((change) => (change.from === undefined ? [] : (change[field] ?? [])));
+    const faults = await faultsOf(tx, choices, new Set(givenBack));
+    if (Object.keys(faults).length > 0) throw refusedForm(faults);
+  }
+
+  async function one(tx: Queries, { ids, value, from }: Meant, person: Person, reason: string | undefined) {
+    const members = await membersOf(tx, { ids, today: today(now()), isHeld: true });
+    const { reached, refused } = sorted(members, rules.change);
+    const changed = reached.filter(
+      (member) => member[field] !== value && (from === undefined || member[field] === from),
+    );
+    await inChunks(changed, (chunk) => {
+      const values = { [field]: value, ...stampOf(person, now()).changed };
+      return tx.update(students).set(values).where(inArray(students.id, chunk.map(({ id }) => id))); // prettier-ignore
+    });
+    const labels = await labelsOf(tx, [value, ...changed.map((member) => member[field])]);
+    const labelOf = (id: number | null) => labels.get(id) ?? null;
+    await inChunks(changed, (chunk) =>
+      audit(
+        tx,
+        person,
+        chunk.map((member) => ({
+          action: 'change',
+          entity: 'student',
+          entityId: member.id,
+          diff: { [line]: [labelOf(member[field]), labelOf(value)] },
+          ...(reason && { reason }),
+        })),
+      ),
+    );
+    return { changed, refused };
+  }
+
+  return async (changes: readonly Change<F>[], person: Person, reason?: string): Promise<Report<F>> => {
+    const meant: Meant[] = [];
+    for (const change of changes) {
+      meant.push({ ids: await idsMeant(db, change.target, today(now())), value: change[field], from: change.from });
+    }
+    return db.transaction(async (tx) => {
+      await check(tx, changes);
+      const changed: Member[] = [];
+      const refused: BulkRefusal[] = [];
+      for (const change of meant) {
+        const done = await one(tx, change, person, reason);
+        changed.push(...done.changed);
+        refused.push(...done.refused);
+      }
+      return { ...reportOf(changed.map(({ id }) => id), refused), before: groupsOf(field, changed) }; // prettier-ignore
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
+import { today } from '@tandem/shared/rules/dates';
+import type { Services } from '../../services';
+import type { FileReply } from '../../platform/http/answer';
+import type { Person } from '../../platform/http/person';
+import { refused as refusedForm } from '../../platform/http/problem';
+import { settingsReader } from '../../platform/settings/settings.reader.repository';
+import { countExport } from '../../platform/sheets/export';
+import { type Addressee, addresseesOf } from './students.bulk.labels.repository';
+import { gone, idsMeant, sorted } from './students.bulk.members.repository';
+import { labelsPdf } from './students.labels.pdf';
+
+const rule = (addressee: Addressee) =>
+  gone(addressee) ?? (addressee.lines.length > 0 ? undefined : 'Adresse incomplète');
+
+/** One address label for each apprentice; those without one are named on a last page. */
+export function studentsBulkLabels(services: Services) {
+  const { db, now, audit } = services;
+  const settings = settingsReader(db);
+
+  return async (target: BulkTarget, person: Person): Promise<FileReply> => {
+    const day = today(now());
+    const addressees = await addresseesOf(db, await idsMeant(db, target, day), day);
+    const { reached, refused } = sorted(addressees, rule);
+    if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
+    await countExport(services, person);
+    await audit(db, person, { action: 'export', entity: 'student', diff: { format: 'labels', rows: reached.length } });
+    const { name: author } = await settings('organisation');
+    return {
+      filename: `Étiquettes ${day}.pdf`,
+      type: 'application/pdf',
+      body: await labelsPdf({ author, labels: reached.map(({ lines }) => lines), refused }),
+    };
+  };
+}

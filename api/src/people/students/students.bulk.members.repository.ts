@@ -1,0 +1,75 @@
+import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
+import { sql } from 'drizzle-orm';
+import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/report';
+import type { Database, Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { idsOf } from './students.list.repository';
+import { isRunning } from '../status.repository';
+
+/** One of those whom an action is meant for. */
+export interface Member {
+  id: number;
+  number: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  sourceStudentId: number | null;
+  regionId: number | null;
+  isArchived: boolean;
+  isAnonymised: boolean;
+  isMerged: boolean;
+  isRunning: boolean;
+}
+
+/** The ids that an action is meant for. Throws 422 for more than one action takes. */
+export const idsMeant = (db: Database, target: BulkTarget, today: string): Promise<number[]> =>
+  meant(target, 'apprentis', (filters) => idsOf(db, filters, today));
+
+interface Given {
+  ids: readonly number[];
+  /** ISO date. */
+  today: string;
+  /** Nobody else changes them until the transaction ends. */
+  isHeld: boolean;
+}
+
+/** Those who are there, by id. */
+export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Promise<Member[]> =>
+  rowsOf(
+    queries,
+    sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName", s.email,
+      s.source_student_id as "sourceStudentId", s.region_id as "regionId", s.archived_at is not null as "isArchived",
+      s.anonymised_at is not null as "isAnonymised", s.duplicate_of_id is not null as "isMerged", ${isRunning(today)} as "isRunning"
+    from students s where s.id = any(${intList(ids)}) order by s.id ${isHeld ? sql`for update of s` : sql``}`,
+  );
+
+/** Those whom an action reaches, and the others with the reason. */
+export const sorted = sorting(({ id, number, firstName, lastName }: Member) => ({
+  id,
+  number,
+  name: `${firstName} ${lastName}`,
+}));
+
+/** Such a file does not change any more. */
+function closed({ isAnonymised, isMerged }: Member): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isMerged ? 'Fiche fusionnée' : undefined;
+}
+
+/** Nobody writes to them any more. */
+export function gone({ isAnonymised, isArchived }: Member): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  return isArchived ? 'Dans les archives' : undefined;
+}
+
+/** The rules of one action on one apprentice, for many. */
+export const rules = {
+  change: closed,
+  archive: ({ isAnonymised, isArchived, isRunning: isBusy }) => {
+    if (isAnonymised) return 'Fiche anonymisée';
+    if (isArchived) return 'Déjà dans les archives';
+    return isBusy ? 'Suit encore un cours' : undefined;
+  },
+  restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
+  mail: (member) => gone(member) ?? (member.email ? undefined : 'Sans e-mail'),
+} as const satisfies Record<string, Rule<Member>>;

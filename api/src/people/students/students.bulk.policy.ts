@@ -1,0 +1,21 @@
+import { type Audience, office } from '@tandem/shared/access';
+import type { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
+import type { Policy } from '../../platform/http/policy';
+
+const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
+
+/** What a person may do with one apprentice they may do with many (domain §5.1); the mails of a coach are those of CoachApp. */
+export const studentsBulkPolicy = {
+  addNote: office,
+  removeNotes: office,
+  setSource: office,
+  /** Names and addresses: class A, as in their export. */
+  labels: office,
+  /** Decides who pays: like the override on a registration, the administration's. */
+  setRegion: administration,
+  archive: administration,
+  restore: administration,
+  mailTemplates: administration,
+  previewMail: administration,
+  sendMail: administration,
+} as const satisfies Policy<typeof studentsBulk>;

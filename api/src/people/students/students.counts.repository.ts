@@ -1,0 +1,56 @@
+import {
+  contractEndingDays,
+  type StudentCounts,
+  type StudentFilters,
+} from '@tandem/shared/contract/people/students.list';
+import { addDays } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { rowsOf, shapedRows } from '../../platform/db/rows';
+import { sharedRead } from '../../platform/db/shared-read';
+import { isMinorOn, matching, shapeOf, valuesOf } from './students.list.filter.repository';
+import { joined } from './students.list.joins.repository';
+import { isPresent, isRunning } from '../status.repository';
+import { presentTotal } from './students.tally.repository';
+import { readyFor } from '../twins.repository';
+
+const among = sql`(select count(*)::int from students s where`;
+
+export const studentCountsRepository = (db: Database) => ({
+  /** The standard views. Each number comes from an index of its own; together they cost less than one walk through the rows. */
+  standard: sharedRead(async (today): Promise<StudentCounts> => {
+    const ending = sql`a.contract_end between ${today} and ${addDays(today, contractEndingDays)}`;
+    const [counts] = await rowsOf<StudentCounts>(
+      db,
+      sql`select
+      ${presentTotal} as all,
+      ${among} ${isPresent} and ${isRunning(today)}) as active,
+      ${among} ${isPresent} and s.email is null) as "withoutEmail",
+      ${among} ${isPresent} and ${isMinorOn(today)}) as minor,
+      (select count(*)::int from apprenticeships a join students s on s.id = a.student_id
+        where a.is_current and ${ending} and ${isPresent}) as "contractEnding",
+      ${among} s.archived_at is not null and s.anonymised_at is null) as archived`,
+    );
+    return counts!;
+  }),
+
+  /** How many rows each of these filters holds; one after the other, so that nobody else waits for many at once. */
+  async each(filters: readonly StudentFilters[], today: string): Promise<number[]> {
+    const counts: number[] = [];
+    for (const filter of filters) {
+      await readyFor(filter, db);
+      const total = () => {
+        const { joins, where } = matching(filter);
+        return sql`select count(*)::int as total from students s ${joined(joins)} where ${where}`;
+      };
+      const [found] = await shapedRows<{ total: number }>(
+        db,
+        `count|${shapeOf(filter)}`,
+        total,
+        valuesOf(filter, today),
+      );
+      counts.push(found?.total ?? 0);
+    }
+    return counts;
+  },
+});

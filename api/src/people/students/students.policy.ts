@@ -1,0 +1,27 @@
+import { type Audience, office } from '@tandem/shared/access';
+import type { students } from '@tandem/shared/contract/people/students';
+import type { Policy } from '../../platform/http/policy';
+
+const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
+
+/** Domain §5.1. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
+export const studentsPolicy = {
+  list: office,
+  counts: office,
+  countEach: office,
+  create: office,
+  duplicates: office,
+  exportRows: office,
+  /** A teacher gets the card of an apprentice of an own current group, and nothing of anybody else. */
+  show: [...office, 'teacher'],
+  change: office,
+  archive: administration,
+  restore: administration,
+  revealAvs: administration,
+  history: ['admin'],
+  addApprenticeship: office,
+  changeApprenticeship: office,
+  addContact: office,
+  changeContact: office,
+  removeContact: administration,
+} as const satisfies Policy<typeof students>;

@@ -1,0 +1,157 @@
+import type { DuplicateCandidate, StudentChange } from '@tandem/shared/contract/people/students';
+import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { recordRead } from '../../platform/audit/audit.reads';
+import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { contacts, listItems, students } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused } from '../../platform/http/problem';
+import { addApprenticeship } from './students.apprenticeships.repository';
+import { findDuplicates, lockName } from '../duplicates.repository';
+import { checkChange, checkNew, choicesOfNew, choicesOfSection, keptBy } from './students.rules';
+import { npaFault } from '../postcode';
+import type { ShownFile } from './students.shown';
+import type { StudentWriter, Written } from './students.write';
+
+type Added = { candidates: DuplicateCandidate[] } | { file: ShownFile };
+
+const hasVersion = (id: number, version: number) => and(eq(students.id, id), eq(students.version, version));
+
+export function studentsRepository(
+  { db, now, audit }: Services,
+  { cipher, hasAvs, read, record, write }: StudentWriter,
+) {
+  return {
+    find: (id: number) => read(db, id),
+
+    /** Adds an apprentice with everything typed, or nothing and who it may already be. */
+    add: (body: StudentAdd, person: Person): Promise<Added> =>
+      db.transaction(async (tx): Promise<Added> => {
+        const at = now();
+        checkNew(body, today(at), person);
+        await checkChoices(tx, choicesOfNew(body));
+        await checkNpa(tx, body.address, 'address.npa');
+        if (body.avs) {
+          await checkUsesAvs(tx, 'avs');
+          await checkAvs(tx, cipher.fingerprint(body.avs), 'avs');
+        }
+        await lockName(tx, body.identity);
+        const candidates = body.acceptDuplicate ? [] : await probable(tx, body, today(at));
+        if (candidates.length > 0) return { candidates };
+        const id = await insert(tx, body, person, at);
+        const after = (await read(tx, id))!;
+        await record(tx, person, { after, ...(body.acceptDuplicate && { reason: body.acceptDuplicate.reason }) });
+        return { file: after };
+      }),
+
+    /** Changes one section; the version decides who was first. */
+    change: (id: number, version: number, body: StudentChange, person: Person): Promise<Written> =>
+      write(id, person, async ({ tx, before, stamp, today: day }) => {
+        checkChange(body, before, day, person);
+        await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), keptBy(before));
+        if (body.section === 'address') await checkNpa(tx, body.values, 'values.npa');
+        const columns = body.section === 'avs' ? await avsColumns(tx, id, body.values.avs) : body.values;
+        const changed = await tx
+          .update(students)
+          .set({ ...columns, ...stamp.changed })
+          .where(hasVersion(id, version))
+          .returning({ id: students.id });
+        return changed.length > 0;
+      }),
+
+    setArchived: (id: number, version: number, isArchived: boolean, person: Person): Promise<Written> =>
+      write(id, person, async ({ tx, before, stamp }) => {
+        if (isArchived && before.status === 'active') {
+          throw new Problem(422, 'Cet apprenti suit encore un cours: terminez sa participation avant d’archiver.', {});
+        }
+        const changed = await tx
+          .update(students)
+          .set({ archivedAt: isArchived ? stamp.changed.updatedAt : null, ...stamp.changed })
+          .where(hasVersion(id, version))
+          .returning({ id: students.id });
+        return changed.length > 0;
+      }),
+
+    /** The number in clear; who asked is recorded before it leaves. Undefined: no such apprentice. */
+    revealAvs: (id: number, person: Person): Promise<{ avs: string | null } | undefined> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select({ sealed: students.avsSealed }).from(students).where(eq(students.id, id));
+        if (!row || !(await hasAvs(tx))) return undefined;
+        await recordRead(audit, tx, person, { what: 'reveal_avs', entity: 'student', entityId: id });
+        return { avs: row.sealed && cipher.open(row.sealed) };
+      }),
+  };
+
+  async function insert(tx: Queries, body: StudentAdd, person: Person, at: Date): Promise<number> {
+    const stamp = stampOf(person, at);
+    const { identity, address, contact, origin, background, avs, representative, apprenticeship } = body;
+    const year = Number(today(at).slice(2, 4));
+    const [row] = await tx
+      .insert(students)
+      .values({
+        ...identity,
+        ...address,
+        ...contact,
+        ...origin,
+        ...background,
+        ...stamp.added,
+        ...(avs ? sealedAvs(avs) : {}),
+        number: sql`next_student_number(${year})`,
+      })
+      .returning({ id: students.id });
+    const { id } = row!;
+    if (representative) {
+      await tx
+        .insert(contacts)
+        .values({ ...representative, studentId: id, kind: 'legal_representative', ...stamp.added });
+    }
+    if (apprenticeship) {
+      await addApprenticeship(tx, { studentId: id, values: apprenticeship, field: 'apprenticeship', stamp });
+    }
+    return id;
+  }
+
+  function sealedAvs(avs: string) {
+    return { avsSealed: cipher.seal(avs), avsFingerprint: cipher.fingerprint(avs) };
+  }
+
+  async function checkUsesAvs(tx: Queries, field: string) {
+    if (!(await hasAvs(tx))) throw refused({ [field]: 'Le numéro AVS des apprentis n’est pas utilisé.' });
+  }
+
+  async function avsColumns(tx: Queries, id: number, avs: string | null) {
+    await checkUsesAvs(tx, 'values.avs');
+    if (!avs) return { avsSealed: null, avsFingerprint: null };
+    await checkAvs(tx, cipher.fingerprint(avs), 'values.avs', id);
+    return sealedAvs(avs);
+  }
+}
+
+async function probable(tx: Queries, { identity, contact }: StudentAdd, day: string): Promise<DuplicateCandidate[]> {
+  const found = await findDuplicates(tx, { ...identity, mobile: contact.mobile, email: contact.email }, day);
+  return found.some(({ verdict }) => verdict === 'probable') ? found : [];
+}
+
+async function checkChoices(tx: Queries, choices: readonly Choice[], kept?: ReadonlySet<number>): Promise<void> {
+  const faults = await faultsOf(tx, choices, kept);
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+async function checkNpa(tx: Queries, { npa, countryId }: { npa: string | null; countryId: number }, field: string) {
+  const [country] = await tx.select({ extra: listItems.extra }).from(listItems).where(eq(listItems.id, countryId));
+  const fault = npaFault(npa, country?.extra['iso2'] === 'CH');
+  if (fault) throw refused({ [field]: fault });
+}
+
+/** The same AVS number is the same person (domain §1.2). */
+async function checkAvs(tx: Queries, fingerprint: Buffer, field: string, exceptId = 0): Promise<void> {
+  const [other] = await tx
+    .select({ number: students.number })
+    .from(students)
+    .where(and(eq(students.avsFingerprint, fingerprint), ne(students.id, exceptId), isNull(students.anonymisedAt)));
+  if (other) throw refused({ [field]: `Ce numéro AVS appartient déjà au dossier ${other.number}.` });
+}

@@ -1,0 +1,98 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { teacherCalendar } from './calendar/calendar';
+import { answerOf, payAnswerOf, releaseAnswerOf, versionOf } from './teachers.answers';
+import { availabilityRepository } from './teachers.availability.repository';
+import { exportOf } from './teachers.export';
+import { historyRepository } from './teachers.history.repository';
+import { teachersListRepository } from './teachers.list.repository';
+import { payRepository } from './teachers.pay.repository';
+import { mayOpen, sectionsFor, teachersPolicy } from './teachers.policy';
+import { teachersRepository } from './teachers.repository';
+import { shownTo } from './teachers.shown';
+import { teacherWriter } from './teachers.write';
+
+export function teachersApi(app: App, services: Services) {
+  const { db, now } = services;
+  const repository = teachersRepository(services, teacherWriter(services));
+  const pay = payRepository(services);
+  const list = teachersListRepository(db);
+  const availability = availabilityRepository(db);
+  const history = historyRepository(db);
+  const calendar = teacherCalendar(services);
+
+  mount(app, teachers, teachersPolicy, {
+    list: ({ query, person }) => list.list(query, person.audience, today(now())),
+    counts: ({ person }) => list.counts(person.audience, today(now())),
+    countEach: async ({ body, person }) => ({
+      totals: await list.countEach(body.filters, person.audience, today(now())),
+    }),
+    exportRows: ({ body, person }) => exportOf(services, list, body, person),
+    availabilitySearch: async ({ query, person }) => ({
+      rows: await availability.list(query, person.audience === 'admin'),
+    }),
+    create: async ({ body, person }) => shownTo(person, await repository.add(body, person)),
+
+    show: async ({ params: { id }, person }) => {
+      const file = mayOpen(person, id) && (await repository.find(id));
+      if (!file) throw unknown();
+      return shownTo(person, file);
+    },
+    change: async ({ params: { id }, body, person }) => {
+      checkSection(person, id, body.section);
+      return answerOf(person, await repository.change(id, versionOf(body), body, person));
+    },
+    transition: async ({ params: { id }, body, person }) =>
+      releaseAnswerOf(person, await repository.move(id, versionOf(body), body.to, person)),
+    archive: async ({ params: { id }, body, person }) =>
+      releaseAnswerOf(person, await repository.archive(id, versionOf(body), person)),
+    restore: async ({ params: { id }, body, person }) =>
+      answerOf(person, await repository.restore(id, versionOf(body), person)),
+
+    pay: async ({ params: { id }, person }) => {
+      const found = mayOpen(person, id) && (await pay.find(id, person));
+      if (!found) throw unknown();
+      return found;
+    },
+    changePay: async ({ params: { id }, body, person }) => {
+      checkSection(person, id, body.section);
+      return payAnswerOf(await pay.change(id, versionOf(body), body, person));
+    },
+    reveal: async ({ params: { id }, body, person }) => {
+      const found = mayOpen(person, id) && (await pay.reveal(id, body.field, person));
+      if (!found) throw unknown();
+      return found;
+    },
+
+    history: async ({ params: { id }, query }) => {
+      const found = await history.list(id, query);
+      if (!found) throw unknown();
+      return found;
+    },
+
+    calendarState: ({ params: { id }, person }) => calendar.state(opened(person, id)),
+    renewCalendar: ({ params: { id }, person }) => calendar.renew(opened(person, id), person),
+    revokeCalendar: ({ params: { id }, person }) => calendar.revoke(opened(person, id), person),
+    calendar: ({ params: { id }, query, request }) => calendar.read(id, query.token, request.ip),
+  });
+}
+
+const unknown = () => notFound('Répétiteur');
+
+/** The id, for somebody who may open that page at all. */
+function opened(person: Person, id: number): number {
+  if (!mayOpen(person, id)) throw unknown();
+  return id;
+}
+
+/** 404 about another teacher, 403 about a part of the own file that the office keeps. */
+function checkSection(person: Person, id: number, section: TeacherSection): void {
+  opened(person, id);
+  if (sectionsFor(person, id).includes(section)) return;
+  throw new Problem(403, 'Vous ne pouvez pas changer cette partie de la fiche.');
+}

@@ -1,0 +1,15 @@
+import type { Audience } from '@tandem/shared/access';
+import type { teachersBulk } from '@tandem/shared/contract/people/teachers.bulk';
+import type { Policy } from '../../platform/http/policy';
+
+const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
+
+/** What a person may do with one teacher they may do with many (domain §5.1); coaches only read. */
+export const teachersBulkPolicy = {
+  transition: administration,
+  archive: administration,
+  restore: administration,
+  mailTemplates: administration,
+  previewMail: administration,
+  sendMail: administration,
+} as const satisfies Policy<typeof teachersBulk>;

@@ -1,0 +1,104 @@
+import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { TeacherRefusal, TeacherReport, TeacherTarget } from '@tandem/shared/contract/people/teachers.bulk';
+import { inArray } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Diff } from '../../platform/audit/audit.diff';
+import { bulkMail } from '../../platform/bulk/mail.repository';
+import { groupedBy, reportOf } from '../../platform/bulk/report';
+import { inChunks } from '../../platform/db/chunks';
+import type { Queries } from '../../platform/db/database';
+import { teachers } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { idsMeant, type Member, membersOf, rules, sorted, stepTo } from './teachers.bulk.members.repository';
+
+interface Change {
+  target: TeacherTarget;
+  to: TeacherStatus;
+  from?: TeacherStatus | undefined;
+}
+type Columns = Partial<typeof teachers.$inferInsert>;
+
+/** One action on many teachers, in one transaction: all rows by one statement, one entry of the history for each teacher. */
+export function teachersBulkRepository(services: Services) {
+  const { db, now, audit } = services;
+
+  async function write(tx: Queries, person: Person, members: readonly Member[], columns: Columns) {
+    const { changed } = stampOf(person, now());
+    await inChunks(
+      members,
+      (chunk) =>
+      tx
+        .update(teachers)
+        .set({ ...columns, ...changed })
+        .where(inArray(teachers.id, chunk.map(({ id }) => id))), // prettier-ignore
+    );
+  }
+
+  const record = (
+    tx: Queries,
+    person: Person,
+    members: readonly Member[],
+    action: string,
+    diffOf: (member: Member) => Diff,
+  ) =>
+    inChunks(
+      members,
+      (chunk) =>
+      audit(tx, person, chunk.map((member) => ({ action, entity: 'teacher', entityId: member.id, diff: diffOf(member) }))), // prettier-ignore
+    );
+
+  async function setArchived(target: TeacherTarget, isArchived: boolean, person: Person): Promise<TeacherReport> {
+    const ids = await idsMeant(services, target, person);
+    return db.transaction(async (tx) => {
+      const members = await membersOf(tx, ids, true);
+      const { reached, refused } = sorted(members, isArchived ? rules.archive : rules.restore);
+      await write(tx, person, reached, { archivedAt: isArchived ? now() : null });
+      await record(tx, person, reached, isArchived ? 'archive' : 'restore', () => ({ archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'] })); // prettier-ignore
+      return reportOf(reached.map(({ id }) => id), refused); // prettier-ignore
+    });
+  }
+
+  async function step(tx: Queries, ids: readonly number[], { to, from }: Change, person: Person) {
+    const members = await membersOf(tx, ids, true);
+    const { reached, refused } = sorted(
+      members.filter(({ status }) => from === undefined || status === from),
+      stepTo(to),
+    );
+    await write(tx, person, reached, { status: to });
+    await record(tx, person, reached, 'change', ({ status }) => ({ status: [teacherStatusLabels[status], teacherStatusLabels[to]] })); // prettier-ignore
+    return { reached, refused };
+  }
+
+  return {
+    archive: (target: TeacherTarget, person: Person) => setArchived(target, true, person),
+    restore: (target: TeacherTarget, person: Person) => setArchived(target, false, person),
+
+    /** One step of domain §1.6 for those who can take it. */
+    async move(changes: readonly Change[], person: Person) {
+      const meant: number[][] = [];
+      for (const { target } of changes) meant.push(await idsMeant(services, target, person));
+      return db.transaction(async (tx) => {
+        const moved: Member[] = [];
+        const others: TeacherRefusal[] = [];
+        for (const [place, change] of changes.entries()) {
+          const { reached, refused } = await step(tx, meant[place]!, change, person);
+          moved.push(...reached);
+          others.push(...refused);
+        }
+        const before = [...groupedBy(moved, ({ status }) => status)].map(([status, ids]) => ({ status, ids }));
+        return { ...reportOf(moved.map(({ id }) => id), others), before }; // prettier-ignore
+      });
+    },
+
+    /** Mails to teachers themselves. */
+    mailOf: (person: Person) =>
+      bulkMail<Member, TeacherTarget, TeacherRefusal>(services, {
+        kind: 'teacher',
+        idsMeant: (target) => idsMeant(services, target, person),
+        membersOf,
+        sorted: (members) => sorted(members, rules.mail),
+        valuesOf: ({ firstName, lastName }) => ({ prenom: firstName, nom: lastName }),
+      }),
+  };
+}

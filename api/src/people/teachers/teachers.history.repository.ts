@@ -1,0 +1,44 @@
+import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
+import { sql } from 'drizzle-orm';
+import { described, type Diff, type Lines } from '../../platform/audit/audit.diff';
+import { whatWasDone } from '../../platform/audit/audit.words';
+import type { Database } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { payLines, teacherLines } from './teachers.lines';
+
+interface Kept {
+  id: number;
+  at: string;
+  who: string;
+  action: string;
+  reason: string | null;
+  diff: Diff | null;
+}
+
+const lines: Lines<never> = { ...teacherLines, ...payLines };
+
+const ofTeacher = (id: number) => sql`from audit_log log where log.entity = 'teacher' and log.entity_id = ${id}`;
+
+export const historyRepository = (db: Database) => ({
+  /** What was done with a file, newest first; undefined: no such teacher. */
+  async list(id: number, { page, size }: { page: number; size: number }) {
+    const [known] = await rowsOf(db, sql`select 1 from teachers t where t.id = ${id}`);
+    if (!known) return undefined;
+    const [rows, [found]] = await Promise.all([
+      rowsOf<Kept>(
+        db,
+        sql`select log.id, ${utc(sql`log.at`)} as at, log.action, log.reason, log.diff,
+        coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id), 'Système') as who
+        ${ofTeacher(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
+      ),
+      rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`),
+    ]);
+    return { rows: rows.map(rowOf), total: found?.total ?? 0 };
+  },
+});
+
+const rowOf = ({ action, diff, ...row }: Kept): HistoryRow => ({
+  ...row,
+  what: whatWasDone('teacher', action),
+  changes: described(lines, diff ?? {}),
+});

@@ -1,0 +1,93 @@
+import type { TeacherPayChange } from '@tandem/shared/contract/people/teachers';
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { diffOf } from '../../platform/audit/audit.diff';
+import { recordRead } from '../../platform/audit/audit.reads';
+import { avsCipher } from '../../platform/db/avs-cipher';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import { teachers } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound, refused } from '../../platform/http/problem';
+import { payLines } from './teachers.lines';
+import { maskedPay, type ShownPay, type StoredPay, withRate } from './teachers.pay';
+
+const payOf = (id: number) => sql`select t.id, t.version, encode(t.avs_sealed, 'base64') as "avsSealed",
+  encode(t.iban_sealed, 'base64') as "ibanSealed", t.contract_start::text as "contractStart",
+  t.contract_end::text as "contractEnd", t.criminal_record_seen_on::text as "criminalRecordSeenOn", t.rates,
+  (select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by_id) as "updatedBy"
+  from teachers t where t.id = ${id}`;
+
+/** Pay and bank: read with a trace, changed one section at a time. */
+export function payRepository({ db, now, config, audit }: Services) {
+  const cipher = avsCipher(config.secret);
+
+  async function read(queries: Queries, id: number): Promise<{ stored: StoredPay; shown: ShownPay } | undefined> {
+    const [stored] = await rowsOf<StoredPay>(queries, payOf(id));
+    return stored && { stored, shown: maskedPay(stored, cipher, today(now())) };
+  }
+
+  return {
+    /** Recorded unless it is the owner who reads (domain R12). */
+    find: (id: number, person: Person): Promise<ShownPay | undefined> =>
+      db.transaction(async (tx) => {
+        const found = await read(tx, id);
+        if (found && person.teacherId !== id) await recordRead(audit, tx, person, { what: 'read_pay', entity: 'teacher', entityId: id }); // prettier-ignore
+        return found?.shown;
+      }),
+
+    change: (id: number, version: number, body: TeacherPayChange, person: Person) =>
+      db.transaction(async (tx) => {
+        const before = await read(tx, id);
+        if (!before) throw notFound('Répétiteur');
+        const columns = await columnsOf(tx, before.stored, body);
+        const { changed: stamp } = stampOf(person, now());
+        const written = await tx
+          .update(teachers)
+          .set({ ...columns, ...stamp })
+          .where(and(eq(teachers.id, id), eq(teachers.version, version)))
+          .returning({ id: teachers.id });
+        const { shown } = (await read(tx, id)) ?? before;
+        if (written.length === 0) return { isStale: true, pay: shown };
+        const diff = diffOf(payLines, before.shown, shown);
+        if (Object.keys(diff).length > 0) await audit(tx, person, { action: 'change', entity: 'teacher', entityId: id, diff }); // prettier-ignore
+        return { isStale: false, pay: shown };
+      }),
+
+    /** The number in clear; who asked is recorded before it leaves. Undefined: no such teacher. */
+    reveal: (id: number, field: 'avs' | 'iban', person: Person): Promise<{ value: string | null } | undefined> =>
+      db.transaction(async (tx) => {
+        const column = field === 'avs' ? teachers.avsSealed : teachers.ibanSealed;
+        const [row] = await tx.select({ sealed: column }).from(teachers).where(eq(teachers.id, id));
+        if (!row) return undefined;
+        await recordRead(audit, tx, person, { what: `reveal_${field}`, entity: 'teacher', entityId: id });
+        return { value: row.sealed && cipher.open(row.sealed) };
+      }),
+  };
+
+  async function columnsOf(tx: Queries, before: StoredPay, { section, values }: TeacherPayChange) {
+    switch (section) {
+      case 'avs':
+        return avsColumns(tx, before.id, values.avs);
+      case 'iban':
+        return { ibanSealed: values.iban ? cipher.seal(values.iban) : null };
+      case 'contract':
+        return values;
+      case 'rate':
+        return { rates: withRate(before.rates, values, today(now())) };
+    }
+  }
+
+  async function avsColumns(tx: Queries, id: number, avs: string | null) {
+    if (!avs) return { avsSealed: null, avsFingerprint: null };
+    const fingerprint = cipher.fingerprint(avs);
+    const [other] = await tx
+      .select({ lastName: teachers.lastName, firstName: teachers.firstName })
+      .from(teachers)
+      .where(and(eq(teachers.avsFingerprint, fingerprint), ne(teachers.id, id)));
+    if (other) throw refused({ 'values.avs': `Ce numéro AVS appartient déjà à ${other.firstName} ${other.lastName}.` });
+    return { avsSealed: cipher.seal(avs), avsFingerprint: fingerprint };
+  }
+}

@@ -1,0 +1,71 @@
+import { teacherStatusLabels, type TeacherStatus } from '@tandem/shared/contract/enumerations';
+import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
+import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
+import { ageOn } from '@tandem/shared/rules/dates';
+import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
+import type { Choice } from '../../platform/db/choices.repository';
+import { Problem, refused } from '../../platform/http/problem';
+import type { StoredTeacher } from './teachers.file.repository';
+
+const ages = { youngest: 16, oldest: 85 };
+
+/** Domain §1.6; throws 422 for a step that does not exist. */
+export function checkStep(from: TeacherStatus, to: TeacherStatus): void {
+  if (nextStatuses[from].includes(to)) return;
+  const message = `On ne passe pas de «${teacherStatusLabels[from]}» à «${teacherStatusLabels[to]}».`;
+  throw new Problem(422, message, { to: message });
+}
+
+/** The age of a teacher, in years. */
+export function checkBirth(birthDate: string | null, day: string): void {
+  if (!birthDate) return;
+  const age = ageOn(birthDate, day);
+  if (age >= ages.youngest && age <= ages.oldest) return;
+  throw refused({ 'values.birthDate': `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.` });
+}
+
+const listsOfSections = {
+  contact: { countryId: 'country' },
+  origin: { nationalityId: 'nationality', residencePermitId: 'residence-permits', civilStatusId: 'civil-status' },
+  study: { teacherSchoolId: 'teacher-school', teacherSourceId: 'teacher-sources' },
+  teaching: { locationCourseIds: 'location-course' },
+} as const;
+
+/** Every reference list that a section points into; `prefix` is the path of its values in the body. */
+export function choicesOf(section: string, values: object, prefix: string): Choice[] {
+  const fields = listsOfSections[section as keyof typeof listsOfSections] ?? {};
+  const named = Object.entries(fields).map(([field, list]) => ({
+    field: prefix + field,
+    list: list as Choice['list'],
+    value: (values as Record<string, Choice['value']>)[field],
+  }));
+  const { branches = [] } = values as { branches?: readonly { branchId: number }[] };
+  const taught = branches.map(({ branchId }) => branchId);
+  return taught.length > 0 ? [...named, { field: `${prefix}branches`, list: 'branch', value: taught }] : named;
+}
+
+/** The same for a whole new teacher. */
+export const choicesOfNew = (body: TeacherAdd): Choice[] =>
+  (['contact', 'study', 'teaching'] as const).flatMap((section) => choicesOf(section, body[section] ?? {}, `${section}.`)); // prettier-ignore
+
+/** The values a file already holds, which stay allowed when their list item was since deactivated. */
+export const keptBy = ({ contact, origin, study, teaching }: StoredTeacher): Set<number> =>
+  new Set(
+    [
+      contact.countryId,
+      origin.nationalityId,
+      origin.residencePermitId,
+      origin.civilStatusId,
+      study.teacherSchoolId,
+      study.teacherSourceId,
+      ...teaching.branches.map(({ branchId }) => branchId),
+      ...teaching.locationCourseIds,
+    ].filter((value): value is number => typeof value === 'number'),
+  );
+
+/** A section's values under the names of the columns. */
+export function columnsOf({ section, values }: Pick<TeacherChange, 'section' | 'values'>): Record<string, unknown> {
+  if (section !== 'study') return values;
+  const { field, level, ...rest } = values as Extract<TeacherChange, { section: 'study' }>['values'];
+  return { ...rest, studyField: field, studyLevel: level };
+}

@@ -1,0 +1,88 @@
+import type { StudentFilters } from '@tandem/shared/contract/people/students.list';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../platform/db/database';
+import { intList, rowsOf } from '../platform/db/rows';
+import { type KnownPerson, likelyDates, peopleBook } from './namesakes';
+
+/** Files looked at in one transaction: far below the time limit of a statement, for those who wait for their turn too. */
+const atOnce = 500;
+/** Files compared between two turns of everybody else: some milliseconds. */
+const breath = 10;
+
+type Person = KnownPerson & { id: number };
+
+/** Merged and anonymised files are nobody's double. */
+const peopleWhere = (queries: Queries, condition: ReturnType<typeof sql>) =>
+  rowsOf<Person>(
+    queries,
+    sql`select s.id, null::int as row, s.first_name as "firstName", s.last_name as "lastName",
+      s.birth_date::text as "birthDate", s.mobile, s.email
+    from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${condition}`,
+  );
+
+interface Pair {
+  studentId: number;
+  twinId: number;
+}
+
+async function pairsOf(people: readonly Person[], others: readonly Person[]): Promise<Pair[]> {
+  const book = peopleBook(others);
+  const pairs = new Set<string>();
+  for (const [place, person] of people.entries()) {
+    if (place % breath === 0) await breathe();
+    for (const { person: twin } of book.twinsOf(person)) {
+      if (twin.id !== person.id) pairs.add(`${person.id} ${twin.id}`).add(`${twin.id} ${person.id}`);
+    }
+  }
+  return [...pairs].map((pair) => {
+    const [studentId, twinId] = pair.split(' ').map(Number) as [number, number];
+    return { studentId, twinId };
+  });
+}
+
+/** Read in the statement that writes: who declared two people since has left a check behind for the next look. */
+const addPairs = (tx: Queries, pairs: readonly Pair[]) =>
+  tx.execute(
+    sql`insert into student_twins (student_id, twin_id)
+    select * from unnest(${intList(pairs.map(({ studentId }) => studentId))}, ${intList(pairs.map(({ twinId }) => twinId))})
+      as pair (student_id, twin_id)
+    where not exists (select 1 from student_non_twins two
+      where two.first_id = least(pair.student_id, pair.twin_id) and two.second_id = greatest(pair.student_id, pair.twin_id))`,
+  );
+
+/** Looks again for the doubles of some of the files that wait for it; false: none was waiting. */
+const refreshSome = (db: Database): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('student_twins'))`);
+    const waiting = await rowsOf<{ studentId: number }>(
+      tx,
+      sql`delete from student_twin_checks where id in (select id from student_twin_checks order by id limit ${atOnce})
+      returning student_id as "studentId"`,
+    );
+    if (waiting.length === 0) return false;
+    const ids = [...new Set(waiting.map(({ studentId }) => studentId))];
+    await tx.execute(
+      sql`delete from student_twins where student_id = any(${intList(ids)}) or twin_id = any(${intList(ids)})`,
+    );
+    const people = await peopleWhere(tx, sql`s.id = any(${intList(ids)})`);
+    const days = [...new Set(people.flatMap(({ birthDate }) => likelyDates(birthDate)))];
+    const others = await peopleWhere(tx, sql`s.birth_date = any(${sql.param(days)}::date[])`);
+    const pairs = await pairsOf(people, others);
+    if (pairs.length > 0) await addPairs(tx, pairs);
+    return true;
+  });
+
+/**
+ * Brings the pairs of probable doubles up to date; costs one look at an empty table where nothing has changed.
+ * What is left when the process ends waits for the next one.
+ */
+export async function refreshTwins(db: Database): Promise<void> {
+  const [waiting] = await rowsOf(db, sql`select 1 from student_twin_checks limit 1`);
+  if (!waiting) return;
+  while (!db.pool.ending && (await refreshSome(db)));
+}
+
+/** Brings what a filter reads up to date; undefined where there is nothing to wait for. */
+export const readyFor = ({ probableDuplicate }: StudentFilters, db: Database): Promise<void> | undefined =>
+  probableDuplicate === undefined ? undefined : refreshTwins(db);

@@ -1,0 +1,67 @@
+import { type AuditFilters, type AuditRow, mostCounted } from '@tandem/shared/contract/platform/audit';
+import { fold } from '@tandem/shared/rules/fold';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { likePattern, rowsOf, utc } from '../db/rows';
+import { recordOf } from './audit.records.repository';
+
+/** A row as it is kept. */
+export interface KeptRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
+  diff: unknown;
+}
+
+/** Twin of the index `audit_log_text_index`. */
+const text = sql`fold(coalesce(log.reason, '') || ' ' || coalesce(log.diff::text, ''))`;
+const startOf = (date: string): SQL => sql`(${date}::date)::timestamp at time zone 'Europe/Zurich'`;
+
+/** The text as it stands inside of a JSON string. */
+const asKept = (word: string) => JSON.stringify(word).slice(1, -1);
+
+function matching({ search, userId, action, entity, entityId, from, to }: AuditFilters): SQL {
+  const words = search.split(/\s+/).filter(Boolean);
+  const conditions = [
+    sql`true`,
+    ...words.map((word) => sql`${text} like ${likePattern(fold(asKept(word)))}`),
+    ...(userId?.length ? [sql`log.user_id in ${userId}`] : []),
+    ...(action?.length ? [sql`log.action in ${action}`] : []),
+    ...(entity?.length ? [sql`log.entity in ${entity}`] : []),
+    ...(entityId ? [sql`log.entity_id = ${entityId}`] : []),
+    ...(from ? [sql`log.at >= ${startOf(from)}`] : []),
+    ...(to ? [sql`log.at < ${startOf(to)} + interval '1 day'`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The ids of a page come first, by an index; who and whom are looked up for these rows alone. */
+const pageOf = (filters: AuditFilters, before: number | undefined, size: number) => sql`
+  select log.id, ${utc(sql`log.at`)} as at, log.user_id as "userId",
+    coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id),
+      case when log.action in ('login_failed', 'request_access', 'access_denied') then 'Sans session' else 'Système' end) as who,
+    log.action, log.entity, log.entity_id as "entityId", ${recordOf} as record, log.reason, log.diff
+  from (select * from audit_log log where ${matching(filters)} ${before ? sql`and log.id < ${before}` : sql``}
+    order by log.id desc limit ${size}) log order by log.id desc`;
+
+export const auditRepository = (db: Database) => ({
+  /** One page and the id that the next one starts after; null on the last one. */
+  async list(filters: AuditFilters, before: number | undefined, size: number) {
+    const found = await rowsOf<KeptRow>(db, pageOf(filters, before, size + 1));
+    const rows = found.slice(0, size);
+    return { rows, next: found.length > size ? rows.at(-1)!.id : null };
+  },
+
+  /** Counted no further than `most`. */
+  async count(filters: AuditFilters, most = mostCounted): Promise<number> {
+    const [counted] = await rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from (select 1 from audit_log log where ${matching(filters)} limit ${most}) counted`,
+    );
+    return counted?.total ?? 0;
+  },
+
+  people: () =>
+    rowsOf<{ id: number; name: string }>(
+      db,
+      sql`select u.id, u.first_name || ' ' || u.last_name as name from users u
+        where u.requested_at is null or u.validated_at is not null order by u.last_name, u.first_name, u.id`,
+    ),
+});

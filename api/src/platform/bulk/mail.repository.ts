@@ -1,0 +1,90 @@
+import type { BulkMail } from '@tandem/shared/contract/platform/bulk';
+import { fillTemplate } from '@tandem/shared/rules/mail-template';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { inChunks } from '../db/chunks';
+import type { Queries } from '../db/database';
+import { emailTemplates } from '../db/schema';
+import type { Person } from '../http/person';
+import type { Mail } from '../outbox/outbox.repository';
+import { refusedOf, reportOf } from './report';
+
+const perHour = { max: 20, seconds: 3600 };
+
+interface Addressee {
+  id: number;
+  email: string | null;
+}
+
+/** The people of one list, as far as mails to them need to know. */
+export interface Addressees<M extends Addressee, T, R> {
+  /** Of the audit log and of the templates. */
+  kind: 'student' | 'teacher';
+  idsMeant: (target: T) => Promise<number[]>;
+  membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean) => Promise<M[]>;
+  /** Whom a mail reaches, and why it does not reach the others. */
+  sorted: (members: readonly M[]) => { reached: M[]; refused: R[] };
+  /** What a template may say of them. */
+  valuesOf: (member: M) => Readonly<Record<string, string>>;
+}
+
+/**
+ * Mails to the people of a list themselves. What domain R13 holds back, mails to companies and to the representatives of
+ * adults, has no way in here: the only address read is the member's own.
+ */
+export function bulkMail<M extends Addressee, T, R>(
+  { db, audit, limits, outbox }: Services,
+  people: Addressees<M, T, R>,
+) {
+  /** A name may hold a line break; a header may not. */
+  function mailTo(member: M, { subject, text }: BulkMail): Mail {
+    const values = people.valuesOf(member);
+    const oneLine = fillTemplate(subject, values).replace(/\s+/g, ' ').trim();
+    return { to: member.email ?? '', subject: oneLine, text: fillTemplate(text, values) };
+  }
+
+  return {
+    templates: () =>
+      db
+        .select({
+          id: emailTemplates.id,
+          name: emailTemplates.name,
+          subject: emailTemplates.subject,
+          body: emailTemplates.body,
+        })
+        .from(emailTemplates)
+        .where(and(eq(emailTemplates.audience, people.kind), eq(emailTemplates.isActive, true)))
+        .orderBy(asc(emailTemplates.name), asc(emailTemplates.id)),
+
+    async preview(target: T, mail: BulkMail) {
+      const members = await people.membersOf(db, await people.idsMeant(target), false);
+      const { reached, refused } = people.sorted(members);
+      const [first] = reached;
+      return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
+    },
+
+    /** One mail for each, all of them or none; the outbox delivers them later. */
+    async send(target: T, mail: BulkMail, person: Person) {
+      await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
+      const ids = await people.idsMeant(target);
+      return db.transaction(async (tx) => {
+        const { reached, refused } = people.sorted(await people.membersOf(tx, ids, true));
+        await inChunks(reached, async (chunk) => {
+          const mails = chunk.map((member) => mailTo(member, mail));
+          await outbox.mails(tx, mails);
+          await audit(
+            tx,
+            person,
+            chunk.map(({ id }, place) => ({
+              action: 'mail',
+              entity: people.kind,
+              entityId: id,
+              reason: `Objet : ${mails[place]!.subject}`,
+            })),
+          );
+        });
+        return reportOf(reached.map(({ id }) => id), refused); // prettier-ignore
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { inArray } from 'drizzle-orm';
+import type { Queries } from './database';
+import { listItems } from './schema';
+
+/** A form field that holds one or several items of a reference list. */
+export interface Choice {
+  /** Path in the body: `address.countryId`. */
+  field: string;
+  list: ListKey;
+  value: number | readonly number[] | null | undefined;
+}
+
+const idsOf = ({ value }: Choice): readonly number[] => (typeof value === 'number' ? [value] : (value ?? []));
+
+/**
+ * One sentence per field whose value is not in its list, or is no longer offered.
+ * `kept` are the values already stored: an old record keeps an item that was since deactivated.
+ */
+export async function faultsOf(
+  queries: Queries,
+  choices: readonly Choice[],
+  kept: ReadonlySet<number> = new Set(),
+): Promise<Record<string, string>> {
+  const ids = choices.flatMap(idsOf);
+  if (ids.length === 0) return {};
+  const { id, list, isActive } = listItems;
+  const found = await queries.select({ id, list, isActive }).from(listItems).where(inArray(id, ids));
+  const items = new Map(found.map((item) => [item.id, item]));
+  const isOffered = (choice: Choice) =>
+    idsOf(choice).every((itemId) => {
+      const item = items.get(itemId);
+      return item?.list === choice.list && (item.isActive || kept.has(itemId));
+    });
+  return Object.fromEntries(
+    choices.filter((choice) => !isOffered(choice)).map(({ field }) => [field, 'Cette valeur n’est pas proposée.']),
+  );
+}

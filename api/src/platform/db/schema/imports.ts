@@ -1,0 +1,67 @@
+import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { record } from './record';
+import { users } from './users';
+
+export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
+
+/** What the dry run found, line by line, and what became of it. */
+export interface ImportReport {
+  summary: NonNullable<ImportFile['summary']>;
+  /** Only lines with something to say; `row` counts from 0 below the headers. */
+  lines: {
+    row: number;
+    faults?: { key: string; message: string }[];
+    duplicate?: { studentId: number | null; row: number | null; score: number; isSameAvs: boolean };
+  }[];
+  result?: NonNullable<ImportFile['result']>;
+  undo?: NonNullable<ImportFile['undo']>;
+}
+
+/** One file that somebody imports: map, dry run, write, undo. Its rows go when the import is older than 30 days. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...record(),
+    /** What it makes: `students`. */
+    kind: text().notNull(),
+    fileName: text().notNull(),
+    state: text({ enum: importStates }).notNull().default('uploaded'),
+    headers: jsonb().$type<string[]>().notNull(),
+    /** The file's cells, line by line, without the header; AVS numbers are sealed. */
+    rows: jsonb().$type<string[][]>().notNull(),
+    /** Field → column of the file, counted from 0, and texts that stand for an item of a list. */
+    mapping: jsonb().$type<ImportFile['mapping']>().notNull(),
+    report: jsonb().$type<ImportReport>(),
+    total: integer().notNull(),
+    /** Lines written so far. */
+    done: integer().notNull().default(0),
+    /** The apprentices it made that are still there, and the companies. */
+    createdIds: integer().array().notNull().default([]),
+    createdCompanyIds: integer().array().notNull().default([]),
+    finishedAt: instant(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    index().on(table.kind, table.id),
+    check('imports_state', sql`${table.state} in ('uploaded', 'checked', 'running', 'done', 'failed', 'undone')`),
+  ],
+);
+
+/** What the latest written import of a file with these headers had chosen: the next such file starts with it. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    kind: text().notNull(),
+    /** Of the headers in their order, without accents and case. */
+    headersHash: text().notNull(),
+    mapping: jsonb().$type<ImportFile['mapping']>().notNull(),
+    savedAt: instant().notNull(),
+    savedById: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.headersHash] })],
+);

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import type { Config } from '../../config';
+import { sealer } from '../http/seal';
+import { type AvsCipher, avsCipher } from './avs-cipher';
+import { CannotStart } from './cannot-start';
+import type { Database, Queries } from './database';
+import { outbox, secretProbe, students, teachers } from './schema';
+
+const probeText = 'tandem';
+const batch = 1000;
+
+const wrongSecret = () =>
+  new CannotStart(
+    'APP_SECRET n’est pas le secret de cette base : les numéros AVS et les IBAN ne pourraient plus être lus. Indiquez le bon secret, ou l’ancien dans APP_SECRET_FORMER pour le changer.',
+  );
+
+const opens = (secret: string, sealed: Buffer): boolean => {
+  try {
+    avsCipher(secret).open(sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Makes sure that this start has the secret under which the database was sealed; seals it anew where that is a former one. Throws
+ * CannotStart for a wrong secret. Must run alone: one instance of several.
+ */
+export async function holdSecrets(db: Database, { secret, formerSecret }: Config): Promise<void> {
+  const [probe] = await db.select().from(secretProbe);
+  const sample = probe?.sealed ?? (await anySealed(db));
+  const own = sample ? [secret, formerSecret].find((one) => one && opens(one, sample)) : secret;
+  if (own === undefined) throw wrongSecret();
+  if (probe && own === secret) return;
+  await db.transaction(async (tx) => {
+    if (own !== secret) await sealAnew(tx, own, secret);
+    const sealed = avsCipher(secret).seal(probeText);
+    await tx.insert(secretProbe).values({ sealed }).onConflictDoUpdate({ target: secretProbe.id, set: { sealed } });
+  });
+}
+
+/** Of a database that is older than the probe. */
+async function anySealed(db: Database): Promise<Buffer | undefined> {
+  const [student] = await db.select({ sealed: students.avsSealed }).from(students).where(isNotNull(students.avsSealed)).limit(1); // prettier-ignore
+  if (student?.sealed) return student.sealed;
+  const [teacher] = await db
+    .select({ avs: teachers.avsSealed, iban: teachers.ibanSealed })
+    .from(teachers)
+    .where(or(isNotNull(teachers.avsSealed), isNotNull(teachers.ibanSealed)))
+    .limit(1);
+  return teacher?.avs ?? teacher?.iban ?? undefined;
+}
+
+async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
+  const [before, after] = [avsCipher(from), avsCipher(to)];
+  await sealNumbers(tx, students, before, after);
+  await sealNumbers(tx, teachers, before, after);
+  await sealIbans(tx, before, after);
+  await sealMails(tx, from, to);
+}
+
+/** In batches: a large organisation has a hundred thousand people. */
+async function sealNumbers(tx: Queries, table: typeof students | typeof teachers, before: AvsCipher, after: AvsCipher) {
+  for (let last = 0; ;) {
+    const rows = await tx
+      .select({ id: table.id, sealed: table.avsSealed })
+      .from(table)
+      .where(and(gt(table.id, last), isNotNull(table.avsSealed)))
+      .orderBy(asc(table.id))
+      .limit(batch);
+    for (const { id, sealed } of rows) {
+      const avs = before.open(sealed!);
+      await tx.update(table).set({ avsSealed: after.seal(avs), avsFingerprint: after.fingerprint(avs) }).where(eq(table.id, id)); // prettier-ignore
+    }
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < batch) return;
+  }
+}
+
+async function sealIbans(tx: Queries, before: AvsCipher, after: AvsCipher) {
+  const rows = await tx.select({ id: teachers.id, sealed: teachers.ibanSealed }).from(teachers).where(isNotNull(teachers.ibanSealed)); // prettier-ignore
+  for (const { id, sealed } of rows) {
+    await tx
+      .update(teachers)
+      .set({ ibanSealed: after.seal(before.open(sealed!)) })
+      .where(eq(teachers.id, id));
+  }
+}
+
+/** What still waits to be sent. */
+async function sealMails(tx: Queries, from: string, to: string) {
+  const [before, after] = [sealer(from, 'outbox'), sealer(to, 'outbox')];
+  const rows = await tx.select({ id: outbox.id, payload: outbox.payload }).from(outbox).where(and(eq(outbox.kind, 'mail'), ne(outbox.state, 'sent'))); // prettier-ignore
+  for (const { id, payload } of rows) {
+    if (typeof payload['sealed'] !== 'string') continue;
+    await tx.update(outbox).set({ payload: { sealed: after.seal(before.open(payload['sealed'])) } }).where(eq(outbox.id, id)); // prettier-ignore
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { addUser } from '../../testing/accounts';
+import { atEnd } from '../../testing/database';
+import { aPlace, filesIn } from '../../testing/documents';
+import { aPdf } from '../../testing/files';
+import { testSecret } from '../../testing/fixed';
+import { run } from '../../testing/scripts';
+
+const ada = { email: 'ada@tandem.test', password: 'Correct-Horse-9!' };
+const keyOf = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex').slice(0, 32);
+
+/** Signs in over HTTP and gives what later calls send along. */
+async function signedIn(url: string): Promise<Record<string, string>> {
+  const cookies = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const [, name = '', value = ''] of answer.headers.getSetCookie().map((text) => /^([^=]+)=([^;]*)/.exec(text) ?? [])) cookies.set(name, value); // prettier-ignore
+  };
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  });
+  keep(await fetch(`${url}/sanctum/csrf-cookie`));
+  keep(await fetch(`${url}/login`, { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body: JSON.stringify(ada) })); // prettier-ignore
+  return headers();
+}
+
+describe('un serveur tué pendant des envois (spécification §7, sécurité)', () => {
+  it('n’a chaque document qu’une fois, quand chaque envoi est répété avec sa clé jusqu’à sa réponse', async () => {
+    const place = await aPlace();
+    const { db } = place.test;
+    await addUser(db, 'admin', ada);
+    const env = {
+      APP_SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATABASE_URL: db.url,
+      DATA_DIR: place.dataDir,
+    };
+    let server = run('testing/serve.ts', env);
+    let url = await server.ready();
+    let headers = await signedIn(url);
+    const send = (nth: number) =>
+      fetch(`${url}${place.path}?${new URLSearchParams({ name: `contrat-${nth}.pdf`, dataClass: 'A' })}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': keyOf(nth) },
+        body: new Uint8Array(aPdf()),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+
+    const open = new Set(Array.from({ length: 24 }, (_, nth) => nth));
+    const told = new Set<number>();
+    for (let kills = 0; open.size > 0; kills++) {
+      const under = [...open].map(async (nth) => {
+        const status = await send(nth);
+        // 409 tells that it is there already: the answer was lost, the document was not.
+        if (status === 200 || status === 409) open.delete(nth);
+        if (status !== 0) told.add(status);
+      });
+      if (kills < 4) {
+        await Promise.race([...under, server.ended]);
+        server.child.kill('SIGKILL');
+      }
+      await Promise.all(under);
+      if (kills >= 4) continue;
+      await server.ended;
+      // What it had begun is free again after a minute, which nobody waits for here.
+      await db.pool.query("update idempotency_keys set created_at = created_at - interval '61 seconds'");
+      server = run('testing/serve.ts', env);
+      url = await server.ready();
+      headers = await signedIn(url);
+    }
+    atEnd(async () => void server.child.kill('SIGTERM'));
+    const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from documents group by title');
+    expect(rows).toEqual(Array.from({ length: 24 }, () => ({ n: 1 })));
+    expect((await filesIn(place)).length).toBeGreaterThanOrEqual(24);
+    expect([...told].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+  }, 60_000);
+});

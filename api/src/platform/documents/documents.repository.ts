@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  type DataClass,
+  type Document,
+  documentKinds,
+  type DocumentKind,
+} from '@tandem/shared/contract/platform/documents';
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { diffOf } from '../audit/audit.diff';
+import { recordRead } from '../audit/audit.reads';
+import { documentLines } from '../audit/file.lines';
+import type { Queries } from '../db/database';
+import { findReached } from '../db/reach.repository';
+import { rowsOf, utc } from '../db/rows';
+import { documents as table } from '../db/schema';
+import { stampOf } from '../db/stamp';
+import type { Person } from '../http/person';
+import { notFound, Problem } from '../http/problem';
+import { mayArchive, type Owner, rightsOf } from './documents.rights';
+
+/** A document without what depends on the reader. */
+export interface StoredDocument extends Omit<Document, 'kind' | 'may'> {
+  mime: string;
+  storedName: string;
+  sha256: string;
+  isArchived: boolean;
+}
+
+export interface NewDocument {
+  title: string;
+  fileName: string;
+  kind: DocumentKind;
+  dataClass: DataClass;
+  scan: Document['scan'];
+  storedName: string;
+  bytes: Uint8Array;
+}
+
+interface Archiving {
+  documentId: number;
+  version: number;
+  isArchived: boolean;
+}
+
+const columns = sql`d.id, d.version, d.title, d.file_name as "fileName", d.mime, d.size, d.sha256,
+  d.data_class as "dataClass", d.scan, d.stored_name as "storedName", d.archived_at is not null as "isArchived",
+  coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = d.created_by_id), 'Système')
+    as "addedBy", ${utc(sql`d.created_at`)} as "addedAt"`;
+const belongsTo = ({ kind, id }: Owner): SQL =>
+  kind === 'student' ? sql`d.student_id = ${id}` : sql`d.teacher_id = ${id}`;
+const documentsWhere = (condition: SQL) => sql`select ${columns} from documents d where ${condition}`;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const kindOf = (mime: string): DocumentKind =>
+  (Object.keys(documentKinds) as DocumentKind[]).find((kind) => documentKinds[kind] === mime) ?? 'txt';
+
+export function documentsRepository({ db, now, audit }: Services) {
+  /** Why nothing is added to this file any more, or null. Throws 404 for one that is not there, or none of this person's business. */
+  async function reach(queries: Queries, owner: Owner, person: Person): Promise<string | null> {
+    if (owner.kind === 'teacher') {
+      await reachTeacher(queries, owner.id, person);
+      return null;
+    }
+    const found = await findReached(queries, person, { id: owner.id, today: today(now()) });
+    if (!found) throw notFound('Apprenti');
+    if (found.isAnonymised) throw notFound('Document');
+    return found.closedBecause;
+  }
+
+  /** Throws 422 for a file to which nothing is added any more. */
+  async function checkOpen(queries: Queries, owner: Owner, person: Person): Promise<void> {
+    const closedBecause = await reach(queries, owner, person);
+    if (closedBecause) throw new Problem(422, closedBecause, {});
+  }
+
+  /** The document, unless it is another file's or of a class that this person may not read. */
+  async function find(queries: Queries, owner: Owner, documentId: number, person: Person): Promise<StoredDocument> {
+    await reach(queries, owner, person);
+    const [found] = await rowsOf<StoredDocument>(
+      queries,
+      documentsWhere(sql`d.id = ${documentId} and ${belongsTo(owner)}`),
+    );
+    if (!found || !rightsOf(owner, person).read.includes(found.dataClass)) throw notFound('Document');
+    return found;
+  }
+
+  return {
+    checkOpen: (owner: Owner, person: Person) => checkOpen(db, owner, person),
+
+    async list(owner: Owner, person: Person): Promise<{ rows: StoredDocument[]; addable: readonly DataClass[] }> {
+      const closedBecause = await reach(db, owner, person);
+      const { read, add } = rightsOf(owner, person);
+      const rows = await rowsOf<StoredDocument>(
+        db,
+        documentsWhere(sql`${belongsTo(owner)} and d.archived_at is null order by d.id desc`),
+      );
+      return { rows: rows.filter(({ dataClass }) => read.includes(dataClass)), addable: closedBecause ? [] : add };
+    },
+
+    add: (owner: Owner, { bytes, kind, ...given }: NewDocument, person: Person): Promise<StoredDocument> =>
+      db.transaction(async (tx) => {
+        await checkOpen(tx, owner, person);
+        const [row] = await tx
+          .insert(table)
+          .values({
+            ...given,
+            studentId: owner.kind === 'student' ? owner.id : null,
+            teacherId: owner.kind === 'teacher' ? owner.id : null,
+            mime: documentKinds[kind],
+            size: bytes.length,
+            sha256: sha256Of(bytes),
+            ...stampOf(person, now()).added,
+          })
+          .returning({ id: table.id });
+        const added = await find(tx, owner, row!.id, person);
+        const diff = diffOf(documentLines, undefined, added);
+        await audit(tx, person, { action: 'create', entity: 'document', entityId: added.id, diff });
+        return added;
+      }),
+
+    /** What is to be sent; the reading of anything but class A is recorded before it leaves (domain R12). */
+    async open(owner: Owner, documentId: number, person: Person): Promise<StoredDocument> {
+      const found = await find(db, owner, documentId, person);
+      if (found.isArchived) throw notFound('Document');
+      if (found.dataClass !== 'A') {
+        const read = { what: 'open_document', entity: 'document', entityId: found.id, detail: found.title } as const;
+        await recordRead(audit, db, person, read);
+      }
+      return found;
+    },
+
+    setArchived: (owner: Owner, { documentId, version, isArchived }: Archiving, person: Person) =>
+      db.transaction(async (tx): Promise<{ isStale: boolean; document: StoredDocument }> => {
+        const before = await find(tx, owner, documentId, person);
+        if (!mayArchive(owner, person, before.dataClass)) {
+          throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');
+        }
+        const changed = await tx
+          .update(table)
+          .set({ archivedAt: isArchived ? now() : null, ...stampOf(person, now()).changed })
+          .where(and(eq(table.id, documentId), eq(table.version, version)))
+          .returning({ id: table.id });
+        const document = await find(tx, owner, documentId, person);
+        if (changed.length === 0) return { isStale: true, document };
+        const action = isArchived ? 'archive' : 'restore';
+        await audit(tx, person, { action, entity: 'document', entityId: documentId });
+        return { isStale: false, document };
+      }),
+  };
+}
+
+/** A teacher has one file: the own one. */
+async function reachTeacher(queries: Queries, id: number, { audience, teacherId }: Person): Promise<void> {
+  const isForeign = audience === 'teacher' && teacherId !== id;
+  const [found] = isForeign ? [] : await rowsOf(queries, sql`select 1 from teachers t where t.id = ${id}`);
+  if (!found) throw notFound('Répétiteur');
+}

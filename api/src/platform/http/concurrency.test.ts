@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { type Addition, additions } from '../../testing/additions';
+import type { Method } from '../../testing/app';
+import { type Change, changes } from '../../testing/changes';
+import { aPlace, type Place } from '../../testing/documents';
+import { aPdf } from '../../testing/files';
+import { nameOf } from '../../testing/walk';
+
+let place: Place;
+beforeAll(async () => {
+  place = await aPlace();
+});
+
+/** An answer as who asked reads it: the order of its fields says nothing. */
+const read = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+  statusCode,
+  body: body && (JSON.parse(body) as unknown),
+});
+
+const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
+
+/** Sends a change as a person who read this version. */
+function send(name: string, { path, body }: Change, version: number | undefined, key?: string) {
+  const method = name.split(' ', 1)[0] as Method;
+  const headers = { 'x-xsrf-token': place.admin.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
+  if (method !== 'DELETE') return place.admin.send(method, path, { ...body, version }, headers);
+  return place.admin.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
+}
+
+/** What the winner takes away is nobody's afterwards: who comes too late may also hear that. */
+const takesAway = ['/refusal', '/lists/:key/merge', '/contacts/:contactId/archive'];
+const isGone = (name: string) => name.startsWith('DELETE') || takesAway.some((end) => name.endsWith(end));
+
+describe('vingt personnes à la fois (sécurité M.167)', () => {
+  it.each(Object.entries(changes))('%s : une seule gagne, et sans version personne', async (name, make) => {
+    const change = await make(place);
+    expect((await send(name, change, undefined)).statusCode).toBe(428);
+    const answers = await twenty(() => send(name, change, change.version));
+    const late = [...answers.filter(({ statusCode }) => statusCode >= 400), await send(name, change, change.version)];
+    expect(late).toHaveLength(20);
+    for (const answer of late) {
+      const expected = { statusCode: 409, body: { reason: 'stale', current: expect.anything() } };
+      const isMissing = isGone(name) && answer.statusCode === 404;
+      if (!isMissing) expect({ statusCode: answer.statusCode, body: answer.json() }).toMatchObject(expected);
+    }
+  });
+});
+
+describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
+  const rowsIn = async (table: string) =>
+    (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`)).rows[0]!.total; // prettier-ignore
+  const add = ({ path, body }: Addition, key: string) => {
+    const isFile = path.includes('/documents?');
+    const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };
+    return place.admin.post(path, isFile ? aPdf() : body, headers);
+  };
+
+  it.each(Object.entries(additions))('%s : une ligne, et partout la même réponse', async (name, make) => {
+    const addition = await make(place);
+    const before = await rowsIn(addition.table);
+    const key = `meme-envoi-${name.replaceAll(/\W/g, '-')}`;
+    const answers = await twenty(() => add(addition, key));
+    const [first, ...more] = [...answers, await add(addition, key)].map(read);
+    expect(first!.statusCode).toBe(200);
+    for (const reply of more) expect(reply).toEqual(first);
+    expect(await rowsIn(addition.table)).toBe(before + 1);
+  });
+});
+
+/** What one press of a button does, without a form that could compare what stands with what was sent. */
+const presses = [
+  'POST /api/companies/:id/archive',
+  'POST /api/companies/:id/restore',
+  'POST /api/students/:id/consents/:consentId/withdraw',
+  'POST /api/employees/:id/departure',
+  'POST /api/employees/:id/archive',
+  'POST /api/employees/:id/restore',
+  'PATCH /api/lists/:key/items/:id',
+  'POST /api/lists/:key/merge',
+  'POST /api/students/:id/notes/:noteId/archive',
+  'POST /api/students/:id/notes/:noteId/restore',
+  'POST /api/students/:id/archive',
+  'POST /api/students/:id/restore',
+  'POST /api/students/:id/contacts/:contactId/archive',
+  'POST /api/teachers/:id/archive',
+  'POST /api/teachers/:id/restore',
+  'POST /api/teachers/:id/transition',
+  'POST /api/users/:id/activate',
+  'POST /api/users/:id/deactivate',
+  'POST /api/users/:id/role',
+  'POST /api/users/:id/refusal',
+  'POST /api/users/:id/validation',
+];
+
+describe('une pression dont la réponse s’est perdue', () => {
+  it.each(presses)('%s : la même encore une fois a la première réponse, non un conflit', async (name) => {
+    const change = await changes[name]!(place);
+    const key = `meme-pression-${name.replaceAll(/\W/g, '-')}`;
+    const first = await send(name, change, change.version, key);
+    expect(first.statusCode).toBeLessThan(300);
+    const again = await send(name, change, change.version, key);
+    expect(read(again)).toEqual(read(first));
+  });
+});
+
+/** Writes that need neither a version nor a key, and why. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  'ne changent rien': [
+    'POST /api/students/counts',
+    'POST /api/teachers/counts',
+    'POST /api/teachers/bulk/mail/preview',
+    'POST /api/students/duplicates-check',
+    'POST /api/students/bulk/mail/preview',
+    'POST /api/students/export',
+    'POST /api/students/bulk/labels',
+    'POST /api/teachers/export',
+    'POST /api/lists/:key/export',
+    'POST /api/audit/export',
+    'POST /api/students/:id/reveal-avs',
+    'POST /api/teachers/:id/reveal',
+    'POST /api/holiday-profiles/import',
+    'POST /api/releases/:package/missing',
+  ],
+  'laissent deux fois le même état': [
+    'PUT /api/account/preferences',
+    'DELETE /api/account/sessions/:id',
+    'DELETE /api/account/sessions',
+    'PUT /api/recent',
+    'DELETE /api/drafts/:form',
+    'POST /api/lists/:key/import',
+    'POST /api/students/bulk/notes/undo',
+    'POST /api/students/bulk/source',
+    'POST /api/students/bulk/region',
+    'POST /api/students/bulk/archive',
+    'POST /api/students/bulk/restore',
+    'POST /api/teachers/bulk/transition',
+    'POST /api/teachers/bulk/archive',
+    'POST /api/teachers/bulk/restore',
+    'POST /api/imports/:id/write',
+    'POST /api/imports/:id/undo',
+    'POST /api/merges/:id/undo',
+    'POST /api/students/:id/not-duplicates',
+    'DELETE /api/students/:id/not-duplicates/:otherId',
+    'DELETE /api/teachers/:id/calendar',
+    'DELETE /api/deploy-tokens/:id',
+    'DELETE /api/bug-reports/:id',
+    'POST /api/bug-reports/remove-anonymous',
+    'POST /api/outbox/:id/resend',
+    'DELETE /api/outbox/:id',
+    'POST /logout',
+  ],
+  'portent une version sous un autre nom: l’ordre lu, la version en service': [
+    'POST /api/lists/:key/reorder',
+    'POST /api/releases/:package',
+    'POST /api/releases/:package/live',
+    'POST /api/releases/:package/rollback',
+    'POST /api/releases/:package/withdraw',
+    'PUT /api/releases/:package/files/:file',
+  ],
+  'ne servent qu’une fois, ou une fois par minute': [
+    'POST /login',
+    'PUT /api/account/password',
+    'POST /api/password-reset-mail',
+    'POST /api/password-reset',
+    'POST /api/users/:id/invitation',
+    'POST /api/users/:id/password-reset',
+    'POST /api/public/conseiller-access',
+  ],
+  'donnent un secret qui n’est gardé nulle part, ou un dépôt que rien n’utilise encore': [
+    'POST /api/teachers/:id/calendar',
+    'POST /api/deploy-tokens',
+    'POST /api/releases/:package/previews',
+    'POST /api/imports/students',
+  ],
+  'comptent ou entretiennent': [
+    'POST /api/report-to-jira',
+    'POST /api/signals/started',
+    'POST /api/signals/failed',
+    'POST /api/signals/measured',
+    'POST /api/releases/prune',
+  ],
+};
+
+it('aucun appel qui écrit n’est oublié', () => {
+  const rows = place.test.app.mounted.filter(({ endpoint: { method } }) => method !== 'GET');
+  const known = [...Object.keys(changes), ...Object.keys(additions), ...Object.values(others).flat()];
+  expect([...new Set(known)].toSorted()).toEqual(rows.map(({ endpoint }) => nameOf(endpoint)).toSorted());
+  const once = rows.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => nameOf(endpoint));
+  expect(once.toSorted()).toEqual([...Object.keys(additions), ...presses].toSorted());
+});

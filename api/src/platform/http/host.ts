@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../../config';
+import { closeHeaders } from './constant-headers';
+import { isTooMuch } from './json-size';
+import { refuseBrokenText } from './doorkeeper';
+import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
+import { speakFrench } from './french';
+import { type LogSink, logAnswers, loggerOf } from './log';
+import { Problem } from './problem';
+import { serializerCompiler } from './serialise';
+import { warnOfProxies } from './undeclared-proxy';
+
+const oneMegabyte = 1024 * 1024;
+
+/** Fastify as this house uses it: French failures, closed headers, JSON only, one log line per answer. */
+export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
+  speakFrench();
+  const app = fastify({
+    logger: loggerOf(config, stream),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A line says itself which request it is about: no logger is made for each of them.
+    childLoggerFactory: (logger) => logger,
+    // Unlike every other one, also after a restart and beside other servers: somebody may quote it.
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: oneMegabyte,
+    requestTimeout: 30_000,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 512 },
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, requestProblem(error) ?? badRequest()),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.decorateRequest('person', null);
+  app.decorateRequest('deployer', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(failureHandler);
+  app.setNotFoundHandler(({ method }, reply) => sendProblem(reply, unknownAddress(method)));
+  readJsonOnly(app);
+  closeHeaders(app, config);
+  openToOrigins(app, config);
+  void app.register(cookie, { hook: false });
+  app.addHook('preValidation', refuseBrokenText);
+  warnOfProxies(app);
+  logAnswers(app);
+  return app;
+}
+
+const badRequest = () => new Problem(400, 'La demande est illisible.');
+
+/** An empty body is no body: the client of spec §7 sends JSON headers with every write. */
+function readJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else if (isTooMuch(text as string)) done(badRequest());
+    else void parse(request, text as string, done);
+  });
+}
+
+/** Exactly the origins of the configuration, never `*`; to every other one the API looks as if CORS did not exist. */
+function openToOrigins(app: FastifyInstance, { allowedOrigins: allowed }: Config) {
+  if (allowed.length === 0) return;
+  void app.register(cors, {
+    delegator: ({ headers }, done) => done(null, { ...corsOptions, origin: allowed.includes(headers.origin ?? '') }),
+  });
+}
+
+const corsOptions = {
+  credentials: true,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'x-tandem-person', 'idempotency-key'],
+  exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id'],
+  maxAge: 600,
+};
+
+const brokenRequests: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is not even HTTP gets a short JSON answer and no more of our time. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = brokenRequests[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: requestProblem({ statusCode: status })?.message });
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

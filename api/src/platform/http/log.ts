@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { redact, redactUrl } from '@tandem/shared/rules/redact';
+import type { Config } from '../../config';
+
+/** A place that takes finished lines: standard output, or an array in tests. */
+export interface LogSink {
+  write: (line: string) => void;
+}
+
+/** One JSON line per event, UTC, escaped by JSON itself; never a body, a cookie, a query or a database parameter. */
+export const loggerOf = ({ logLevel }: Config, stream?: LogSink): FastifyServerOptions['logger'] => ({
+  level: logLevel,
+  ...(stream && { stream }),
+  base: null,
+  timestamp: () => `,"at":"${new Date().toISOString()}"`,
+  formatters: { level: (level) => ({ level }) },
+  serializers: {
+    err: (error) => describeError(error) as never,
+    req: ({ method, url }) => ({ method, url: redactUrl(url) }),
+  },
+  redact: ['req.headers', 'password', 'key', 'token', 'cookie', 'email'],
+});
+
+interface Described {
+  type: string;
+  code?: string | undefined;
+  message?: string;
+  constraint?: string | undefined;
+  where: string;
+  cause?: Described | undefined;
+}
+
+type Loggable = Error & { code?: string; constraint?: string; query?: string; severity?: string };
+
+/** The message of a failed query repeats its values: names, hashes. PostgreSQL's class 42 speaks of the statement alone. */
+const repeatsValues = ({ query, severity, code = '' }: Loggable) =>
+  query !== undefined || (severity !== undefined && !code.startsWith('42'));
+
+/** An error for the log: where it happened and of what kind, never with values. */
+export function describeError(error: Loggable, depth = 0): Described {
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const cause = error.cause instanceof Error && depth < 3 ? describeError(error.cause, depth + 1) : undefined;
+  return {
+    type: error.name,
+    code: error.code,
+    ...(!repeatsValues(error) && { message: String(redact(error.message)).slice(0, 300) }),
+    constraint: error.constraint,
+    where: frames.slice(0, 6).join('\n'),
+    cause,
+  };
+}
+
+/** One line per answered request; failures have a line of their own, so that nothing is made where only those are told. */
+export function logAnswers(app: FastifyInstance) {
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
+    const { id: reqId, method, url, person, ip } = request;
+    const line = { reqId, method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip, userId: person?.id }; // prettier-ignore
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,97 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { App } from '../../services';
+import { type FileReply, type Handlers, Outcome } from './answer';
+import { doorkeeper } from './doorkeeper';
+import { sendFile } from './file';
+import { onceOnly } from './idempotency';
+import type { Caller, Policy } from './policy';
+import { Problem } from './problem';
+import { schemaOf } from './schema';
+
+export { outcome } from './answer';
+
+export interface MountOptions<C> {
+  /** Largest body in bytes, where 1 MB is not right. */
+  bodyLimits?: { readonly [K in keyof C]?: number };
+  /** Reads the JSON of a call where that is heavy work; what it gives is then checked like every other body. */
+  readers?: { readonly [K in keyof C]?: BodyReader };
+}
+
+type BodyReader = (body: Buffer, request: FastifyRequest) => Promise<unknown>;
+
+type AnyHandler = (input: Record<string, unknown>) => unknown;
+
+/** Makes every call of a contract answer at its address: validated, guarded by its policy, serialised by its shapes. */
+export function mount<const C extends Record<string, EndpointRow>, const P extends Policy<C>>(
+  app: App,
+  contract: C,
+  policy: P,
+  handlers: Handlers<C, P>,
+  { bodyLimits = {}, readers = {} }: MountOptions<C> = {},
+): void {
+  for (const [key, endpoint] of Object.entries(contract)) {
+    const handler = (handlers as Record<string, AnyHandler>)[key];
+    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path}: no handler «${key}»`);
+    const route = routeOf(app, endpoint, policy[key]);
+    app.mounted.push(route.config);
+    const row = {
+      ...route,
+      ...limitOf(endpoint.upload?.mostBytes ?? (bodyLimits as Record<string, number | undefined>)[key]),
+      handler: answering(app, endpoint, handler),
+    };
+    const reader = (readers as Record<string, BodyReader | undefined>)[key];
+    if (endpoint.upload) void app.register(async (scope) => void readingFiles(scope).route(row));
+    else if (reader) void app.register(async (scope) => void readingJson(scope, reader).route(row));
+    else app.route(row);
+  }
+}
+
+/** Where a file may arrive as it is; everywhere else it is refused before it is read. */
+function readingFiles(scope: App): App {
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  return scope;
+}
+
+function readingJson(scope: App, read: BodyReader): App {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) => read(body, request)); // prettier-ignore
+  return scope;
+}
+
+function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] | undefined) {
+  if (!audiences?.length) throw new Error(`${endpoint.method} ${endpoint.path}: no row in the policy`);
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, audiences },
+    schema: schemaOf(endpoint),
+    onRequest: doorkeeper(app.services),
+  } satisfies Partial<RouteOptions>;
+}
+
+const limitOf = (bodyLimit: number | undefined) => (bodyLimit ? { bodyLimit } : {});
+
+function answering(app: App, endpoint: EndpointRow, handler: AnyHandler) {
+  const run = (request: FastifyRequest, reply: FastifyReply) =>
+    handler({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      person: request.person,
+      request,
+      reply,
+    });
+  const once = endpoint.idempotent ? onceOnly(app.services, run) : run;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.upload && !Buffer.isBuffer(request.body)) throw new Problem(415, 'Un fichier est attendu.');
+    const answer = await once(request, reply);
+    if (reply.sent) return reply;
+    if (answer instanceof Outcome) return reply.code(answer.status).send(answer.body);
+    if (endpoint.file) return sendFile(reply, answer as FileReply);
+    if (!endpoint.reply) return reply.code(204).send();
+    return reply.send(answer);
+  };
+}

@@ -1,0 +1,45 @@
+import { committed } from '../../testing/committed';
+import { testApp } from '../../testing/app';
+import { narrowed } from '../../testing/narrowed';
+
+const file = committed('openapi.json');
+
+describe('le contrat en OpenAPI', () => {
+  it('est public, en version 3.1, et vient du contrat', async () => {
+    const { app } = await testApp();
+    const described = (await app.inject('/api/openapi.json')).json();
+    expect(described.openapi).toBe('3.1.0');
+    const calls = app.mounted.map(({ endpoint }) => [endpoint.path.replaceAll(/:(\w+)/g, '{$1}'), endpoint.method]);
+    for (const [path = '', method = ''] of calls) expect(described.paths[path]).toHaveProperty(method.toLowerCase());
+  });
+
+  it('ne fait que grandir depuis api/openapi.json; UPDATE=1 écrit ce qui s’ajoute, UPDATE=force ce qui se retire', async () => {
+    const { app } = await testApp();
+    const now = JSON.parse((await app.inject('/api/openapi.json')).body) as unknown;
+    const before = file.read() ?? {};
+    if (process.env.UPDATE !== 'force') expect(narrowed(before, now)).toEqual([]);
+    if (file.isUpdating) file.write(now);
+    expect(now).toEqual(file.read());
+  });
+});
+
+describe('un contrat rétréci', () => {
+  const shape = (more: object, required: string[] = ['a']) => ({ paths: { '/x': { post: { requestBody: { properties: { a: { type: 'string' }, ...more }, required } } } } }); // prettier-ignore
+  const reply = (required: string[]) => ({ paths: { '/x': { get: { responses: { 200: { properties: { a: {} }, required } } } } } }); // prettier-ignore
+  const kept = shape({ b: { type: 'string', enum: ['u', 'v'] } });
+
+  it.each<[string, object, object, number]>([
+    ['rien', kept, kept, 0],
+    ['un champ de plus', shape({}), kept, 0],
+    ['un champ retiré', kept, shape({}), 1],
+    ['une adresse retirée', kept, { paths: {} }, 1],
+    ['un autre type', kept, shape({ b: { type: 'number', enum: ['u', 'v'] } }), 1],
+    ['une valeur permise retirée', kept, shape({ b: { type: 'string', enum: ['u'] } }), 1],
+    ['un champ demandé de plus', kept, shape({ b: { type: 'string', enum: ['u', 'v'] } }, ['a', 'b']), 1],
+    ['un champ qui n’est plus promis', reply(['a']), reply([]), 1],
+    ['un champ promis de plus', reply([]), reply(['a']), 0],
+    ['un maximum abaissé', shape({ b: { maxLength: 80 } }), shape({ b: { maxLength: 40 } }), 1],
+  ])('%s', (_, before, after, faults) => {
+    expect(narrowed(before, after)).toHaveLength(faults);
+  });
+});

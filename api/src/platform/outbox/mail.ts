@@ -1,0 +1,42 @@
+import type { Config } from '../../config';
+import type { SettingsReader } from '../settings/settings.reader.repository';
+import type { Mail } from './outbox.repository';
+import { GiveUp } from './worker';
+
+/** Sends one mail over SMTP. Throws GiveUp when the server or the address can never take it. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Undefined without SMTP_URL: mails then wait in the outbox, readable in the development mailbox. */
+export function mailSender({ smtpUrl, mailFrom }: Config, settings: SettingsReader): SendMail | undefined {
+  if (!smtpUrl) return undefined;
+  // Loaded by the first mail: a start never pays for it.
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  };
+  let connected: ReturnType<typeof connect> | undefined;
+  const opened = () => (connected ??= connect());
+  return async ({ to, subject, text }) => {
+    if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
+    try {
+      await (await opened()).sendMail({ ...(await senderOf(mailFrom, settings)), to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }); // prettier-ignore
+    } catch (error) {
+      throw reasonOf(error as Error & { responseCode?: number });
+    }
+  };
+}
+
+/** The organisation's own name and address for replies, where the general settings have them. */
+async function senderOf(mailFrom: string, settings: SettingsReader) {
+  const { mailName, mailReplyTo } = await settings('organisation');
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { from: mailName ? { name: mailName, address } : mailFrom, ...(mailReplyTo && { replyTo: mailReplyTo }) };
+}
+
+/** The server's words may repeat the address or the link: only its code is kept. */
+function reasonOf({ name, responseCode }: Error & { code?: string; responseCode?: number }): Error {
+  const reason = `SMTP ${responseCode ?? name}`;
+  return responseCode !== undefined && responseCode >= 500 ? new GiveUp(reason) : new Error(reason);
+}

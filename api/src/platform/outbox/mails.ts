@@ -1,0 +1,99 @@
+import { invitationDays } from '@tandem/shared/contract/access/users';
+import type { Config } from '../../config';
+import type { Mail } from './outbox.repository';
+
+const signature = 'Tandem\nGestion des apprentis';
+
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+/** The page of spec §2, with the address in the query string. */
+export const resetLink = ({ publicUrl }: Config, key: string, email: string) =>
+  `${publicUrl}/password-reset/${key}?email=${encodeURIComponent(email)}`;
+
+export const passwordResetMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Réinitialisation de votre mot de passe',
+  text: `Bonjour ${firstName},
+
+Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vient pour le choisir :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+
+${signature}
+`,
+});
+
+/** The first link of a new account; it opens for a week. */
+export const accountInvitationMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Votre accès à Tandem',
+  text: `Bonjour ${firstName},
+
+Un accès à Tandem vous est ouvert avec l’adresse ${email}. Ouvrez ce lien dans les ${invitationDays} jours pour choisir votre mot de passe :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. S’il ne vaut plus, demandez-en un nouveau à l’administration.
+
+${signature}
+`,
+});
+
+/** A link that an administrator sends to somebody who cannot sign in. */
+export const passwordLinkMail = (config: Config, { email, firstName }: Addressee, key: string): Mail => ({
+  to: email,
+  subject: 'Choisissez un nouveau mot de passe',
+  text: `Bonjour ${firstName},
+
+L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de passe. Il vaut une heure :
+
+${resetLink(config, key, email)}
+
+Le lien ne sert qu’une fois. Tant que vous ne l’ouvrez pas, votre mot de passe reste le même.
+
+${signature}
+`,
+});
+
+export const passwordChangedMail = ({ publicUrl }: Config, email: string): Mail => ({
+  to: email,
+  subject: 'Votre mot de passe a été modifié',
+  text: `Bonjour,
+
+Le mot de passe de votre compte Tandem vient d’être modifié et vos autres sessions ont été fermées.
+
+Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur ${publicUrl} et prévenez votre responsable.
+
+${signature}
+`,
+});
+
+interface Withdrawn {
+  package: string;
+  version: string;
+  tabs: number;
+  failing: number;
+}
+
+/** To each admin, when a release on trial has withdrawn itself. */
+export const releaseWithdrawnMail = (
+  { publicUrl }: Config,
+  { email, firstName }: Addressee,
+  { package: of, version, tabs, failing }: Withdrawn,
+): Mail => ({
+  to: email,
+  subject: `Version retirée : ${of} ${version}`,
+  text: `Bonjour ${firstName},
+
+La version ${version} de ${of} était à l’essai et s’est retirée d’elle-même : ${failing} onglets sur ${tabs} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
+
+Les erreurs de cette version se trouvent ici : ${publicUrl}/internal/special-functions
+
+${signature}
+`,
+});

@@ -1,0 +1,8 @@
+import type { outbox } from '@tandem/shared/contract/platform/outbox';
+import type { Policy } from '../http/policy';
+
+export const outboxPolicy = {
+  listUnsent: ['admin'],
+  resend: ['admin'],
+  remove: ['admin'],
+} satisfies Policy<typeof outbox>;

@@ -1,0 +1,183 @@
+import { testApp } from '../../testing/app';
+import { smtpSink } from '../../testing/smtp';
+import { pauseAfter } from './worker';
+
+const mail = { to: 'ada@tandem.test', subject: 'Élèves & apprentis', text: 'Bonjour {{constructor}} <%= 1 %> ${2}\n' };
+const minute = 60_000;
+
+async function withSink() {
+  const sink = await smtpSink();
+  const test = await testApp({ template: 'empty', config: { smtpUrl: sink.url } });
+  const { outbox } = test.app.services;
+  const stateOf = async () =>
+    (await test.db.pool.query('select state, attempts, last_error, payload from outbox')).rows;
+  return { ...test, sink, outbox, stateOf };
+}
+
+describe('la boîte d’envoi', () => {
+  it('envoie un message tel quel, une fois, puis oublie son contenu', async () => {
+    const { sink, outbox, db, drain, stateOf } = await withSink();
+    await outbox.mail(db, mail);
+    await drain();
+    await drain();
+    expect(sink.received).toHaveLength(1);
+    expect(sink.received[0]?.text).toContain('Bonjour {{constructor}} <%= 1 %> ${2}');
+    expect(await stateOf()).toEqual([{ state: 'sent', attempts: 1, last_error: null, payload: {} }]);
+  });
+
+  it('n’envoie rien d’une transaction annulée', async () => {
+    const { sink, outbox, db, drain } = await withSink();
+    const failed = db.transaction(async (queries) => {
+      await outbox.mail(queries, mail);
+      throw new Error('annulé');
+    });
+    await expect(failed).rejects.toThrow('annulé');
+    await drain();
+    expect(sink.received).toEqual([]);
+  });
+
+  it('réessaie plus tard quand le serveur refuse pour l’instant', async () => {
+    const { sink, outbox, db, drain, clock, stateOf } = await withSink();
+    sink.refuseWith([451, 451]);
+    await outbox.mail(db, mail);
+    await drain();
+    expect(await stateOf()).toMatchObject([
+      { state: 'queued', attempts: 1, last_error: expect.stringContaining('451') },
+    ]);
+    await drain();
+    expect(await stateOf()).toMatchObject([{ attempts: 1 }]);
+    for (let n = 0; n < 2; n++) {
+      clock.pass(minute);
+      await drain();
+    }
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it('renonce quand l’adresse est refusée pour toujours, et n’écrit pas ce qu’a dit le serveur', async () => {
+    const { sink, outbox, db, drain, stateOf } = await withSink();
+    sink.refuseWith([550]);
+    await outbox.mail(db, mail);
+    await drain();
+    expect(await stateOf()).toEqual([{ state: 'failed', attempts: 1, payload: { sealed: expect.any(String) }, last_error: 'GiveUp: SMTP 550' }]); // prettier-ignore
+  });
+
+  it('réessaie pendant 24 heures, puis garde le message entier, qu’un admin renvoie', async () => {
+    const { sink, outbox, db, drain, clock, stateOf, as } = await withSink();
+    sink.refuseWith(Array.from({ length: 100 }, () => 451));
+    await outbox.mail(db, mail);
+    const tryFor = async (hours: number) => {
+      for (let n = 0; n < 2 * hours; n++) {
+        clock.pass(30 * minute);
+        await drain();
+      }
+    };
+    await tryFor(23);
+    expect(await stateOf()).toMatchObject([{ state: 'queued' }]);
+    await tryFor(3);
+    expect(await stateOf()).toMatchObject([{ state: 'failed' }]);
+    sink.refuseWith([]);
+    const admin = await as('admin');
+    const { rows } = (await admin.get('/api/outbox/unsent')).json();
+    expect(rows).toEqual([expect.objectContaining({ to: mail.to, subject: mail.subject, state: 'failed', reason: expect.stringContaining('451') })]); // prettier-ignore
+    expect((await admin.post(`/api/outbox/${rows[0].id}/resend`)).statusCode).toBe(204);
+    await drain();
+    expect(sink.received).toHaveLength(1);
+    expect((await admin.get('/api/outbox/unsent')).json()).toEqual({ rows: [], total: 0 });
+    expect((await admin.post(`/api/outbox/${rows[0].id}/resend`)).statusCode).toBe(404);
+  });
+
+  it('laisse un admin supprimer ce qui ne partira pas, avec une trace', async () => {
+    const { sink, outbox, db, drain, as } = await withSink();
+    sink.refuseWith([550]);
+    await outbox.mail(db, mail);
+    await drain();
+    const admin = await as('admin');
+    const [{ id }] = (await admin.get('/api/outbox/unsent')).json().rows;
+    expect((await admin.delete(`/api/outbox/${id}`)).statusCode).toBe(204);
+    expect((await admin.get('/api/outbox/unsent')).json().total).toBe(0);
+    const { rows } = await db.pool.query("select action from audit_log where entity = 'outbox'");
+    expect(rows).toEqual([{ action: 'remove' }]);
+  });
+
+  it('fait passer un message seul avant ceux d’un envoi groupé', async () => {
+    const { sink, outbox, db, drain } = await withSink();
+    await outbox.mails(
+      db,
+      Array.from({ length: 5 }, (_, n) => ({ ...mail, to: `p${n}@tandem.test` })),
+    );
+    await outbox.mail(db, mail);
+    await drain();
+    expect(sink.received.flatMap(({ to }) => to)[0]).toBe(mail.to);
+    expect(sink.received).toHaveLength(6);
+  });
+
+  it.each(['a@b.ch\r\nBcc: x@y.ch', 'a@b.ch\nX: 1'])('refuse un saut de ligne dans un en-tête: %j', async (to) => {
+    const { sink, outbox, db, drain, stateOf } = await withSink();
+    await outbox.mail(db, { ...mail, to });
+    await drain();
+    expect(sink.received).toEqual([]);
+    expect(await stateOf()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('reprend ce qu’un serveur mort avait en main, et jamais deux fois en même temps', async () => {
+    const { outbox, db, clock } = await withSink();
+    await outbox.mail(db, mail);
+    const both = await Promise.all([outbox.claim(['mail']), outbox.claim(['mail'])]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    clock.pass(89_000);
+    expect(await outbox.claim(['mail'])).toBeUndefined();
+    clock.pass(2_000);
+    expect(await outbox.claim(['mail'])).toMatchObject({ attempts: 2 });
+  });
+
+  it('n’envoie plus un message d’un autre jour: son lien ne vaut plus rien', async () => {
+    const { sink, outbox, db, drain, clock } = await withSink();
+    await outbox.mail(db, mail);
+    clock.pass(25 * 60 * minute);
+    await drain();
+    expect(sink.received).toEqual([]);
+  });
+
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [12, 30 * minute],
+  ])('attend après l’essai %s environ %s ms', (attempts, ms) => {
+    expect(pauseAfter(attempts, () => 0.5)).toBe(ms);
+    expect([pauseAfter(attempts, () => 0), pauseAfter(attempts, () => 1)]).toEqual([ms * 0.8, ms * 1.2]);
+  });
+});
+
+describe('la boîte d’envoi de développement', () => {
+  const hostile = {
+    to: '<b>@x.ch',
+    subject: '<script>alert(1)</script>',
+    text: 'Voir http://localhost/a?b=1&c=2 "là"',
+  };
+
+  it('montre, échappés, les messages que personne n’envoie, avec leurs liens', async () => {
+    const { app, db, visitor } = await testApp();
+    await app.services.outbox.mail(db, hostile);
+    const { body, headers } = await (await visitor()).get('/dev/mailbox');
+    expect(body).toContain('<a href="http://localhost/a?b=1&amp;c=2">');
+    expect(body).not.toContain('<script>');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['en production', { isProduction: true }, '127.0.0.1', {}],
+    ['pour une autre machine', {}, '10.0.0.1', {}],
+    ['à travers un mandataire', {}, '127.0.0.1', { 'x-forwarded-for': '10.0.0.1' }],
+  ])('n’existe pas %s', async (_, config, ip, headers) => {
+    const { visitor } = await testApp({ config });
+    expect((await (await visitor(ip)).get('/dev/mailbox', headers)).statusCode).toBe(404);
+  });
+
+  it('garde les messages scellés dans la base', async () => {
+    const { app, db } = await testApp();
+    await app.services.outbox.mail(db, mail);
+    const { rows } = await db.pool.query('select payload::text from outbox');
+    expect(rows[0].payload).not.toContain('Bonjour');
+  });
+});

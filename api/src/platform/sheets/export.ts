@@ -1,0 +1,38 @@
+import { today } from '@tandem/shared/rules/dates';
+import type { Services } from '../../services';
+import type { FileReply } from '../http/answer';
+import type { Person } from '../http/person';
+import { type Sheet, sheetOf } from './write';
+
+/** Media types of an export, for the `file` of its endpoint's contract. */
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+const perHour = { max: 10, seconds: 3600 };
+
+interface Export {
+  /** Of the audit row: `student`. */
+  entity: string;
+  /** Filter, order and fields, for the audit row. */
+  wanted: Record<string, unknown>;
+  /** Reads the rows, once the person is known to be within the limit. */
+  read: () => Promise<Sheet>;
+}
+
+/** One export of a list: counted per person and hour, recorded with filter, fields and number of rows (domain R7), and made. */
+export async function exportFile(
+  services: Services,
+  person: Person,
+  { entity, wanted, read }: Export,
+): Promise<FileReply> {
+  await countExport(services, person);
+  const sheet = await read();
+  await services.audit(services.db, person, { action: 'export', entity, diff: { ...wanted, rows: sheet.rows.length } });
+  const filename = `${sheet.title} ${today(services.now())}.${sheet.format}`;
+  return { filename, type: types[sheet.format], body: await sheetOf(sheet) };
+}
+
+/** Data that leaves in files is counted together, whatever the file. Throws 429 beyond the limit. */
+export const countExport = ({ limits }: Services, { id }: Person): Promise<void> =>
+  limits.take({ key: `export:${id}`, ...perHour });

@@ -1,0 +1,77 @@
+import { type HolidayProfileFields, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import type { App, Services } from '../../services';
+import { faultsOf } from '../../platform/db/choices.repository';
+import { mount, outcome } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { periodsOfIcs } from './holiday-profiles.ics';
+import { holidayProfilesPolicy } from './holiday-profiles.policy';
+import { holidayProfilesRepository } from './holiday-profiles.repository';
+import { checkFields, nameTaken, nextYearOf } from './holiday-profiles.rules';
+
+/** A file of 1 MB as JSON: quotes and line breaks take two signs. */
+const mostBytes = 2_200_000;
+const staleMessage = 'Ce profil a été modifié entre-temps.';
+
+export function holidayProfilesApi(app: App, services: Services) {
+  const { db } = services;
+  const repository = holidayProfilesRepository(services);
+
+  async function known(id: number) {
+    const profile = await repository.find(id);
+    if (!profile) throw notFound('Profil de vacances');
+    return profile;
+  }
+
+  async function check(fields: HolidayProfileFields, before?: { id: number; trainingYearId: number | null }) {
+    checkFields(fields, await repository.years());
+    const year = { field: 'values.trainingYearId', list: 'training-year', value: fields.trainingYearId } as const;
+    const faults = await faultsOf(db, [year], new Set(before?.trainingYearId ? [before.trainingYearId] : []));
+    if (Object.keys(faults).length > 0) throw refused(faults);
+    if (await repository.isTaken(fields.name, before?.id)) throw nameTaken();
+  }
+
+  async function add(fields: HolidayProfileFields, person: Person) {
+    const added = await repository.add(fields, person);
+    if (!added) throw nameTaken();
+    return added;
+  }
+
+  mount(
+    app,
+    holidayProfiles,
+    holidayProfilesPolicy,
+    {
+      list: async () => ({ rows: await repository.list() }),
+      show: ({ params: { id } }) => known(id),
+
+      add: async ({ body: { values }, person }) => {
+        await check(values);
+        return add(values, person);
+      },
+
+      change: async ({ params: { id }, body: { version, values }, person }) => {
+        const before = await known(id);
+        if (version === undefined) throw new Problem(428, 'Rechargez le profil avant de le modifier.');
+        await check(values, before);
+        const { isStale, profile } = await repository.change(id, version, values, person);
+        return isStale ? outcome(409, { message: staleMessage, reason: 'stale' as const, current: profile }) : profile;
+      },
+
+      copyToNextYear: async ({ params: { id }, person }) => {
+        const copy = nextYearOf(await known(id), await repository.years());
+        if (await repository.isTaken(copy.name)) {
+          throw new Problem(422, `Le profil «${copy.name}» existe déjà.`, {});
+        }
+        return add(copy, person);
+      },
+
+      importIcs: ({ body: { text } }) => {
+        const found = periodsOfIcs(text);
+        if (!found) throw refused({ text: 'Ce fichier n’est pas un calendrier .ics lisible.' });
+        return found;
+      },
+    },
+    { bodyLimits: { importIcs: mostBytes } },
+  );
+}

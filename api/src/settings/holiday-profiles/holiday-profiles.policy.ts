@@ -1,0 +1,14 @@
+import type { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import type { Policy } from '../../platform/http/policy';
+
+const administrators = ['admin'] as const;
+
+/** Domain §5.1, §8.3: settings belong to the administration; forms of others read the names through the lists. */
+export const holidayProfilesPolicy = {
+  list: administrators,
+  show: administrators,
+  add: administrators,
+  change: administrators,
+  copyToNextYear: administrators,
+  importIcs: administrators,
+} as const satisfies Policy<typeof holidayProfiles>;

@@ -1,0 +1,155 @@
+import type {
+  Followers,
+  HolidayProfile,
+  HolidayProfileFields,
+  HolidayProfileRow,
+  KnownYear,
+} from '@tandem/shared/contract/settings/holiday-profiles';
+import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { diffOf } from '../../platform/audit/audit.diff';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { listItems } from '../../platform/db/schema';
+import { type Stamp, stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { holidayProfileLines } from './holiday-profiles.lines';
+
+const list = 'holiday-profiles';
+const entity = 'holiday_profile';
+
+interface Kept extends Omit<HolidayProfile, 'followers' | 'periods'>, Followers {
+  periods: Partial<Closure>[] | null;
+}
+
+export interface Written {
+  isStale: boolean;
+  profile: HolidayProfile;
+}
+
+const used = (by: string, field: string) => sql`(select count(*)::int from list_items item
+  where item.list = ${by} and item.extra->>${field}::text = profile.id::text)`;
+
+/** A group follows the profile of its place; where the place has none, the one that its training year has by default. «Sans vacances» is of no year and serves all. */
+const groups = sql`(select count(*)::int from groups g
+  join list_items place on place.id = g.location_course_id join list_items year on year.id = g.training_year_id
+  where coalesce((profile.extra->>'trainingYearId')::int, g.training_year_id) = g.training_year_id and g.status in ('draft', 'open', 'running')
+    and coalesce(place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId') = profile.id::text)`;
+
+const everything = sql`select profile.id, profile.version, profile.label as name, profile.is_active as "isActive",
+  (profile.extra->>'trainingYearId')::int as "trainingYearId", year.label as "trainingYear",
+  profile.extra->>'canton' as canton, profile.extra->'periods' as periods,
+  ${utc(sql`profile.updated_at`)} as "updatedAt",
+  (select u.first_name || ' ' || u.last_name from users u where u.id = profile.updated_by_id) as "updatedBy",
+  ${groups} as groups, ${used('location-course', 'holidayProfileId')} as places,
+  ${used('learning-school', 'holidayProfileId')} as schools,
+  ${used('training-year', 'defaultHolidayProfileId')} as years
+  from list_items profile left join list_items year on year.id = (profile.extra->>'trainingYearId')::int
+  where profile.list = ${list}`;
+
+const closureOf = ({ label = '', from = '', to = '', toVerify = false }: Partial<Closure>): Closure => ({ label, from, to, toVerify }); // prettier-ignore
+
+const byDate = (periods: readonly Partial<Closure>[]) =>
+  periods.map(closureOf).sort((one, other) => (one.from < other.from ? -1 : 1));
+
+function profileOf({ groups, places, schools, years, periods, ...row }: Kept): HolidayProfile {
+  return { ...row, periods: byDate(periods ?? []), followers: { groups, places, schools, years } };
+}
+
+function rowOf(profile: HolidayProfile): HolidayProfileRow {
+  const { periods } = profile;
+  const toVerify = periods.filter((period) => period.toVerify).length;
+  return { ...profile, daysClosed: daysClosed(periods), periods: periods.length, toVerify };
+}
+
+const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => ({ trainingYearId, canton, periods: byDate(periods) }); // prettier-ignore
+
+/** Holiday profiles are items of a list whose `extra` holds the periods. */
+export function holidayProfilesRepository({ db, now, audit }: Services) {
+  const find = async (id: number, queries: Queries = db): Promise<HolidayProfile | undefined> => {
+    const [row] = await rowsOf<Kept>(queries, sql`${everything} and profile.id = ${id}`);
+    return row && profileOf(row);
+  };
+
+  async function record(tx: Queries, person: Person, before: HolidayProfile | undefined, after: HolidayProfile) {
+    const diff = diffOf(holidayProfileLines, before, after);
+    if (Object.keys(diff).length === 0) return;
+    await audit(tx, person, { action: before ? 'change' : 'create', entity, entityId: after.id, diff });
+  }
+
+  return {
+    find,
+
+    async list(): Promise<HolidayProfileRow[]> {
+      const rows = await rowsOf<Kept>(
+        db,
+        sql`${everything} order by year.extra->>'startsOn' desc nulls last, profile.sort_order, profile.id`,
+      );
+      return rows.map((row) => rowOf(profileOf(row)));
+    },
+
+    /** All training years, by date. */
+    years: () =>
+      rowsOf<KnownYear & { label: string }>(
+        db,
+        sql`select id, label, extra->>'startsOn' as "startsOn", extra->>'endsOn' as "endsOn" from list_items
+          where list = 'training-year' order by 3, id`,
+      ),
+
+    /** Whether another profile has this name. */
+    async isTaken(name: string, exceptId = 0): Promise<boolean> {
+      const rows = await rowsOf(
+        db,
+        sql`select 1 from list_items where list = ${list} and fold(label) = fold(${name}) and id <> ${exceptId} limit 1`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Undefined when somebody took the name in the same moment. */
+    add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile | undefined> =>
+      db.transaction(async (tx) => {
+        const id = await insert(tx, fields, stampOf(person, now()));
+        const added = id === undefined ? undefined : await find(id, tx);
+        if (added) await record(tx, person, undefined, added);
+        return added;
+      }),
+
+    /** Changes a profile; the version decides who was first. */
+    change: (id: number, version: number, fields: HolidayProfileFields, person: Person): Promise<Written> =>
+      db.transaction(async (tx) => {
+        const before = await find(id, tx);
+        if (!before) throw notFound('Profil de vacances');
+        const changed = await tx
+          .update(listItems)
+          .set({
+            label: fields.name,
+            isActive: fields.isActive,
+            extra: extraOf(fields),
+            ...stampOf(person, now()).changed,
+          })
+          .where(and(eq(listItems.id, id), eq(listItems.list, list), eq(listItems.version, version)))
+          .returning({ id: listItems.id });
+        const profile = (await find(id, tx)) ?? before;
+        if (changed.length > 0) await record(tx, person, before, profile);
+        return { isStale: changed.length === 0, profile };
+      }),
+  };
+}
+
+async function insert(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(listItems)
+    .values({
+      list,
+      label: fields.name,
+      isActive: fields.isActive,
+      extra: extraOf(fields),
+      sortOrder: sql`(select coalesce(max(sort_order), 0) + 10 from list_items where list = ${list})`,
+      ...stamp.added,
+    })
+    .onConflictDoNothing()
+    .returning({ id: listItems.id });
+  return row?.id;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { AdminItem, AdminList } from '@tandem/shared/contract/settings/lists.items';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Queries } from '../../platform/db/database';
+import { listOf, type StoredItem } from './lists.items.repository';
+import { countUses, type UseCount } from './lists.uses.repository';
+
+/** The items of one list with all their fields and uses; only one of them where an id is given. */
+export async function adminItemsOf(queries: Queries, list: ListKey, id?: number): Promise<AdminItem[]> {
+  const [items, uses] = [await listOf(queries, list), await countUses(queries, list, id)];
+  const byItem = new Map<number, UseCount[]>();
+  for (const use of uses) byItem.set(use.id, [...(byItem.get(use.id) ?? []), use]);
+  return items
+    .filter((item) => id === undefined || item.id === id)
+    .map((item) => shownItem(list, item, byItem.get(item.id) ?? []));
+}
+
+/** The whole list, and the mark of its order. */
+export async function adminListOf(queries: Queries, list: ListKey): Promise<AdminList> {
+  const items = await adminItemsOf(queries, list);
+  return { items, order: orderMark(items) };
+}
+
+/** Changes whenever the order does, or what is in it. */
+export const orderMark = (items: readonly { id: number }[]): string =>
+  createHash('sha256').update(items.map(({ id }) => id).join()).digest('base64url').slice(0, 22); // prettier-ignore
+
+function shownItem(list: ListKey, item: StoredItem, uses: readonly UseCount[]): AdminItem {
+  const { extra, ...own } = item;
+  return {
+    ...own,
+    extra: Object.fromEntries(fieldsOf(list).map(({ name }) => [name, extra[name] ?? null])),
+    uses: uses.map(({ what, count }) => ({ what, count })),
+    usageCount: uses.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,48 @@
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { Problem } from '../../platform/http/problem';
+import { adminListOf } from './lists.admin';
+import { exportOf } from './lists.export';
+import { imports } from './lists.import';
+import { merges, reorders } from './lists.merge';
+import { listAdminPolicy, listsPolicy, mayRead } from './lists.policy';
+import { choicesOf } from './lists.choices';
+import { itemWrites } from './lists.write';
+import { listWriter } from './lists.writer';
+
+export function listsApi(app: App, services: Services) {
+  const choices = choicesOf(services.db);
+
+  mount(app, lists, listsPolicy, {
+    read: async ({ query: { keys }, person, request, reply }) => {
+      if (!keys.every((key) => mayRead(person.audience, key))) {
+        throw new Problem(403, 'Vous n’avez pas accès à cette liste.');
+      }
+      const wanted = [...new Set(keys)];
+      const { etag, body } = await choices(wanted);
+      void reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send() as never;
+      return reply.type('application/json; charset=utf-8').send(await body()) as never;
+    },
+  });
+  administration(app, services);
+}
+
+function administration(app: App, services: Services) {
+  const write = listWriter(services);
+  const { add, change, remove } = itemWrites(write);
+  const [merge, reorder, importFile] = [merges(write), reorders(write), imports(write)];
+
+  mount(app, listAdmin, listAdminPolicy, {
+    items: ({ params: { key } }) => adminListOf(services.db, key),
+    create: ({ params: { key }, body, person }) => add(key, body, person),
+    change: ({ params: { key, id }, body, person }) => change(key, id, body, person),
+    remove: ({ params: { key, id }, query: { version }, person }) => remove(key, id, version, person),
+    reorder: ({ params: { key }, body, person }) => reorder(key, body, person),
+    merge: ({ params: { key }, body, person }) => merge(key, body, person),
+    importFile: ({ params: { key }, query: { dryRun }, body, person }) => importFile(key, body, dryRun, person),
+    exportFile: ({ params: { key }, person }) => exportOf(services, key, person),
+  });
+}

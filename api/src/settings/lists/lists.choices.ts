@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Database } from '../../platform/db/database';
+import { listsRepository } from './lists.repository';
+
+/** Answers kept ready: one per set of lists that some form asks for. */
+const mostKept = 50;
+
+export interface ReadyAnswer {
+  etag: string;
+  /** JSON, checked by the contract's shape once. */
+  body: () => Promise<string>;
+}
+
+/** What forms choose from. Only the versions are asked of the database each time; the answer to them is made once. */
+export function choicesOf(db: Database) {
+  const repository = listsRepository(db);
+  const kept = new Map<string, { version: string; body: Promise<string> }>();
+
+  async function make(keys: readonly ListKey[]) {
+    return JSON.stringify(lists.read.reply.parse(await repository.read(keys)));
+  }
+
+  function bodyOf(keys: readonly ListKey[], version: string): Promise<string> {
+    const name = keys.join();
+    const ready = kept.get(name);
+    if (ready?.version === version) return ready.body;
+    const body = make(keys);
+    kept.delete(name);
+    kept.set(name, { version, body });
+    body.catch(() => kept.delete(name));
+    if (kept.size > mostKept) kept.delete([...kept.keys()][0] ?? '');
+    return body;
+  }
+
+  return async (keys: readonly ListKey[]): Promise<ReadyAnswer> => {
+    const version = `${keys.join()}:${await repository.versionOf(keys)}`;
+    const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
+    return { etag, body: () => bodyOf(keys, version) };
+  };
+}

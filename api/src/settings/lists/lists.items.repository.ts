@@ -1,0 +1,99 @@
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf, utc } from '../../platform/db/rows';
+import { listItems } from '../../platform/db/schema';
+import type { Stamp } from '../../platform/db/stamp';
+
+/** What an item holds; as it is kept, or as somebody wants it. */
+export interface ItemState {
+  label: string;
+  code: string | null;
+  isActive: boolean;
+  extra: Record<string, unknown>;
+}
+export interface StoredItem extends ItemState {
+  id: number;
+  version: number;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+/** An item as other lists refer to it. */
+export interface Reference {
+  id: number;
+  list: ListKey;
+  label: string;
+  code: string | null;
+  isActive: boolean;
+}
+
+/** Items between two places of the order, so that a new one finds room behind. */
+const step = 10;
+/** Items per statement: PostgreSQL takes 65,535 values at once. */
+const atOnce = 500;
+
+const columns = sql`item.id, item.version, item.label, item.code, item.is_active as "isActive", item.extra,
+  ${utc(sql`item.updated_at`)} as "updatedAt", nullif(concat_ws(' ', who.first_name, who.last_name), '') as "updatedBy"`;
+const from = sql`from list_items item left join users who on who.id = item.updated_by_id`;
+
+/** Who writes one list waits for whoever else does: rules that span its items hold, and nobody writes on an old order. */
+export const oneWriterOf = (tx: Queries, list: ListKey) =>
+  tx.execute(sql`select pg_advisory_xact_lock(727003, hashtext(${list}))`);
+
+/** One list in its order. */
+export const listOf = (queries: Queries, list: ListKey): Promise<StoredItem[]> =>
+  rowsOf(queries, sql`select ${columns} ${from} where item.list = ${list} order by item.sort_order, item.id`);
+
+/** What the fields of a list may refer to. */
+export async function referencesOf(queries: Queries, lists: readonly ListKey[]): Promise<Reference[]> {
+  if (lists.length === 0) return [];
+  return rowsOf(
+    queries,
+    sql`select id, list, label, code, is_active as "isActive" from list_items
+      where list = any(${sql.param([...lists])}::text[]) order by list, sort_order, id`,
+  );
+}
+
+/** Adds items behind the last one; resolves to their ids. */
+export async function addItems(tx: Queries, list: ListKey, items: readonly ItemState[], stamp: Stamp) {
+  const [last] = await rowsOf<{ place: number }>(
+    tx,
+    sql`select coalesce(max(sort_order), 0) as place from list_items where list = ${list}`,
+  );
+  const place = (at: number) => (last?.place ?? 0) + (at + 1) * step;
+  if (items.length === 0) return [];
+  const rows = items.map((item, at) => ({ ...item, list, sortOrder: place(at), ...stamp.added }));
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const added = await tx.insert(listItems).values(rows.slice(at, at + atOnce)).returning({ id: listItems.id }); // prettier-ignore
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Writes one item; its version was checked while nobody else could write. */
+export const changeItem = (
+  tx: Queries,
+  { id }: { id: number },
+  { label, code, isActive, extra }: ItemState,
+  stamp: Stamp,
+) => tx.update(listItems).set({ label, code, isActive, extra, ...stamp.changed }).where(eq(listItems.id, id)); // prettier-ignore
+
+/** Takes a flag of which a list has exactly one away from all its items but one, in one statement. */
+export const leaveOnly = (tx: Queries, list: ListKey, field: string, id: number, stamp: Stamp) =>
+  tx
+    .update(listItems)
+    .set({ extra: sql`jsonb_set(extra, array[${field}::text], 'false')`, ...stamp.changed })
+    .where(sql`list = ${list} and id <> ${id} and extra->>${field} = 'true'`);
+
+/** Puts all items of a list in this order, in one statement; items that stay in their place are not touched. */
+export const orderItems = (tx: Queries, list: ListKey, ids: readonly number[]) =>
+  tx.execute(sql`update list_items item set sort_order = wanted.place * ${step}
+    from unnest(${intList(ids)}) with ordinality as wanted(id, place)
+    where item.id = wanted.id and item.list = ${list} and item.sort_order <> wanted.place * ${step}`);
+
+/** Holds an item until the end of the transaction: nobody begins to use it meanwhile. */
+export const holdItems = (tx: Queries, ids: readonly number[]) =>
+  tx.select({ id: listItems.id }).from(listItems).where(inArray(listItems.id, [...ids])).orderBy(listItems.id).for('update'); // prettier-ignore
+
+export const removeItem = (tx: Queries, id: number) => tx.delete(listItems).where(eq(listItems.id, id));

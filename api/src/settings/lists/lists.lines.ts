@@ -1,0 +1,21 @@
+import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import type { Line, Lines } from '../../platform/audit/audit.diff';
+import type { ItemState, Reference } from './lists.items.repository';
+
+/** An item's fields as its history names them. */
+export function linesOf(list: ListKey, references: ReadonlyMap<number, Reference>): Lines<ItemState> {
+  const labelOf = (_: ListKey, id: unknown) => references.get(Number(id))?.label ?? '';
+  const own = fieldsOf(list).map((field): [string, Line<ItemState>] => [
+    field.name,
+    { label: field.label, read: ({ extra }) => cellOf(field, extra[field.name], labelOf) },
+  ]);
+  return {
+    list: { label: 'Liste', read: () => settingsListOf(list).title },
+    label: { label: 'Libellé', read: ({ label }) => label },
+    code: { label: 'Code', read: ({ code }) => code },
+    isActive: { label: 'Active', read: ({ isActive }) => (isActive ? 'oui' : 'non') },
+    ...Object.fromEntries(own),
+  };
+}

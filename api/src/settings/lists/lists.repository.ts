@@ -1,0 +1,34 @@
+import { sharedFields } from '@tandem/shared/contract/settings/lists.fields';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { ListItem } from '@tandem/shared/contract/settings/lists';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+
+type Items = Partial<Record<ListKey, ListItem[]>>;
+
+/** Only the fields that every form may know leave the API here: what is missing is null. */
+const extraOf = (list: ListKey, kept: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(sharedFields(list).map(({ name }) => [name, kept[name] ?? null]));
+
+export const listsRepository = (db: Database) => ({
+  /** Changes whenever one of these lists does. */
+  async versionOf(keys: readonly ListKey[]): Promise<string> {
+    const versions = await rowsOf<{ list: string; version: string }>(
+      db,
+      sql`select list, version::text from list_versions where list = any(${sql.param([...keys])}::text[]) order by list`,
+    );
+    return versions.map(({ list, version }) => `${list}.${version}`).join(',');
+  },
+
+  async read(keys: readonly ListKey[]): Promise<Items> {
+    const found = await rowsOf<ListItem & { list: ListKey }>(
+      db,
+      sql`select list, id, label, code, is_active as "isActive", extra from list_items
+        where list = any(${sql.param([...keys])}::text[]) order by list, sort_order, id`,
+    );
+    const items: Items = Object.fromEntries(keys.map((key) => [key, []]));
+    for (const { list, ...item } of found) items[list]?.push({ ...item, extra: extraOf(list, item.extra) });
+    return items;
+  },
+});

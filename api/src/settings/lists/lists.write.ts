@@ -1,0 +1,88 @@
+import type { AdminItem, ItemValues } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import { outcome } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { refused } from '../../platform/http/problem';
+import { addItems, changeItem, type ItemState, removeItem, type StoredItem } from './lists.items.repository';
+import { check, exclusiveFields } from './lists.rules';
+import { isSame, type ListWriter, versionOf, type Work } from './lists.writer';
+
+type Changes = Partial<ItemValues> & { version?: number | undefined };
+
+const staleMessage = 'Cette valeur a été modifiée entre-temps.';
+
+/** 409 with the value as it is now. */
+export const staleAnswer = (current: AdminItem) =>
+  outcome(409, { message: staleMessage, reason: 'stale' as const, current });
+
+/** Adds, changes and removes single items. */
+export const itemWrites = (write: ListWriter) => ({
+  add: (list: ListKey, values: ItemValues, person: Person) =>
+    write(list, person, async (work) => {
+      refuseOwnFields(list, values);
+      const item = wanted(work, { code: null, isActive: true, ...values, extra: values.extra ?? {} });
+      return work.shown(await addOne(work, item));
+    }),
+
+  change: (list: ListKey, id: number, { version, ...changes }: Changes, person: Person) =>
+    write(list, person, (work) => change(work, id, version, changes), [id]),
+
+  remove: (list: ListKey, id: number, version: number | undefined, person: Person) =>
+    write(list, person, (work) => remove(work, id, version), [id]),
+});
+
+async function change(work: Work, id: number, version: number | undefined, changes: Partial<ItemValues>) {
+  const before = work.find(id);
+  refuseOwnFields(work.list, changes);
+  if (versionOf(version) !== before.version) return staleAnswer(await work.shown(id));
+  const item = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
+  if (!isSame(before, item)) await changeOne(work, before, item);
+  return work.shown(id);
+}
+
+async function remove(work: Work, id: number, version: number | undefined) {
+  const before = work.find(id);
+  const current = await work.shown(id);
+  if (versionOf(version) !== before.version) return staleAnswer(current);
+  if (current.usageCount > 0) return inUse(current);
+  keepExclusive(work.list, before);
+  await removeItem(work.tx, id);
+  await work.record('remove', id, { before });
+  return undefined;
+}
+
+async function addOne(work: Work, item: ItemState): Promise<number> {
+  const [id = 0] = await addItems(work.tx, work.list, [item], work.stamp);
+  await work.settle(item, id);
+  await work.record('create', id, { after: item });
+  return id;
+}
+
+async function changeOne(work: Work, before: StoredItem, item: ItemState): Promise<void> {
+  await changeItem(work.tx, before, item, work.stamp);
+  await work.settle(item, before.id);
+  await work.record('change', before.id, { before, after: item });
+}
+
+function wanted({ standing }: Work, values: unknown, before?: Parameters<typeof check>[2]): ItemState {
+  const { item, faults } = { item: undefined, ...check(standing, values, before) };
+  if (faults || !item) throw refused(faults ?? {});
+  return item;
+}
+
+function inUse({ label, usageCount }: AdminItem) {
+  const records = usageCount === 1 ? 'un enregistrement' : `${usageCount} enregistrements`;
+  const message = `«${label}» est utilisée par ${records} : désactivez-la ou fusionnez-la avec une autre.`;
+  return outcome(409, { message, reason: 'in_use' as const, usageCount });
+}
+
+function keepExclusive(list: ListKey, { extra }: ItemState) {
+  const field = exclusiveFields(list).find(({ name }) => extra[name] === true);
+  if (field) throw refused({ form: `Donnez d’abord «${field.label}» à une autre valeur.` });
+}
+
+/** Holiday profiles have an endpoint of their own for what is in them. */
+function refuseOwnFields(list: ListKey, { extra }: Partial<ItemValues>) {
+  if (extra && settingsListOf(list).hasOwnPages)
+    throw refused({ extra: 'Ces champs se modifient sur leur propre page.' });
+}

@@ -1,0 +1,107 @@
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import { isDeepStrictEqual } from 'node:util';
+import type { Services } from '../../services';
+import { type Diff, diffOf } from '../../platform/audit/audit.diff';
+import type { Queries } from '../../platform/db/database';
+import { type Stamp, stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { adminItemsOf } from './lists.admin';
+import {
+  holdItems,
+  type ItemState,
+  leaveOnly,
+  listOf,
+  oneWriterOf,
+  referencesOf,
+  type StoredItem,
+} from './lists.items.repository';
+import { linesOf } from './lists.lines';
+import { exclusiveFields, listsReferredTo, type Standing, standingOf, type StandingList } from './lists.rules';
+
+/** What a write of one list works with. */
+export interface Work {
+  tx: Queries;
+  list: ListKey;
+  stored: readonly StoredItem[];
+  standing: StandingList;
+  stamp: Stamp;
+  /** The item of this id; 404 when the list has none. */
+  find: (id: number) => StoredItem & Standing;
+  /** One audit row, with what differs. */
+  record: (action: string, id: number, states: { before?: ItemState; after?: ItemState }) => Promise<void>;
+  /** One audit row of the whole list, or of one item where its id is given. */
+  note: (action: string, diff: object, id?: number) => Promise<void>;
+  differing: (before?: ItemState, after?: ItemState) => Diff;
+  /** After an item got a flag of which there is exactly one. */
+  settle: (item: ItemState, id: number) => Promise<void>;
+  /** The item as the pages show it, as it is now. */
+  shown: (id: number) => Promise<AdminItem>;
+}
+
+/** The one way to write a list: one writer at a time, rules checked on the list as it stands, audit in the same transaction. */
+export function listWriter({ db, now, audit }: Services) {
+  /** `ids`: the items that are going to change; whoever begins to use one meanwhile waits. */
+  return <T>(list: ListKey, person: Person, run: (work: Work) => Promise<T>, ids: readonly number[] = []): Promise<T> =>
+    db.transaction(async (tx) => {
+      await oneWriterOf(tx, list);
+      if (ids.length > 0) await holdItems(tx, ids);
+      const stored = await listOf(tx, list);
+      const found = await referencesOf(tx, listsReferredTo(list));
+      const references = new Map(found.map((reference) => [reference.id, reference]));
+      const standing: StandingList = { list, items: stored.map(standingOf), references };
+      const stamp = stampOf(person, now());
+      const lines = linesOf(list, references);
+      const { title } = settingsListOf(list);
+      return run({
+        tx,
+        list,
+        stored,
+        standing,
+        stamp,
+        find(id) {
+          const item = stored.find((one) => one.id === id);
+          if (!item) throw notFound('Valeur');
+          return { ...item, folded: standingOf(item).folded };
+        },
+        record: (action, id, { before, after }) =>
+          audit(tx, person, { action, entity: 'list_item', entityId: id, diff: diffOf(lines, before, after) }),
+        note: (action, diff, id) =>
+          audit(tx, person, {
+            action,
+            entity: id ? 'list_item' : 'list',
+            entityId: id,
+            diff: { list: title, ...diff },
+          }),
+        differing: (before, after) => diffOf(lines, before, after),
+        async settle(item, id) {
+          for (const { name } of exclusiveFields(list)) {
+            if (item.extra[name] === true) await leaveOnly(tx, list, name, id, stamp);
+          }
+        },
+        async shown(id) {
+          const [item] = await adminItemsOf(tx, list, id);
+          if (!item) throw notFound('Valeur');
+          return item;
+        },
+      });
+    });
+}
+export type ListWriter = ReturnType<typeof listWriter>;
+
+/** Throws 428 for a change that does not say what it is based on. */
+export function versionOf(version: number | undefined): number {
+  if (version === undefined) throw new Problem(428, 'Rechargez la liste avant de la modifier.');
+  return version;
+}
+
+const stateOf = ({ label, code, isActive, extra }: ItemState) => ({ label, code, isActive, extra });
+/** Nothing would change: fields that were never kept count as empty. */
+export const isSame = (before: ItemState, after: ItemState) => {
+  const known = Object.fromEntries(
+    Object.keys(after.extra).map((name) => [name, before.extra[name] ?? emptyOf(after.extra[name])]),
+  );
+  return isDeepStrictEqual(stateOf({ ...before, extra: known }), stateOf(after));
+};
+const emptyOf = (value: unknown) => (Array.isArray(value) ? [] : value === false ? false : null);

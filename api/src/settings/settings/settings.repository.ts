@@ -1,0 +1,80 @@
+import type { GeneralSettings, SettingsChange } from '@tandem/shared/contract/settings/settings';
+import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { diffOf } from '../../platform/audit/audit.diff';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { settings } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { settingLines, type Values } from './settings.lines';
+
+interface Kept {
+  key: string;
+  value: unknown;
+  version: number;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+export interface Written {
+  isStale: boolean;
+  settings: GeneralSettings;
+}
+
+const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
+  (select u.first_name || ' ' || u.last_name from users u where u.id = s.updated_by_id) as "updatedBy"
+  from settings s order by s.updated_at desc, s.key`;
+
+/** Two people who save at once wait for each other. */
+const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+
+/** A section's version counts every change of its values: 1 while everything is as installed. */
+function sectionOf(section: SectionKey, kept: readonly Kept[]) {
+  const own = kept.filter(({ key }) => key.startsWith(`${section}.`));
+  const values = { ...defaultsOf(section) } as Record<string, unknown>;
+  for (const { key, value } of own) {
+    const name = key.slice(section.length + 1);
+    if (name in values) values[name] = value;
+  }
+  return {
+    version: own.reduce((sum, { version }) => sum + version, 1),
+    updatedAt: own[0]?.updatedAt ?? null,
+    updatedBy: own[0]?.updatedBy ?? null,
+    values,
+  };
+}
+
+const settingsIn = (kept: readonly Kept[]) =>
+  Object.fromEntries(sectionKeys.map((section) => [section, sectionOf(section, kept)])) as unknown as GeneralSettings;
+
+/** The general settings; only values that differ from what stands are written. */
+export function settingsRepository({ db, now, audit }: Services) {
+  const read = async (queries: Queries = db) => settingsIn(await rowsOf<Kept>(queries, everything));
+
+  const write = (tx: Queries, key: string, value: unknown, { id }: Person) => {
+    const changed = { value, updatedAt: now(), updatedById: id };
+    return tx
+      .insert(settings)
+      .values({ key, ...changed })
+      .onConflictDoUpdate({ target: settings.key, set: { ...changed, version: sql`${settings.version} + 1` } });
+  };
+
+  return {
+    read,
+
+    /** Changes one section; its version decides who was first. */
+    change: ({ section, values }: SettingsChange, version: number, person: Person): Promise<Written> =>
+      db.transaction(async (tx) => {
+        await oneAtATime(tx);
+        const before = await read(tx);
+        const current: Values = before[section].values;
+        if (before[section].version !== version) return { isStale: true, settings: before };
+        const changed = Object.entries(values).filter(([name, value]) => current[name] !== value);
+        for (const [name, value] of changed) await write(tx, `${section}.${name}`, value, person);
+        const diff = diffOf(settingLines(section), current, { ...values });
+        if (changed.length > 0) await audit(tx, person, { action: 'change', entity: 'settings', diff });
+        return { isStale: false, settings: changed.length > 0 ? await read(tx) : before };
+      }),
+  };
+}

@@ -1,2 +1,0 @@
-// The one thing that two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
-export { AccountCards as OwnAccount } from './account/AccountCards';

@@ -1,0 +1,23 @@
+import { accounts } from '@tandem/shared/contract/access/account';
+import { useEndpoint } from '@tandem/shared/query';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { FileColumns } from '../../kit/record/file/FileColumns';
+import { IdentityCard } from './IdentityCard';
+import { PasswordCard } from './PasswordCard';
+import { SessionsCard } from './SessionsCard';
+
+/** Everything about one's own account; a teacher sees it in «Mon profil», everyone else in «Mon compte». */
+export function AccountCards() {
+  const found = useEndpoint(accounts.show, {});
+  return (
+    <FileColumns
+      first={
+        <>
+          <Loaded of={found}>{(account) => <IdentityCard account={account} />}</Loaded>
+          <SessionsCard />
+        </>
+      }
+      second={<PasswordCard />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type Account, accounts } from '@tandem/shared/contract/access/account';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { SectionForm } from '../../kit/record/editing/SectionForm';
+import type { FieldRow } from '../../kit/record/fields/field.row';
+import { noChoices } from '../../kit/record/fields/useChoices';
+import { identityOf } from './identity';
+
+interface Props {
+  account: Account;
+  rows: readonly FieldRow[];
+  onDone: () => void;
+}
+
+const schema = accounts.change.body.omit({ version: true });
+// A teacher's file carries the same names.
+const readers = [accounts.show, teachers.show];
+
+/** Changes one's own name and phone; the sidebar shows the new name at once. */
+export function IdentityForm({ account, rows, onDone }: Props) {
+  const { refreshUser } = usePlatform();
+  const { run, isRunning } = useAction(accounts.change, readers);
+
+  return (
+    <SectionForm
+      name="account"
+      rows={rows}
+      schema={schema}
+      choices={noChoices}
+      file={account}
+      valuesOf={identityOf}
+      send={(values, version) => run({ body: { ...values, version } as never })}
+      isBusy={isRunning}
+      readers={readers}
+      onSaved={() => void refreshUser()}
+      onDone={onDone}
+    />
+  );
+}

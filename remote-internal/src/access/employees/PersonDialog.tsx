@@ -1,0 +1,75 @@
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { usePlatform } from '@tandem/shared/platform';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { EditForm, type FormSchema } from '../../kit/record/editing/EditForm';
+import { SectionForm } from '../../kit/record/editing/SectionForm';
+import type { Faults, SaveAnswer, Versioned } from '../../kit/record/editing/useSave';
+import type { FieldRow, Values } from '../../kit/record/fields/field.row';
+import { type Choices, useChoices } from '../../kit/record/fields/useChoices';
+import { accountReaders } from './accounts/useAccountActs';
+
+type Added<P> = { ok: true; body: P } | { ok: false; body: { errors: Faults } } | undefined;
+
+interface Props<P extends Versioned> {
+  /** Stands before the ids of the fields. */
+  name: string;
+  title: string;
+  rows: readonly FieldRow[];
+  /** The lists that the fields choose from. */
+  lists: readonly ListKey[];
+  schema: FormSchema;
+  /** What the form holds of a person. */
+  valuesOf: (person: P) => Values;
+  /** What it holds before anybody is known. */
+  nobody: Values;
+  /** Absent: somebody new. */
+  person?: P | undefined;
+  add: (values: Values) => Promise<Added<P>>;
+  change: (values: Values, version: number) => Promise<SaveAnswer<P>>;
+  isBusy: boolean;
+  note?: string | undefined;
+  /** Said after a change. */
+  saved: string;
+  onAdded: (person: P) => void;
+  onClose: () => void;
+}
+
+/** Adds somebody to a list of people, or changes what is known of one. */
+export function PersonDialog<P extends Versioned>({ title, lists, ...given }: Props<P>) {
+  const choices = useChoices(lists);
+  return (
+    <Dialog isOpen isAlert size="large" onClose={given.onClose} title={title}>
+      <Loaded of={choices}>{(known) => <PersonForm {...given} choices={known} />}</Loaded>
+    </Dialog>
+  );
+}
+
+type FormProps<P extends Versioned> = Omit<Props<P>, 'title' | 'lists'> & { choices: Choices };
+
+function PersonForm<P extends Versioned>({ person, valuesOf, nobody, add, change, ...given }: FormProps<P>) {
+  const { notify } = usePlatform();
+  const { saved, onAdded, onClose, ...form } = given;
+
+  const handleAdd = async (values: Values): Promise<Faults | undefined> => {
+    const answer = await add(values);
+    if (!answer) return undefined;
+    if (!answer.ok) return Object.fromEntries(Object.entries(answer.body.errors).map(([path, text]) => [path.replace(/^values\./, ''), text])); // prettier-ignore
+    onAdded(answer.body);
+    onClose();
+    return undefined;
+  };
+
+  if (!person) return <EditForm {...form} values={nobody} conflict={undefined} onSave={handleAdd} onDone={onClose} />;
+  return (
+    <SectionForm<P>
+      {...form}
+      file={person}
+      valuesOf={valuesOf}
+      send={change}
+      readers={accountReaders}
+      onSaved={() => notify({ text: saved, tone: 'ok' })}
+      onDone={onClose}
+    />
+  );
+}

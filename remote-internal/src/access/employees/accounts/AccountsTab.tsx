@@ -1,0 +1,63 @@
+import { roleLabelOf } from '@tandem/shared/contract/enumerations';
+import { givenRoles, type UserRow, users } from '@tandem/shared/contract/access/users';
+import { useEndpoint } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { ListTools } from '../../../kit/lists/bars/ListTools';
+import { ViewTabs } from '../../../kit/lists/bars/ViewTabs';
+import { ListFilters } from '../../../kit/lists/filters/ListFilters';
+import { ListTable } from '../../../kit/lists/ListTable';
+import { useList } from '../../../kit/lists/useList';
+import { TabBar } from '../TabBar';
+import { AccountDialogs } from './AccountDialogs';
+import { AccountMenu } from './AccountMenu';
+import { accountsListing, nameOf } from './accounts.listing';
+import { InviteDialog } from './InviteDialog';
+import { useAccountActs } from './useAccountActs';
+
+const roles = Object.fromEntries(givenRoles.map((role) => [role, roleLabelOf(role)]));
+const states = { active: 'Actif', invited: 'Invité·e', inactive: 'Désactivé' };
+
+const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): Column<UserRow> => ({
+  id: 'actions',
+  header: 'Actions',
+  isHeaderHidden: true,
+  cell: (row) => <AccountMenu name={nameOf(row)} account={{ ...row, name: nameOf(row) }} onAct={start} />,
+});
+
+/** Who may sign in: staff and teachers. */
+export function AccountsTab() {
+  const acts = useAccountActs();
+  const [isInviting, setIsInviting] = useState(false);
+  const list = useList(accountsListing(menuColumn(acts)));
+  const found = useEndpoint(users.list, { query: { ...list.query, kind: 'internal' } });
+
+  return (
+    <>
+      <TabBar views={<ViewTabs list={list} counts={undefined} />}>
+        <Button variant="primary" icon={<Mail size={17} aria-hidden />} onClick={() => setIsInviting(true)}>
+          Inviter
+        </Button>
+      </TabBar>
+      <ListTools list={list} searchHint="Nom, adresse…">
+        <ListFilters
+          list={list}
+          first={[
+            ['role', 'Rôle', roles],
+            ['state', 'État', states],
+          ]}
+        />
+      </ListTools>
+      <ListTable
+        list={list}
+        found={found}
+        empty={<EmptyState title="Aucun compte ne correspond." text="Essayez avec moins de filtres." />}
+      />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      <AccountDialogs acts={acts} />
+    </>
+  );
+}

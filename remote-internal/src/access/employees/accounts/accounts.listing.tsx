@@ -1,0 +1,68 @@
+import { roleLabelOf } from '@tandem/shared/contract/enumerations';
+import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
+import { Link } from '@tandem/shared/router';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { listAddress } from '../../../kit/lists/address/list.address';
+import { defineList } from '../../../kit/lists/list.description';
+import { inTab } from '../tab.address';
+import { Who } from '../Who';
+import { AccountState, lastSignIn } from './account.words';
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const { role, state } = userFilters.shape;
+
+const address = inTab(
+  'accounts',
+  listAddress<'all' | 'invited' | 'inactive', 'role' | 'state', UserSort>({
+    views: {
+      all: { label: 'Tous', filters: () => ({}) },
+      invited: { label: 'Invités', filters: () => ({ state: 'invited' }) },
+      inactive: { label: 'Désactivés', filters: () => ({ state: 'inactive' }) },
+    },
+    filters: { role, state },
+    sort: userSort,
+    usualSort: ['lastName'],
+  }),
+);
+
+const columns: Column<UserRow>[] = [
+  { id: 'lastName', header: 'Nom', isSortable: true, cell: (row) => <Who name={nameOf(row)} detail={row.email} /> },
+  { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => roleLabelOf(row.role) },
+  { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
+  {
+    id: 'lastSignInAt',
+    header: 'Dernière connexion',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => lastSignIn(row.lastSignInAt),
+  },
+  { id: 'file', header: 'Fiche', isHideable: true, cell: (row) => <OwnFile of={row} /> },
+  {
+    id: 'createdAt',
+    header: 'Créé le',
+    isSortable: true,
+    isHideable: true,
+    cell: ({ createdAt }) => formatDate(today(new Date(createdAt))),
+  },
+];
+
+/** Where the person of an account has a file. */
+function OwnFile({ of: { teacherId, employeeId, lastName } }: { of: UserRow }) {
+  if (teacherId) return <Link to={`/internal/teachers/show/${teacherId}`}>Répétiteur·trice</Link>;
+  if (employeeId)
+    return <Link to={`/internal/employees?search=${encodeURIComponent(lastName)}`}>Collaborateur·trice</Link>;
+  return '–';
+}
+
+/** The accounts of staff and teachers; the column of menus is the page's. */
+export const accountsListing = (actions: Column<UserRow>) =>
+  defineList({
+    screen: 'accounts',
+    path: '/internal/employees',
+    label: 'Comptes',
+    columns: [...columns, actions],
+    usuallyHidden: ['createdAt'],
+    address,
+    rowLabel: nameOf,
+  });

@@ -1,0 +1,48 @@
+import { employees } from '@tandem/shared/contract/access/employees';
+import { users } from '@tandem/shared/contract/access/users';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useState } from 'react';
+import type { Account, AccountAct } from './account.actions';
+
+/** Everything that shows accounts reads again after one has changed. */
+export const accountReaders = [users.list, employees.list, employees.overview];
+
+interface Opened {
+  act: AccountAct;
+  account: Account;
+}
+type Answered = { ok: boolean; body: unknown } | undefined;
+
+/** What an account's menu does: some at once, with a word; the rest opens a dialog. */
+export function useAccountActs() {
+  const { notify } = usePlatform();
+  const [opened, setOpened] = useState<Opened>();
+  const invite = useAction(users.invite, accountReaders);
+  const sendReset = useAction(users.sendReset, accountReaders);
+  const activate = useAction(users.activate, accountReaders);
+  const validate = useAction(users.validate, accountReaders);
+
+  /** Says what was done, or why it was not. */
+  const tell = (answer: Answered, done: string) => {
+    if (!answer) return;
+    if (answer.ok) notify({ text: done, tone: 'ok' });
+    else notify({ text: (answer.body as { message: string }).message, tone: 'error' });
+  };
+
+  const start = async (act: AccountAct, account: Account) => {
+    const { id, version, email, name } = account;
+    const params = { id };
+    if (act === 'invite') return tell(await invite.run({ params }), `Invitation envoyée à ${email}.`);
+    if (act === 'sendReset') return tell(await sendReset.run({ params }), `Lien de mot de passe envoyé à ${email}.`);
+    if (act === 'activate') return tell(await activate.run({ params, body: { version } }), `Le compte de ${name} est réactivé.`); // prettier-ignore
+    if (act === 'validate') return tell(await validate.run({ params, body: { version } }), `Demande acceptée : invitation envoyée à ${email}.`); // prettier-ignore
+    return setOpened({ act, account });
+  };
+
+  return {
+    start: (act: AccountAct, account: Account) => void start(act, account),
+    opened,
+    close: () => setOpened(undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { listAddress } from '../../../kit/lists/address/list.address';
+import { defineList } from '../../../kit/lists/list.description';
+import { AccountState, lastSignIn } from '../accounts/account.words';
+import { inTab } from '../tab.address';
+import { Who } from '../Who';
+
+export const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`;
+
+type View = 'all' | 'requested' | 'active' | 'inactive';
+
+const address = inTab(
+  'external',
+  listAddress<View, 'state' | 'regionId', UserSort>({
+    views: {
+      all: { label: 'Tous', filters: () => ({}) },
+      requested: { label: 'Demandes à valider', filters: () => ({ state: 'requested' }) },
+      active: { label: 'Actifs', filters: () => ({ state: 'active' }) },
+      inactive: { label: 'Désactivés', filters: () => ({ state: 'inactive' }) },
+    },
+    filters: { state: userFilters.shape.state, regionId: userFilters.shape.regionId },
+    sort: userSort,
+    usualSort: ['lastName'],
+  }),
+);
+
+const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
+  {
+    id: 'lastName',
+    header: 'Nom',
+    isSortable: true,
+    cell: (row) => <Who name={nameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
+  },
+  { id: 'organisation', header: 'Organisation', isSortable: true, isHideable: true, cell: (row) => row.organisation ?? '–' }, // prettier-ignore
+  { id: 'function', header: 'Fonction', isHideable: true, cell: (row) => row.function ?? '–' },
+  { id: 'region', header: 'Région', isSortable: true, isHideable: true, cell: ({ region }) => region ?? '–' },
+  { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
+  { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
+  {
+    id: 'requestedAt',
+    header: 'Demandé le',
+    isHideable: true,
+    cell: ({ requestedAt }) => (requestedAt ? formatDate(today(new Date(requestedAt))) : '–'),
+  },
+  {
+    id: 'lastSignInAt',
+    header: 'Dernière connexion',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => lastSignIn(row.lastSignInAt),
+  },
+];
+
+/** The accounts of other organisations, requests included. */
+export const externalListing = (onOpen: (row: UserRow) => void, actions: Column<UserRow>) =>
+  defineList({
+    screen: 'external-accounts',
+    path: '/internal/employees',
+    label: 'Comptes externes',
+    columns: [...columnsOf(onOpen), actions],
+    usuallyHidden: ['phone'],
+    address,
+    rowLabel: nameOf,
+  });

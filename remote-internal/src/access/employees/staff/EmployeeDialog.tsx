@@ -1,0 +1,50 @@
+import {
+  employeeFields,
+  type EmployeeFields,
+  type EmployeeRow,
+  employees,
+} from '@tandem/shared/contract/access/employees';
+import { useAction } from '@tandem/shared/query';
+import { accountReaders } from '../accounts/useAccountActs';
+import { PersonDialog } from '../PersonDialog';
+import { employeeRows, noEmployee, valuesOf } from './employee.fields';
+import { nameOf } from './staff.listing';
+
+interface Props {
+  /** Absent: somebody new. */
+  employee?: EmployeeRow | undefined;
+  onAdded: (employee: EmployeeRow) => void;
+  onClose: () => void;
+}
+
+/** Adds or changes one of the staff. */
+export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
+  const create = useAction(employees.create, accountReaders);
+  const change = useAction(employees.change, accountReaders);
+  return (
+    <PersonDialog<EmployeeRow>
+      name="employee"
+      title={employee ? nameOf(employee) : 'Nouveau collaborateur, nouvelle collaboratrice'}
+      rows={employeeRows}
+      lists={['coachapp-office']}
+      schema={employeeFields}
+      valuesOf={valuesOf}
+      nobody={{ ...noEmployee }}
+      person={employee}
+      add={(values) => create.run({ body: { values: values as EmployeeFields } })}
+      change={(values, version) =>
+        change.run({ params: { id: employee?.id ?? 0 }, body: { version, values: values as EmployeeFields } })
+      }
+      isBusy={create.isRunning || change.isRunning}
+      note={noteOf(employee)}
+      saved="Fiche enregistrée."
+      onAdded={onAdded}
+      onClose={onClose}
+    />
+  );
+}
+
+function noteOf(employee: EmployeeRow | undefined): string | undefined {
+  if (!employee) return 'Un compte de la même adresse, s’il existe, lui est rattaché.';
+  return employee.account ? 'Le nom et le téléphone changent aussi dans le compte.' : undefined;
+}

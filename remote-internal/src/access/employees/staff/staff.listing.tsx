@@ -1,0 +1,84 @@
+import {
+  employeeFilters,
+  type EmployeeRow,
+  employeeSort,
+  type EmployeeSort,
+  employeeStatuses,
+} from '@tandem/shared/contract/access/employees';
+import { roleLabelOf } from '@tandem/shared/contract/enumerations';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { Status } from '@tandem/shared/ui/Status';
+import { listAddress } from '../../../kit/lists/address/list.address';
+import { defineList } from '../../../kit/lists/list.description';
+import { AccountState, lastSignIn } from '../accounts/account.words';
+import { Who } from '../Who';
+
+export const nameOf = ({ firstName, lastName }: EmployeeRow) => `${firstName} ${lastName}`;
+
+type View = 'present' | 'withoutAccount' | 'left' | 'archived';
+type Filter = 'status' | 'function' | 'officeId' | 'role' | 'account';
+const { status, function: functions, officeId, role, account } = employeeFilters.shape;
+
+const address = listAddress<View, Filter, EmployeeSort>({
+  views: {
+    present: { label: 'En poste', filters: () => ({}) },
+    withoutAccount: { label: 'Sans compte', filters: () => ({ account: 'without' }) },
+    left: { label: 'Partis', filters: () => ({ status: 'left' }) },
+    archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
+  },
+  filters: { status, function: functions, officeId, role, account },
+  sort: employeeSort,
+  usualSort: ['lastName'],
+});
+
+/** Somebody who left says since when, somebody who will says when. */
+function Presence({ of: { status: is, leftOn } }: { of: EmployeeRow }) {
+  if (is === 'archived') return <Status tone="neutral">{employeeStatuses.archived}</Status>;
+  if (!leftOn) return <Status tone="ok">{employeeStatuses.present}</Status>;
+  return <Status tone={is === 'left' ? 'neutral' : 'warn'}>{`${is === 'left' ? 'Parti·e' : 'Part'} le ${formatDate(leftOn)}`}</Status>; // prettier-ignore
+}
+
+const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] => [
+  {
+    id: 'lastName',
+    header: 'Nom',
+    isSortable: true,
+    cell: (row) => <Who name={nameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
+  },
+  { id: 'function', header: 'Fonction', isSortable: true, isHideable: true, cell: (row) => row.function },
+  {
+    id: 'workload',
+    header: 'Taux',
+    isSortable: true,
+    isHideable: true,
+    align: 'end',
+    cell: ({ workload }) => (workload ? `${workload} %` : '–'),
+  },
+  { id: 'office', header: 'Antenne', isSortable: true, isHideable: true, cell: ({ office }) => office ?? '–' },
+  { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => (row.account ? roleLabelOf(row.account.role) : '–') }, // prettier-ignore
+  { id: 'account', header: 'Compte', isSortable: true, isHideable: true, cell: (row) => (row.account ? <AccountState of={row.account} /> : 'Sans compte') }, // prettier-ignore
+  {
+    id: 'lastSignInAt',
+    header: 'Dernière connexion',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => (row.account ? lastSignIn(row.account.lastSignInAt) : '–'),
+  },
+  { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
+  { id: 'hiredOn', header: 'Entrée', isSortable: true, isHideable: true, cell: ({ hiredOn }) => formatDate(hiredOn) || '–' }, // prettier-ignore
+  { id: 'presence', header: 'Présence', isHideable: true, cell: (row) => <Presence of={row} /> },
+];
+
+/** The staff; opening a name and the column of menus are the page's. */
+export const staffListing = (onOpen: (row: EmployeeRow) => void, actions: Column<EmployeeRow>) =>
+  defineList({
+    screen: 'employees',
+    path: '/internal/employees',
+    label: 'Collaborateurs',
+    columns: [...columnsOf(onOpen), actions],
+    usuallyHidden: ['phone', 'hiredOn', 'presence'],
+    address,
+    rowLabel: nameOf,
+  });

@@ -1,0 +1,49 @@
+import { type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import type { MenuItem } from '@tandem/shared/ui/Menu';
+import { useState } from 'react';
+import { accountReaders } from '../accounts/useAccountActs';
+import { nameOf } from './staff.listing';
+
+type Dialog = 'edit' | 'invite' | 'departure';
+
+/** What is open over the list of the staff, and the lines of each person's menu. */
+export function useStaffActs() {
+  const { notify } = usePlatform();
+  const [opened, setOpened] = useState<{ dialog: Dialog; employee: EmployeeRow | undefined }>();
+  const archive = useAction(employees.archive, accountReaders);
+  const restore = useAction(employees.restore, accountReaders);
+
+  const write = async ({ run }: typeof archive | typeof restore, row: EmployeeRow, done: string) => {
+    const answer = await run({ params: { id: row.id }, body: { version: row.version } });
+    if (answer) notify(answer.ok ? { text: done, tone: 'ok' } : { text: answer.body.message, tone: 'error' });
+    return answer?.ok ? answer.body : undefined;
+  };
+
+  const archived = async (row: EmployeeRow) => {
+    const answer = await archive.run({ params: { id: row.id }, body: { version: row.version } });
+    if (!answer?.ok) return answer && notify({ text: answer.body.message, tone: 'error' });
+    const { body } = answer;
+    const undo = { label: 'Annuler', run: () => void write(restore, body, `${nameOf(row)} : archivage annulé.`) };
+    return notify({ text: `${nameOf(row)} : fiche archivée.`, tone: 'ok', action: undo });
+  };
+
+  const open = (dialog: Dialog, employee?: EmployeeRow) => setOpened({ dialog, employee });
+
+  const itemsOf = (row: EmployeeRow): MenuItem[] => [
+    { label: 'Modifier', onSelect: () => open('edit', row) },
+    ...(row.status === 'present' && !row.account
+      ? [{ label: 'Créer un compte…', onSelect: () => open('invite', row) }]
+      : []),
+    ...(row.status === 'present' && !row.leftOn
+      ? [{ label: 'Noter un départ…', onSelect: () => open('departure', row) }]
+      : []),
+    ...(row.leftOn || row.status === 'archived'
+      ? [{ label: row.status === 'archived' ? 'Sortir des archives' : 'Annuler le départ', onSelect: () => void write(restore, row, `${nameOf(row)} est de nouveau en poste.`) }] // prettier-ignore
+      : []),
+    ...(row.status === 'left' ? [{ label: 'Archiver', onSelect: () => void archived(row) }] : []),
+  ];
+
+  return { opened, open, close: () => setOpened(undefined), itemsOf };
+}

@@ -1,4 +1,0 @@
-import type { Account } from '@tandem/shared/contract/account';
-
-/** What a person may change of the own account. */
-export const identityOf = ({ firstName, lastName, phone }: Account) => ({ firstName, lastName, phone });

@@ -1,0 +1,11 @@
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const emailTemplateRoutes = defineRoutes([
+  {
+    path: '/internal/email-template',
+    title: 'Modèles d’e-mail',
+    roles: ['admin'],
+    isBuilt: false,
+    page: () => import('../../kit/InPreparationPage'),
+  },
+]);

@@ -1,0 +1,68 @@
+import type { AuditRecord, AuditRow } from '@tandem/shared/contract/platform/audit';
+import { Link } from '@tandem/shared/router';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import styles from './audit.columns.module.css';
+
+/** The page that shows a record. */
+function hrefOf({ of, id, label, list }: AuditRecord): string {
+  const search = encodeURIComponent(label);
+  switch (of) {
+    case 'student':
+      return `/internal/students/show/${id}`;
+    case 'teacher':
+      return `/internal/teachers/show/${id}`;
+    case 'employee':
+      return `/internal/employees?search=${search}`;
+    case 'user':
+      return `/internal/employees?tab=accounts&search=${search}`;
+    case 'list':
+      return `/internal/settings/${list ?? ''}`;
+  }
+}
+
+function Whom({ row: { record, entityLabel, entityId } }: { row: AuditRow }) {
+  const number = entityId === null ? '' : ` n° ${entityId}`;
+  return (
+    <span className={styles.whom}>
+      {record && <Link to={hrefOf(record)}>{record.label}</Link>}
+      <small>{entityLabel && `${entityLabel}${record ? '' : number}`}</small>
+    </span>
+  );
+}
+
+/** Values before and after; long rows fold. */
+function Changes({ row: { reason, changes } }: { row: AuditRow }) {
+  if (changes.length === 0) return reason ?? '–';
+  const list = (
+    <ul className={styles.changes}>
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <span className={styles.label}>{label}</span> {before !== null && <del>{before}</del>}{' '}
+          <ins>{after ?? '–'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.what}>
+      {reason && <p>{reason}</p>}
+      {changes.length <= 2 ? (
+        list
+      ) : (
+        <details>
+          <summary>{`${changes.length} champs`}</summary>
+          {list}
+        </details>
+      )}
+    </div>
+  );
+}
+
+export const auditColumns: Column<AuditRow>[] = [
+  { id: 'at', header: 'Date', cell: ({ at }) => formatInstant(at) },
+  { id: 'who', header: 'Personne', cell: ({ who }) => who },
+  { id: 'what', header: 'Action', cell: ({ what }) => what },
+  { id: 'whom', header: 'Objet', cell: (row) => <Whom row={row} /> },
+  { id: 'changes', header: 'Changements', cell: (row) => <Changes row={row} /> },
+];

@@ -1,0 +1,57 @@
+import { releases } from '@tandem/shared/contract/delivery/releases';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useRefresh } from '@tandem/shared/query';
+import { useState } from 'react';
+import { shortVersion } from '../releases/release.words';
+
+/** The one pointer of a package moves; to the release before or to the canary when no version is named. */
+export interface Move {
+  kind: 'promote' | 'rollback';
+  name: string;
+  version?: string;
+}
+
+/** Who shows where the pointers stand. */
+export const readers = [releases.list, releases.history];
+
+/** Why nothing moved, in sentences. */
+export interface Refusal {
+  text: string;
+  faults: readonly string[];
+}
+
+const overtaken = (live: string | null): Refusal => ({
+  text: live
+    ? `Entre-temps, une autre personne a mis en service la version ${shortVersion(live)}. Rien n’a été changé ; vous pouvez recommencer si cela convient encore.`
+    : 'Entre-temps, une autre personne a changé la version en service. Rien n’a été changé.',
+  faults: [],
+});
+
+/** Moves the pointer of a package, from the release that this screen shows as live. */
+export function useMove(onDone: () => void) {
+  const { notify } = usePlatform();
+  const refresh = useRefresh();
+  const promote = useAction(releases.promote, readers);
+  const rollback = useAction(releases.rollback, readers);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const run = async ({ kind, name, version }: Move, base: string) => {
+    const action = kind === 'promote' ? promote : rollback;
+    const answer = await action.run({ params: { package: name }, body: { base, ...(version && { version }) } });
+    if (!answer) return;
+    if (answer.ok) {
+      notify({ text: `${name} : la version ${shortVersion(answer.body.version)} est en service.`, tone: 'ok' });
+      return onDone();
+    }
+    await refresh(readers);
+    setRefusal('faults' in answer.body ? { text: answer.body.message, faults: answer.body.faults } : overtaken(answer.body.live)); // prettier-ignore
+  };
+
+  return {
+    run,
+    refusal: refusal ?? failureOf(promote.error ?? rollback.error),
+    isRunning: promote.isRunning || rollback.isRunning,
+  };
+}
+
+const failureOf = (error: Error | null): Refusal | undefined => error ? { text: error.message, faults: [] } : undefined; // prettier-ignore

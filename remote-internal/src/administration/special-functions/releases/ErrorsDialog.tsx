@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
+import { releases } from '@tandem/shared/contract/delivery/releases';
+import { useEndpoint } from '@tandem/shared/query';
+import { formatCount } from '@tandem/shared/rules/count';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Status } from '@tandem/shared/ui/Status';
+import styles from './ErrorsDialog.module.css';
+import { titleOf } from './release.words';
+
+type Fault = ReplyOf<typeof releases.errors>[number];
+
+interface Props {
+  name: string;
+  version: string;
+  /** What else is to be known about it. */
+  note?: string;
+  onClose: () => void;
+}
+
+/** What went wrong in browsers with one release, most frequent first. */
+export function ErrorsDialog({ name, version, note, onClose }: Props) {
+  const found = useEndpoint(releases.errors, { params: { package: name, version } });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Erreurs · ${titleOf(name)}`} size="large">
+      <p className={styles.version}>
+        Version <code>{version}</code>
+        {note && ` · ${note}`}
+      </p>
+      <Loaded of={found}>
+        {(faults) =>
+          faults.length === 0 ? (
+            <EmptyState title="Aucune erreur" text="Aucun navigateur n’a signalé d’erreur avec cette version." />
+          ) : (
+            <ol className={styles.faults}>
+              {faults.map((fault) => (
+                <FaultRow key={`${fault.kind} ${fault.at} ${fault.message}`} fault={fault} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const FaultRow = ({ fault: { kind, message, at, count, lastAt } }: { fault: Fault }) => (
+  <li>
+    <div className={styles.head}>
+      {kind === 'load' ? <Status tone="warn">Fichier manquant</Status> : <Status tone="err">Erreur</Status>}
+      <span>
+        <b>{formatCount(count)} fois</b>, la dernière le {formatInstant(lastAt)}
+      </span>
+    </div>
+    <p className={styles.message}>{message}</p>
+    {at && <code className={styles.place}>{at}</code>}
+  </li>
+);

@@ -1,0 +1,32 @@
+import type { PackageRow } from '@tandem/shared/contract/delivery/releases';
+import { Card } from '@tandem/shared/ui/Card';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { CanaryPart } from './CanaryPart';
+import { LivePart } from './LivePart';
+import styles from './PackageCard.module.css';
+import { titleOf } from './release.words';
+
+/** One package: what everyone gets and what a few people try. */
+export function PackageCard({ row }: { row: PackageRow }) {
+  const title = titleOf(row.name);
+  return (
+    <Card
+      title={title}
+      action={
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={`?tab=versions&package=${row.name}`}
+          aria-label={`Historique et mesures : ${title}`}
+        >
+          Historique et mesures
+        </LinkButton>
+      }
+    >
+      <div className={styles.parts}>
+        <LivePart row={row} />
+        <CanaryPart row={row} />
+      </div>
+    </Card>
+  );
+}

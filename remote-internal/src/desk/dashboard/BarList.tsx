@@ -1,0 +1,30 @@
+import type { Bar } from '@tandem/shared/contract/desk/dashboard';
+import { Link } from '@tandem/shared/router';
+import { formatCount } from '@tandem/shared/rules/count';
+import styles from './BarList.module.css';
+
+interface BarListProps {
+  bars: readonly Bar[];
+  /** The filter of the students' list that a bar leads to. */
+  filter: string;
+  empty: string;
+}
+
+/** A small chart that reads as a list: label, bar, number. */
+export function BarList({ bars, filter, empty }: BarListProps) {
+  if (bars.length === 0) return <p className={styles.empty}>{empty}</p>;
+  const largest = Math.max(...bars.map(({ count }) => count));
+  return (
+    <ol className={styles.bars}>
+      {bars.map(({ id, label, count }) => (
+        <li key={label}>
+          {id === null ? <span>{label}</span> : <Link to={`/internal/students?${filter}=${id}`}>{label}</Link>}
+          <i aria-hidden>
+            <b style={{ width: `${(count / largest) * 100}%` }} />
+          </i>
+          <span className={styles.count}>{formatCount(count)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { aUser, renderPage } from '@tandem/shared/testing';
+import { screen } from '@testing-library/react';
+import DashboardPage from './DashboardPage';
+
+const numbers = {
+  active: 335,
+  dormant: 55,
+  archived: 10,
+  addedLast30Days: 49,
+  withoutEmail: 3,
+  minors: 189,
+  minorsWithoutRepresentative: 2,
+  contractEnding: 11,
+};
+const change = {
+  id: 1,
+  at: '2026-11-20T08:00:00Z',
+  who: 'Sophie Jaquet',
+  what: 'Fiche modifiée',
+  whom: 'Amélie Favre',
+  link: { kind: 'student', id: 12 },
+};
+const open = (given: object = {}) =>
+  renderPage(<DashboardPage />, {
+    user: aUser(),
+    replies: [[dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], ...given }]],
+  });
+
+describe('l’accueil des bureaux', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['335 Apprentis actifs', 'status=active'],
+    ['3 Sans e-mail', 'withoutEmail=true'],
+    ['189 Mineurs', 'minor=true'],
+    ['11 Contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
+    ['10 Archivés', 'status=archived'],
+  ])('%s mène à ces personnes', async (name, filters) => {
+    open();
+    const link = await screen.findByRole('link', { name: (found) => found.replace(/(\d)(?=[A-Z])/, '$1 ') === name });
+    expect(link).toHaveAttribute('href', `/internal/students?${filters}`);
+  });
+
+  it('chaque barre mène aux apprentis qu’elle compte', async () => {
+    open({
+      byCategory: [
+        { id: 4, label: 'Santé', count: 38 },
+        { id: null, label: 'Non renseigné', count: 2 },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Santé' })).toHaveAttribute(
+      'href',
+      '/internal/students?categoryId=4',
+    );
+    expect(screen.queryByRole('link', { name: 'Non renseigné' })).toBeNull();
+  });
+
+  it('dit qui a changé quoi, et mène à la fiche', async () => {
+    open({ latestChanges: [change] });
+    expect(await screen.findByRole('link', { name: 'Amélie Favre' })).toHaveAttribute(
+      'href',
+      '/internal/students/show/12',
+    );
+    expect(screen.getByText('Sophie Jaquet, 20.11.2026 09:00')).toBeVisible();
+  });
+
+  it('le dit quand rien n’a changé', async () => {
+    open();
+    expect(await screen.findByText('Aucun changement pour le moment.')).toBeVisible();
+  });
+});

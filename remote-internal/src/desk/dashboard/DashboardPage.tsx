@@ -1,0 +1,56 @@
+import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { Card } from '@tandem/shared/ui/Card';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Plus } from 'lucide-react';
+import { BarList } from './BarList';
+import styles from './DashboardPage.module.css';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { Figures } from './Figures';
+import { LatestChanges } from './LatestChanges';
+
+/** The first page of the offices: real numbers, each a link to the people behind it, and what changed last. */
+export default function DashboardPage() {
+  const { user } = usePlatform();
+  const found = useEndpoint(dashboard.read, {});
+
+  return (
+    <>
+      <PageHeader
+        title="Accueil"
+        subtitle={user ? `Bonjour ${user.firstName}, voici où en sont les apprentis.` : undefined}
+        actions={
+          <>
+            <LinkButton to="/internal/students">Liste des apprentis</LinkButton>
+            <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
+              Nouvel apprenti
+            </LinkButton>
+          </>
+        }
+      />
+      <Loaded of={found} skeleton={<DashboardSkeleton />}>
+        {({ students, byCategory, byRegion, latestChanges }) => (
+          <>
+            <Figures of={students} />
+            <div className={styles.columns}>
+              <div className={styles.charts}>
+                <Card title="Par domaine professionnel">
+                  <BarList bars={byCategory} filter="categoryId" empty="Aucun apprenti en formation." />
+                </Card>
+                <Card title="Par région">
+                  <BarList bars={byRegion} filter="regionId" empty="Aucun apprenti dans une région." />
+                </Card>
+              </div>
+              <Card title="Derniers changements">
+                <LatestChanges changes={latestChanges} />
+              </Card>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { office } from '@tandem/shared/access';
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const notificationRoutes = defineRoutes([
+  {
+    path: '/internal/notification',
+    title: 'Notifications',
+    roles: office,
+    isBuilt: false,
+    page: () => import('../../kit/InPreparationPage'),
+  },
+]);

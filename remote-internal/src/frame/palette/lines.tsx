@@ -1,0 +1,51 @@
+import type { RecentItem } from '@tandem/shared/contract/desk/recent';
+import type { SearchHit, SearchKind } from '@tandem/shared/contract/desk/search';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
+import { History, Plus, SquareArrowOutUpRight } from 'lucide-react';
+import { addressOf, kinds } from './kinds';
+import type { Screen } from './screens';
+
+/** Goes to an address. */
+type Go = (href: string) => void;
+
+const look = { size: 18, 'aria-hidden': true } as const;
+
+export const recentLine = ({ kind, id, label, hint }: RecentItem, go: Go): PaletteItem => ({
+  id: `${kind} ${id}`,
+  label,
+  hint: hint ?? kinds[kind].title,
+  icon: <History {...look} />,
+  onSelect: () => go(addressOf[kind](id)),
+});
+
+export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem => ({
+  id: href,
+  label: title,
+  hint: under,
+  icon: <SquareArrowOutUpRight {...look} />,
+  onSelect: () => go(href),
+});
+
+/** A value and an employee lead to their list, searched by it, where that screen exists; a colleague without one is called. */
+export function hitLine(kind: SearchKind, hit: SearchHit, screens: readonly Screen[], go: Go): PaletteItem[] {
+  const { id, label, hint, list } = hit;
+  const { Icon } = kinds[kind];
+  const line = { id: `${kind} ${id}`, label, hint, icon: <Icon {...look} /> };
+  if (kind !== 'value' && kind !== 'employee') return [{ ...line, onSelect: () => go(addressOf[kind](id)) }];
+  const listed = screens.find(({ href }) => href === (kind === 'value' ? `/internal/settings/${list}` : staff));
+  if (listed) {
+    const open = () => go(`${listed.href}?search=${encodeURIComponent(label)}`);
+    return [{ ...line, hint: kind === 'value' ? listed.title : hint, onSelect: open }];
+  }
+  if (kind === 'value' || !hint) return [];
+  return [{ ...line, hint: formatPhone(hint), onSelect: () => void window.open(`tel:${hint}`, '_self') }];
+}
+const staff = '/internal/employees';
+
+export const creationLine = ({ name, href }: { name: string; href: string }, go: Go): PaletteItem => ({
+  id: 'create',
+  label: `Créer «\u202f${name}\u202f»`,
+  icon: <Plus {...look} />,
+  onSelect: () => go(href),
+});

@@ -1,0 +1,57 @@
+import { recent } from '@tandem/shared/contract/desk/recent';
+import { useEndpoint } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import type { PaletteGroup } from '@tandem/shared/ui/palette/PaletteList';
+import { useMemo } from 'react';
+import { newApprentice } from '../../kit/record/named';
+import { kinds } from './kinds';
+import { creationLine, hitLine, placeLine, recentLine } from './lines';
+import { namedBy } from './matching';
+import { screensOf } from './screens';
+import { useActions } from './useActions';
+import { useFinds } from './useFinds';
+import type { WindowProps } from './windows.props';
+
+interface Given extends Omit<WindowProps, 'onClose'> {
+  onKeys: () => void;
+}
+
+const mostOfOwn = 5;
+const mostRecent = 8;
+
+/**
+ * The lines of the palette. What the page knows by itself stands first and never moves when the server's finds come in below it;
+ * without a text: what was opened last, and what can be done.
+ */
+export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given) {
+  const text = typed.trim();
+  const navigate = useNavigate();
+  const go = (href: string) => void navigate(href);
+  const finds = useFinds(text);
+  const opened = useEndpoint(recent.list, {});
+  const actions = useActions(routes, user, onKeys);
+  const isAsked = text !== '';
+  const screens = useMemo(() => (isAsked ? screensOf(routes, user) : []), [isAsked, routes, user]);
+  if (!isAsked) {
+    const rows = opened.data?.rows.slice(0, mostRecent) ?? [];
+    const recents = { title: 'Récents', items: rows.map((row) => recentLine(row, go)) };
+    return { groups: [recents, { title: 'Actions', items: actions }], finds, hasNothing: false };
+  }
+
+  const isNamed = namedBy(text);
+  const groups: PaletteGroup[] = [
+    {
+      title: 'Écrans',
+      items: screens.filter(({ title }) => isNamed(title)).slice(0, mostOfOwn).map((screen) => placeLine(screen, go)), // prettier-ignore
+    },
+    { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
+    ...finds.groups.map(({ kind, rows }) => ({
+      title: kinds[kind].title,
+      items: rows.flatMap((row) => hitLine(kind, row, screens, go)),
+    })),
+  ];
+  const hasNothing = finds.isDone && groups.every(({ items }) => items.length === 0);
+  const person = actions.some(({ id }) => id === '/internal/students/add') ? newApprentice(text) : undefined;
+  const creation = person ? [{ title: 'Actions', items: [creationLine(person, go)] }] : [];
+  return { groups: hasNothing ? creation : groups, finds, hasNothing };
+}

@@ -1,0 +1,32 @@
+import { recent } from '@tandem/shared/contract/desk/recent';
+import { useEndpoint } from '@tandem/shared/query';
+import { Link } from '@tandem/shared/router';
+import { ChevronDown, History } from 'lucide-react';
+import { addressOf } from '../palette/kinds';
+import styles from './Recents.module.css';
+
+const mostShown = 5;
+
+/** The files that this person opened last. Nothing stands here until there are some. */
+export function Recents() {
+  const { data } = useEndpoint(recent.list, {});
+  const rows = data?.rows.slice(0, mostShown) ?? [];
+  if (rows.length === 0) return null;
+
+  return (
+    <nav aria-label="Dossiers récents" className={styles.recents}>
+      <details open>
+        <summary>
+          Récents
+          <ChevronDown size={14} aria-hidden />
+        </summary>
+        {rows.map(({ kind, id, label }) => (
+          <Link key={`${kind} ${id}`} to={addressOf[kind](id)}>
+            <History size={16} strokeWidth={1.75} aria-hidden />
+            <span data-personal="">{label}</span>
+          </Link>
+        ))}
+      </details>
+    </nav>
+  );
+}

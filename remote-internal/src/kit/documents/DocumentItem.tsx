@@ -1,0 +1,108 @@
+import {
+  dataClassLabels,
+  type Document,
+  type DocumentCalls,
+  scanLabels,
+} from '@tandem/shared/contract/platform/documents';
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Status } from '@tandem/shared/ui/Status';
+import { Download, FileText, Image, Sheet } from 'lucide-react';
+import { kindLabels, sizeOf } from './document.words';
+import styles from './Documents.module.css';
+
+interface Props {
+  calls: DocumentCalls;
+  ownerId: number;
+  document: Document;
+  readers: readonly EndpointRow[];
+}
+
+const icons = { pdf: FileText, png: Image, jpg: Image, docx: FileText, xlsx: Sheet, txt: FileText };
+
+/** A document: what it is, who added it, and the ways to open it or put it away. */
+export function DocumentItem(given: Props) {
+  const { title, kind, size, dataClass, scan, addedBy, addedAt, may } = given.document;
+  const Icon = icons[kind];
+
+  return (
+    <li>
+      <Icon size={20} aria-hidden className={styles.icon} />
+      <div className={styles.what}>
+        <strong>{title}</strong>
+        {dataClass !== 'A' && <Status tone="warn">{dataClassLabels[dataClass]}</Status>}
+        <small>
+          {[
+            kindLabels[kind],
+            sizeOf(size),
+            `${addedBy}, ${formatInstant(addedAt)}`,
+            scan === 'not_scanned' && scanLabels[scan],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+      <span className={styles.actions}>
+        <OpenButton {...given} />
+        {may.archive && <ArchiveButton {...given} />}
+      </span>
+    </li>
+  );
+}
+
+function OpenButton({ calls, ownerId, document }: Props) {
+  const { download } = usePlatform();
+  const { run, isRunning } = useAction(calls.open);
+  const open = async () => {
+    const answer = await run({ params: { id: ownerId, documentId: document.id } });
+    if (answer?.ok) download(answer.body, document.fileName);
+  };
+
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Download size={15} aria-hidden />}
+      aria-label={`Télécharger ${document.title}`}
+      isBusy={isRunning}
+      onClick={open}
+    >
+      Télécharger
+    </Button>
+  );
+}
+
+/** Takes a document out of the file; the notice that follows undoes it. */
+function ArchiveButton({ calls, ownerId, document, readers }: Props) {
+  const { notify } = usePlatform();
+  const archive = useAction(calls.archive, readers);
+  const restore = useAction(calls.restore, readers);
+
+  const set = async (isGone: boolean, version: number) => {
+    const params = { id: ownerId, documentId: document.id };
+    const answer = await (isGone ? archive : restore).run({ params, body: { version } });
+    if (!answer) return;
+    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
+    const { version: next } = answer.body;
+    notify({
+      text: `Document «${document.title}» ${isGone ? 'archivé' : 'sorti des archives'}.`,
+      tone: 'ok',
+      ...(isGone && { action: { label: 'Annuler', run: () => void set(false, next) } }),
+    });
+  };
+
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Archiver ${document.title}`}
+      isBusy={archive.isRunning}
+      onClick={() => set(true, document.version)}
+    >
+      Archiver
+    </Button>
+  );
+}

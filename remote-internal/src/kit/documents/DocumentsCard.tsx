@@ -1,0 +1,60 @@
+import type { DocumentCalls } from '@tandem/shared/contract/platform/documents';
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { useEndpoint } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Plus } from 'lucide-react';
+import { useOneOpen } from '../record/editing/useOneOpen';
+import { DocumentForm } from './DocumentForm';
+import { DocumentItem } from './DocumentItem';
+import styles from './Documents.module.css';
+
+interface Props {
+  /** `documents.students` or `documents.teachers`. */
+  calls: DocumentCalls;
+  ownerId: number;
+  /** What else shows that a document came or went. */
+  readers?: readonly EndpointRow[];
+}
+
+/** The documents of one file, those that this person may read, and a place for another one. */
+export function DocumentsCard({ calls, ownerId, readers = [] }: Props) {
+  const found = useEndpoint(calls.list, { params: { id: ownerId } });
+  const forms = useOneOpen();
+  const isNew = forms.isOpen('new');
+  const given = { calls, ownerId, readers: [calls.list, ...readers] };
+
+  return (
+    <Loaded of={found}>
+      {({ rows, addable }) => {
+        const add = addable.length > 0 && forms.isFree && (
+          <Button
+            size="small"
+            icon={<Plus size={16} aria-hidden />}
+            autoFocus={forms.isReturning('new')}
+            onClick={() => forms.open('new')}
+          >
+            Ajouter un document
+          </Button>
+        );
+        return (
+          <Card title="Documents" action={rows.length > 0 && add}>
+            {isNew && <DocumentForm {...given} addable={addable} onDone={forms.close} />}
+            {rows.length === 0 && !isNew && (
+              <EmptyState title="Aucun document." text={add && 'Contrat, attestation, certificat…'} action={add} />
+            )}
+            {rows.length > 0 && (
+              <ul className={styles.documents}>
+                {rows.map((document) => (
+                  <DocumentItem key={document.id} {...given} document={document} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}

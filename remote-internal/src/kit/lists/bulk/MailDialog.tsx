@@ -1,0 +1,79 @@
+import type { BulkMail } from '@tandem/shared/contract/platform/bulk';
+import { useAction } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { useId, useState } from 'react';
+import { MailForm } from './MailForm';
+import { MailPreview, type Preview } from './MailPreview';
+import type { Bulk } from './useBulk';
+import type { MailCalls } from './calls';
+
+interface Props {
+  bulk: Bulk;
+  mails: MailCalls;
+  onClose: () => void;
+}
+
+/** Writes a mail from a template, shows the first one as it will arrive, then sends one to each person. */
+export function MailDialog({ bulk, mails, onClose }: Props) {
+  const id = useId();
+  const preview = useAction(mails.calls.previewMail);
+  const send = useAction(mails.calls.sendMail);
+  const [mail, setMail] = useState<BulkMail>();
+  const [shown, setShown] = useState<Preview>();
+
+  const handlePreview = async (written: BulkMail) => {
+    const answer = await preview.run({ body: { target: bulk.target, mail: written } });
+    if (!answer) return undefined;
+    if (!answer.ok) return answer.body.errors;
+    setMail(written);
+    setShown(answer.body);
+    return undefined;
+  };
+  const handleSend = async () => {
+    const answer = mail && (await send.run({ body: { target: bulk.target, mail } }));
+    if (!answer?.ok) return;
+    const sent = answer.body.done.length;
+    bulk.tell(sent === 1 ? '1 e-mail est en route.' : `${sent} e-mails sont en route.`, {
+      refused: [],
+      refusedTotal: 0,
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`E-mail à ${bulk.counted(bulk.count, 'choisi')}`}
+      actions={
+        shown ? (
+          <>
+            <Button onClick={() => setShown(undefined)}>Modifier</Button>
+            <Button
+              variant="primary"
+              isBusy={send.isRunning}
+              disabled={shown.addressees === 0}
+              onClick={() => void handleSend()}
+            >
+              {shown.addressees === 1 ? 'Envoyer à 1 personne' : `Envoyer à ${shown.addressees} personnes`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Annuler</Button>
+            <Button type="submit" form={id} variant="primary" isBusy={preview.isRunning}>
+              Aperçu
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown ? (
+        <MailPreview {...shown} hrefOf={bulk.hrefOf} />
+      ) : (
+        <MailForm id={id} mails={mails} mail={mail} onPreview={handlePreview} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useViewActions } from './useViewActions';
+import { ViewDialog } from './ViewDialog';
+import styles from '../bars/ViewTabs.module.css';
+
+interface Props {
+  screen: SavedViewScreen;
+  /** What the list shows now. */
+  address: string;
+  onSaved: (view: SavedView) => void;
+}
+
+/** «Enregistrer cette vue…»: what the list shows, under a name. */
+export function SaveViewButton({ screen, address, onSaved }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { create, isRunning } = useViewActions(screen);
+
+  return (
+    <>
+      <button type="button" className={styles.save} onClick={() => setIsOpen(true)}>
+        <Plus size={16} aria-hidden />
+        <span>Enregistrer cette vue…</span>
+      </button>
+      {isOpen && (
+        <ViewDialog
+          title="Enregistrer cette vue"
+          screen={screen}
+          draft={{ name: '', sharedWith: [] }}
+          isRunning={isRunning}
+          onSave={(draft) => create(draft, address, onSaved)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { office } from '@tandem/shared/access';
+import { roleLabels } from '@tandem/shared/contract/enumerations';
+import { savedViews, savedViewScreens, type SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
+import { Form } from '@tandem/shared/forms/Form';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { Button } from '@tandem/shared/ui/Button';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { useId } from 'react';
+import type { ViewDraft } from './useViewActions';
+import styles from './ViewDialog.module.css';
+
+const form = savedViews.create.body.pick({ name: true, sharedWith: true });
+
+interface Props {
+  title: string;
+  screen: SavedViewScreen;
+  draft: ViewDraft;
+  isRunning: boolean;
+  /** Resolves to the faults that the API found. */
+  onSave: (draft: ViewDraft) => Promise<Readonly<Record<string, string>> | undefined>;
+  onClose: () => void;
+}
+
+/** Names a view and says with whom it is shared. */
+export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }: Props) {
+  const id = useId();
+  const { field, choice, submit, reject } = useZodForm(form, draft as { name: string });
+  const { value: shared = [], onValue } = choice('sharedWith');
+  const roles = office.filter((role) => (savedViewScreens[screen] as readonly string[]).includes(role));
+
+  const handleSave = async (values: ViewDraft) => {
+    const faults = await onSave(values);
+    if (!faults) return onClose();
+    const { name, ...others } = faults;
+    reject({ name: [name, ...Object.values(others)].filter(Boolean).join(' ') });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} className={styles.fields} {...submit(handleSave)}>
+        <TextField label="Nom de la vue" isRequired autoComplete="off" maxLength={80} {...field('name')} />
+        <fieldset className={styles.roles}>
+          <legend>Partager avec</legend>
+          {roles.map((role) => (
+            <CheckField
+              key={role}
+              label={roleLabels[role]}
+              checked={shared.includes(role)}
+              onValue={(is) => onValue(is ? [...shared, role] : shared.filter((other) => other !== role))}
+            />
+          ))}
+        </fieldset>
+      </Form>
+    </Dialog>
+  );
+}

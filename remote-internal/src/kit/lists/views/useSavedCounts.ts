@@ -1,0 +1,22 @@
+import { type Counting, mostCounted } from '@tandem/shared/contract/listing';
+import type { SavedView } from '@tandem/shared/contract/desk/saved-views';
+import { useEndpoint } from '@tandem/shared/query';
+import type { Identified } from '@tandem/shared/ui/DataTable';
+import type { List } from '../useList';
+
+/** How many rows each saved view holds; the views beyond the twentieth stand without a number. */
+export function useSavedCounts<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
+  { description, today }: List<Row, View, Filter, Sort>,
+  views: readonly SavedView[],
+  counting: Counting,
+): ReadonlyMap<number, number> | undefined {
+  const { read, filtersOf } = description.address;
+  const counted = views.slice(0, mostCounted);
+  const filters = counted.map(({ address }) => filtersOf(read(new URLSearchParams(address)), today));
+  const { data, isStale } = useEndpoint(
+    counting,
+    { body: { filters } },
+    { isEnabled: filters.length > 0, isStaleAfter: 60_000 },
+  );
+  return data && !isStale ? new Map(counted.map(({ id }, place) => [id, data.totals[place] ?? 0])) : undefined;
+}

@@ -1,0 +1,62 @@
+import { savedViews, type SavedView, type SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useRefresh } from '@tandem/shared/query';
+
+/** What a person types to keep a view. */
+export interface ViewDraft {
+  name: string;
+  sharedWith: SavedView['sharedWith'];
+}
+
+type Roles = Parameters<ReturnType<typeof useAction<typeof savedViews.create>>['run']>[0]['body']['sharedWith'];
+type Refusal = Readonly<Record<string, string>> | undefined;
+interface Answer {
+  ok: boolean;
+  status?: number;
+  body: unknown;
+}
+
+/** Keeps, changes and removes views of a list. Each resolves to the faults of the form, or to nothing when it is done. */
+export function useViewActions(screen: SavedViewScreen) {
+  const { notify } = usePlatform();
+  const refresh = useRefresh();
+  const readers = [savedViews.list];
+  const creating = useAction(savedViews.create, readers);
+  const changing = useAction(savedViews.change, readers);
+  const removing = useAction(savedViews.remove, readers);
+
+  /** 422 goes to the form; a view that somebody changed or removed meanwhile is shown as it is now. */
+  async function settle(answer: Answer | undefined, done: string): Promise<Refusal> {
+    if (answer?.ok) notify({ text: done, tone: 'ok' });
+    else if (answer?.status === 422) return (answer.body as { errors: Record<string, string> }).errors;
+    else if (answer) {
+      notify({ text: (answer.body as { message: string }).message, tone: 'error' });
+      await refresh(readers);
+    }
+    return undefined;
+  }
+
+  const create = async ({ name, sharedWith }: ViewDraft, address: string, onCreated?: (view: SavedView) => void) => {
+    const answer = await creating.run({ body: { screen, name, address, sharedWith: sharedWith as Roles } });
+    if (answer?.ok) onCreated?.(answer.body);
+    return settle(answer, `Vue «\u202f${name}\u202f» enregistrée.`);
+  };
+
+  const change = async ({ id, version, name }: SavedView, values: Partial<ViewDraft & { address: string }>) =>
+    settle(
+      await changing.run({ params: { id }, body: { version, values: values as { sharedWith?: Roles } } }),
+      `Vue «\u202f${values.name ?? name}\u202f» mise à jour.`,
+    );
+
+  const remove = async (view: SavedView) => {
+    const answer = await removing.run({ params: { id: view.id }, query: { version: view.version } });
+    if (!answer?.ok) return settle(answer, '');
+    notify({
+      text: `Vue «\u202f${view.name}\u202f» supprimée.`,
+      action: { label: 'Annuler', run: () => void create(view, view.address) },
+    });
+    return undefined;
+  };
+
+  return { create, change, remove, isRunning: creating.isRunning || changing.isRunning || removing.isRunning };
+}

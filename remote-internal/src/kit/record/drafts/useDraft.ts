@@ -1,0 +1,103 @@
+import { type Draft, type DraftForm, drafts } from '@tandem/shared/contract/desk/drafts';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { draftSaver } from './draft-saver';
+import { type LocalDraft, localDraft } from './local-draft';
+
+interface Given {
+  form: DraftForm;
+  /** What the form holds, as it is typed. */
+  values: object;
+  isDirty: boolean;
+  /** The form begins with something that a draft must not replace unasked. */
+  isPrefilled: boolean;
+  onRestore: (values: object) => void;
+}
+
+/** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (domain R8). */
+export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Given) {
+  const { call, user } = usePlatform();
+  const [state, setState] = useState<{ isReady: boolean; restoredFrom?: string; other?: Draft }>({ isReady: false });
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [local] = useState(() => localDraft(user?.id ?? 0, form));
+  const [saver] = useState(() =>
+    draftSaver({
+      call,
+      form,
+      local,
+      onConflict: (other) => setState({ isReady: true, other }),
+      onSaved: () => setSavedAt(new Date()),
+    }),
+  );
+
+  const begin = useEffectEvent((there: Draft | null, here: LocalDraft | undefined) => {
+    if (here) {
+      saver.start({ version: here.version, values: {} });
+      const hasMoved = there && there.version !== here.version;
+      if (hasMoved) saver.hold();
+      setState({ isReady: true, ...(hasMoved ? { other: there } : { restoredFrom: here.at }) });
+    } else if (there && (isPrefilled || isDirty)) {
+      saver.hold();
+      setState({ isReady: true, other: there });
+    } else if (there) {
+      saver.start(there);
+      onRestore(there.values);
+      setState({ isReady: true, restoredFrom: there.updatedAt });
+    } else setState({ isReady: true });
+  });
+  const restore = useEffectEvent(onRestore);
+  useEffect(() => {
+    let isMounted = true;
+    // Typed where the server could not be reached: in the form before anybody can type over it.
+    const here = local.read();
+    if (here) restore(here.values);
+    const read = async () => {
+      // Without its draft the form is as good as ever: the failure has already asked for a report.
+      const answer = await call(drafts.show, { params: { form } }).catch(() => undefined);
+      if (isMounted) begin(answer?.ok ? answer.body.draft : null, here);
+    };
+    void read();
+    return () => void (isMounted = false);
+  }, [call, form, local]);
+
+  const { isReady } = state;
+  useEffect(() => {
+    if (isReady && isDirty) saver.note(values);
+  });
+  useSendings(saver);
+
+  const take = (draft: Draft) => {
+    saver.start(draft);
+    onRestore(draft.values);
+    setState({ isReady: true, restoredFrom: draft.updatedAt });
+  };
+  return {
+    ...state,
+    savedAt,
+    take,
+    keepMine: (draft: Draft) => {
+      setState({ isReady: true });
+      void saver.keepOver(draft);
+    },
+    forget: () => {
+      setState({ isReady: true });
+      setSavedAt(undefined);
+      return saver.forget();
+    },
+  };
+}
+
+/** A draft also goes when the tab is left, when the page is left and when the network comes back. */
+function useSendings(saver: ReturnType<typeof draftSaver>) {
+  useEffect(() => {
+    const handleHide = () => document.visibilityState === 'hidden' && void saver.flush();
+    const handleOnline = () => void saver.resume();
+    document.addEventListener('visibilitychange', handleHide);
+    addEventListener('online', handleOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      removeEventListener('online', handleOnline);
+      void saver.flush();
+    };
+  }, [saver]);
+}

@@ -1,0 +1,60 @@
+import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
+import type { Found } from '@tandem/shared/query';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Card } from '@tandem/shared/ui/Card';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import type { HistoryPage } from './useHistoryPage';
+import styles from './FileHistory.module.css';
+
+interface Props {
+  found: Found<{ rows: HistoryRow[]; total: number }>;
+  paging: HistoryPage;
+}
+
+/** Who changed what in a file and when, newest first. */
+export function FileHistory({ found, paging: { page, size, setPage, setSize } }: Props) {
+  return (
+    <Loaded of={found}>
+      {({ rows, total }) =>
+        total === 0 ? (
+          <EmptyState title="Aucun changement n’est consigné." />
+        ) : (
+          <Card title="Journal">
+            <ol className={styles.history}>
+              {rows.map((row) => (
+                <Entry key={row.id} row={row} />
+              ))}
+            </ol>
+            {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Entry = ({ row: { at, who, what, reason, changes } }: { row: HistoryRow }) => (
+  <li>
+    <p className={styles.what}>
+      <strong>{what}</strong> par {who}
+      <time dateTime={at}>{formatInstant(at)}</time>
+    </p>
+    {reason && <p className={styles.reason}>Motif : {reason}</p>}
+    {changes.length > 0 && (
+      <dl className={styles.changes}>
+        {changes.map(({ field, label, before, after }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>}
+              {before !== null && after !== null && <span aria-hidden> → </span>}
+              {after !== null && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </li>
+);

@@ -1,0 +1,22 @@
+import { settings } from '@tandem/shared/contract/settings/settings';
+import { useEndpoint } from '@tandem/shared/query';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { AddForm } from './add/AddForm';
+import { useStudentChoices } from './fields/useStudentChoices';
+
+export default function StudentAddPage() {
+  const choices = useStudentChoices();
+  const features = useEndpoint(settings.features, {});
+
+  return (
+    <>
+      <PageHeader title="Nouvel apprenti" />
+      <Loaded of={choices}>
+        {(known) => (
+          <Loaded of={features}>{({ studentAvs }) => <AddForm choices={known} hasAvs={studentAvs} />}</Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { students } from '@tandem/shared/contract/people/students';
+import { useEndpoint } from '@tandem/shared/query';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Plus } from 'lucide-react';
+import { ExportMenu } from '../../kit/lists/bars/ExportMenu';
+import { ListTools } from '../../kit/lists/bars/ListTools';
+import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { ListTable } from '../../kit/lists/ListTable';
+import { Ticking } from '../../kit/lists/Ticking';
+import { useList } from '../../kit/lists/useList';
+import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
+import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useOfferActions } from '../../kit/record/page-actions';
+import { CompanyDrawer } from './company/CompanyDrawer';
+import { StudentsBulk } from './bulk/StudentsBulk';
+import { ImportEntry } from './imports/ImportEntry';
+import { NobodyFound } from './list/NobodyFound';
+import { StudentFilters } from './list/StudentFilters';
+import { studentsListing } from './list/students.listing';
+import { inWords } from './list/total';
+import { useExport } from './list/useExport';
+
+export default function StudentsPage() {
+  const list = useList(studentsListing);
+  const found = useEndpoint(students.list, { query: list.query });
+  const counts = useEndpoint(students.counts, {});
+  const views = useSavedViews('students');
+  const savedCounts = useSavedCounts(list, views, students.countEach);
+  const exporting = useExport(list);
+  useOfferActions([
+    { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
+    { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
+  ]);
+
+  return (
+    <>
+      <PageHeader
+        title="Apprentis"
+        subtitle={found.data && inWords(found.data.total)}
+        actions={
+          <>
+            <ImportEntry />
+            <ExportMenu label="Exporter" isRunning={exporting.isRunning} onExport={exporting.start} />
+            <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
+              Nouvel apprenti
+            </LinkButton>
+          </>
+        }
+      />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'students', views, counts: savedCounts }} />
+      <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
+        <StudentFilters list={list} company={found.data?.rows[0]?.company} />
+      </ListTools>
+      <Ticking list={list}>
+        <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
+        <StudentsBulk list={list} total={found.data?.total ?? 0}>
+          {({ ids }) => (
+            <ExportMenu
+              label="Exporter la sélection"
+              isRunning={exporting.isRunning}
+              onExport={(format) => exporting.start(format, ids)}
+            />
+          )}
+        </StudentsBulk>
+      </Ticking>
+      <CompanyDrawer />
+    </>
+  );
+}

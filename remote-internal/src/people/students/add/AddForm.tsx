@@ -1,0 +1,83 @@
+import type { CompanyRow } from '@tandem/shared/contract/people/companies';
+import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
+import { Form } from '@tandem/shared/forms/Form';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { formatTime, today as civilToday } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
+import { SimilarCompany } from '../company/SimilarCompany';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import styles from './AddForm.module.css';
+import { AddSections } from './AddSections';
+import { DuplicateDialog } from './duplicates/DuplicateDialog';
+import { DuplicatePanel } from './duplicates/DuplicatePanel';
+import { faultsOf } from './faults';
+import { FaultSummary } from '../../../kit/record/fields/FaultSummary';
+import { useAddForm } from './useAddForm';
+import { useCreate } from './useCreate';
+
+/** The whole form on one page, with the possible duplicates beside it. */
+export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean }) {
+  const add = useAddForm(choices, civilToday());
+  const { create, isRunning, question, dismiss } = useCreate(add);
+  const { form, draft, isDirty, keeping } = add;
+  const { firstName, lastName, birthDate } = draft.identity;
+  const { mobile, email } = draft.contact;
+
+  return (
+    <div className={styles.page}>
+      <Form className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
+        <DraftBanner
+          restoredFrom={keeping.restoredFrom}
+          other={keeping.other}
+          onRestart={add.clear}
+          onTake={keeping.take}
+          onKeepMine={keeping.keepMine}
+        />
+        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors, draft)} />}
+        <AddSections add={add} choices={choices} hasAvs={hasAvs} />
+        <div className={styles.actions}>
+          {keeping.savedAt && (
+            <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
+          )}
+          <LinkButton to="/internal/students">Annuler</LinkButton>
+          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+        </div>
+      </Form>
+      <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
+      <UnsavedGuard isDirty={isDirty} />
+      {question?.kind === 'duplicate' && (
+        <DuplicateDialog
+          candidates={question.candidates}
+          isBusy={isRunning}
+          onInsist={(reason) => void create({ ...question.body, acceptDuplicate: { reason } })}
+          onClose={dismiss}
+        />
+      )}
+      {question?.kind === 'company' && (
+        <SimilarCompany
+          companies={question.companies}
+          onChoose={(company) => void create(withCompany(question.body, company))}
+          onInsist={() => void create(insisting(question.body))}
+          onClose={dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same apprentice at a company that is known. */
+const withCompany = (body: StudentAdd, { id }: CompanyRow): StudentAdd => ({
+  ...body,
+  apprenticeship: body.apprenticeship && { ...body.apprenticeship, company: { id } },
+});
+
+/** The same, although a company of this name exists. */
+function insisting(body: StudentAdd): StudentAdd {
+  const company = body.apprenticeship?.company;
+  if (!body.apprenticeship || !company || 'id' in company) return body;
+  return { ...body, apprenticeship: { ...body.apprenticeship, company: { ...company, acceptSimilar: true } } };
+}

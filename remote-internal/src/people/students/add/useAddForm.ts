@@ -1,0 +1,69 @@
+import { audienceOf } from '@tandem/shared/access';
+import { mayUseSensitive, studentAddOn } from '@tandem/shared/contract/people/students.fields';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { usePlatform } from '@tandem/shared/platform';
+import { useSearchParams } from '@tandem/shared/router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { useDraft } from '../../../kit/record/drafts/useDraft';
+import { emptyDraft, needsRepresentative, nobody, type StudentDraft } from './student.draft';
+
+/** The form «Nouvel apprenti»: starts from the draft that is there, keeps it while one types, and knows who is a minor. */
+export function useAddForm(choices: Choices, today: string) {
+  const { user } = usePlatform();
+  const [params] = useSearchParams();
+  const maySensitive = mayUseSensitive(audienceOf(user));
+  const [empty] = useState(() =>
+    emptyDraft({
+      countryId: choices.swissId,
+      maySensitive,
+      firstName: params.get('firstName'),
+      lastName: params.get('lastName'),
+    }),
+  );
+  const schema = useMemo(() => studentAddOn(today), [today]);
+  const form = useZodForm(schema, empty as never);
+  const { reset, setValue, watch, formState } = form;
+  const draft = watch() as unknown as StudentDraft;
+
+  const { isDirty } = formState;
+  const keeping = useDraft({
+    form: 'students-add',
+    values: draft,
+    isDirty,
+    isPrefilled: params.has('lastName'),
+    onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) } as never, { keepDefaultValues: true }),
+  });
+
+  const isYoung = needsRepresentative(draft.identity.birthDate, today);
+  const last = useRef(nobody);
+  useEffect(() => {
+    if (isYoung && !draft.representative) setValue('representative', last.current as never);
+    if (!isYoung && draft.representative) {
+      last.current = draft.representative;
+      setValue('representative', null);
+    }
+  }, [isYoung, draft.representative, setValue]);
+
+  return {
+    form,
+    draft,
+    isDirty,
+    keeping,
+    /** Starts over from nothing. */
+    clear: () => {
+      void keeping.forget();
+      reset(empty as never);
+    },
+    /** What was typed is stored now. */
+    stored: () => {
+      form.settle();
+      void keeping.forget();
+    },
+  };
+}
+/** A draft may be older than the form, or of another role's. */
+const ofForm = (empty: object, values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([section]) => section in empty));
+
+export type AddForm = ReturnType<typeof useAddForm>;

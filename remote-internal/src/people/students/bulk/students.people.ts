@@ -1,0 +1,15 @@
+import { studentNotes } from '@tandem/shared/contract/people/student-notes';
+import { students } from '@tandem/shared/contract/people/students';
+import { studentMail, studentMailVariables, studentsBulk } from '@tandem/shared/contract/people/students.bulk';
+import type { MailCalls } from '../../../kit/lists/bulk/calls';
+import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
+
+/** Apprentices in the dialogs of the bulk bar. */
+export const studentsPeople: BulkPeople = {
+  one: 'apprenti',
+  hrefOf: (id) => `/internal/students/show/${id}`,
+  changed: [students.list, students.counts, students.show, students.history, studentNotes.list],
+};
+
+/** Mails to apprentices. */
+export const studentMails: MailCalls = { calls: studentsBulk, schema: studentMail, variables: studentMailVariables };

@@ -1,0 +1,68 @@
+import { companies, companyDetails, type CompanyFile, type CompanyRow } from '@tandem/shared/contract/people/companies';
+import { useAction } from '@tandem/shared/query';
+import { useState } from 'react';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
+import type { Values } from '../../../kit/record/fields/field.row';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { companyDetailFields } from '../fields/student.fields';
+import { changedByCompany } from './changes';
+import { SameName } from './SameName';
+
+interface Props {
+  company: CompanyFile;
+  choices: Choices;
+  onDone: () => void;
+}
+
+const basisOf = ({ details, version }: CompanyFile) => ({ values: details as Values, version });
+
+/** Changes a company; another one of the same name at the same place is warned of first. */
+export function CompanyForm({ company, choices, onDone }: Props) {
+  const { run, isRunning } = useAction(companies.change, changedByCompany);
+  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: Values }>();
+
+  const { save, conflict } = useSave<CompanyFile>({
+    basis: basisOf(company),
+    send: async ({ acceptSimilar, ...given }, version) => {
+      const values = given as never;
+      const body = { version, values, ...(acceptSimilar === true && { acceptSimilar }) };
+      const answer = await run({ params: { id: company.id }, body });
+      if (answer?.ok === false && answer.status === 409 && answer.body.reason === 'similar_company') {
+        setSimilar({ companies: answer.body.companies, values: given });
+        return undefined;
+      }
+      return answer as SaveAnswer<CompanyFile>;
+    },
+    partOf: basisOf,
+    readers: changedByCompany,
+    onDone,
+  });
+
+  return (
+    <>
+      <EditForm
+        name={`company-${company.id}`}
+        rows={companyDetailFields}
+        values={company.details}
+        schema={companyDetails}
+        choices={choices}
+        isBusy={isRunning}
+        conflict={conflict}
+        onSave={save}
+        onDone={onDone}
+      />
+      {similar && (
+        <SameName
+          companies={similar.companies}
+          isBusy={isRunning}
+          onInsist={() => {
+            setSimilar(undefined);
+            void save({ ...similar.values, acceptSimilar: true });
+          }}
+          onClose={() => setSimilar(undefined)}
+        />
+      )}
+    </>
+  );
+}

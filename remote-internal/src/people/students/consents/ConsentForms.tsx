@@ -1,0 +1,89 @@
+import {
+  type Consent,
+  consentForm,
+  consents,
+  type ConsentScope,
+  withdrawalFields,
+} from '@tandem/shared/contract/people/consents';
+import { useAction } from '@tandem/shared/query';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { useSave } from '../../../kit/record/editing/useSave';
+import type { Values } from '../../../kit/record/fields/field.row';
+import { noChoices } from '../../../kit/record/fields/useChoices';
+import { changedByConsent } from './changes';
+import { answerOf, answerRows, withdrawalRows } from './consent.fields';
+
+interface Props {
+  studentId: number;
+  /** ISO date. */
+  today: string;
+  onDone: () => void;
+}
+
+/** Records what somebody agreed to, or refused. */
+export function AnswerForm({
+  studentId,
+  today,
+  onDone,
+  scope,
+  scopes,
+}: Props & { scope: ConsentScope | ''; scopes: ConsentScope[] }) {
+  const { run, isRunning } = useAction(consents.record, changedByConsent);
+  const start = answerOf(scope, today);
+  const { save, conflict } = useSave<Consent>({
+    basis: { values: start, version: 0 },
+    send: async ({ answer, ...given }) => {
+      const values = { ...given, isGiven: answer === 'given' } as never;
+      return run({ params: { id: studentId }, body: { values } });
+    },
+    partOf: () => undefined,
+    readers: changedByConsent,
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name="consent"
+      rows={answerRows(scopes)}
+      values={start}
+      schema={consentForm}
+      choices={noChoices}
+      isBusy={isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Records that a consent was taken back; it stays in the history. */
+export function WithdrawalForm({ studentId, today, onDone, consent }: Props & { consent: Consent }) {
+  const { run, isRunning } = useAction(consents.withdraw, changedByConsent);
+  const valuesOf = ({ withdrawnOn }: Consent): Values => ({ withdrawnOn: withdrawnOn ?? today });
+  const { save, conflict } = useSave<Consent>({
+    basis: { values: valuesOf(consent), version: consent.version },
+    send: async ({ withdrawnOn }, version) => {
+      const params = { id: studentId, consentId: consent.id };
+      const answer = await run({ params, body: { version, withdrawnOn: withdrawnOn as string } });
+      return answer;
+    },
+    partOf: (current) => ({ values: valuesOf(current), version: current.version }),
+    readers: changedByConsent,
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name={`withdrawal-${consent.id}`}
+      rows={withdrawalRows}
+      values={valuesOf(consent)}
+      schema={withdrawalFields}
+      choices={noChoices}
+      isBusy={isRunning}
+      conflict={conflict}
+      note="Le consentement reste dans l’historique, avec la date de son retrait."
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { students } from '@tandem/shared/contract/people/students';
+import { contactFields } from '@tandem/shared/contract/people/students.fields';
+import type { Contact, StudentFile } from '@tandem/shared/contract/people/students.file';
+import { useAction } from '@tandem/shared/query';
+import { contactPersonFields } from '../fields/student.fields';
+import type { Values } from '../../../kit/record/fields/field.row';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { changedByFile } from '../fields/changes';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { useSave } from '../../../kit/record/editing/useSave';
+
+interface Props {
+  file: StudentFile;
+  choices: Choices;
+  /** Absent: a new person. */
+  contact?: Contact;
+  onDone: () => void;
+}
+
+const nobody = (file: StudentFile): Values => ({
+  kind: file.isMinor ? 'legal_representative' : '',
+  relation: '',
+  lastName: '',
+  firstName: '',
+  phone: '',
+  email: '',
+  hasStudentAddress: file.isMinor,
+  street: '',
+  npa: '',
+  city: '',
+  languageId: null,
+  isPayer: false,
+  companyId: null,
+});
+const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values => values;
+
+/** Adds a contact person, or changes one. */
+export function ContactForm({ file, choices, contact, onDone }: Props) {
+  const add = useAction(students.addContact, changedByFile);
+  const change = useAction(students.changeContact, changedByFile);
+  const params = { id: file.id };
+  const start = contact ? valuesOf(contact) : nobody(file);
+
+  const { save, conflict } = useSave({
+    basis: { values: start, version: contact?.version ?? 0 },
+    send: (values, version) =>
+      contact
+        ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values: values as never } })
+        : add.run({ params, body: { values: values as never } }),
+    partOf: ({ contacts }) => {
+      const now = contacts.find(({ id }) => id === contact?.id);
+      return now && { values: valuesOf(now), version: now.version };
+    },
+    readers: changedByFile,
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name={`contact-${contact?.id ?? 0}`}
+      rows={contactPersonFields}
+      values={start}
+      schema={contactFields}
+      choices={choices}
+      isBusy={add.isRunning || change.isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}

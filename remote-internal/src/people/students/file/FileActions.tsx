@@ -1,0 +1,50 @@
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { Archive, ArchiveRestore, FileCheck, Mail, Merge } from 'lucide-react';
+import { useMergeAddress } from '../merge/merge.address';
+import { useArchive } from './useArchive';
+import { useAttestation } from './useAttestation';
+
+/** What one does with a file at once. An anonymised one is only read. */
+export function FileActions({ file }: { file: StudentFile }) {
+  const archive = useArchive(file);
+  const attestation = useAttestation(file.id);
+  const merging = useMergeAddress();
+  const { email } = file.contact;
+  if (file.status === 'anonymised') return null;
+
+  const items: (MenuItem | false)[] = [
+    !archive.isArchived && {
+      label: 'Attestation',
+      icon: <FileCheck size={16} aria-hidden />,
+      onSelect: attestation.make,
+    },
+    file.may.archive &&
+      !archive.isArchived && {
+        label: 'Fusionner…',
+        icon: <Merge size={16} aria-hidden />,
+        onSelect: () => merging.open('student'),
+      },
+    file.may.archive &&
+      !file.mergedInto && {
+        label: archive.isArchived ? 'Sortir des archives' : 'Archiver',
+        icon: archive.isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />,
+        onSelect: archive.toggle,
+      },
+  ];
+  const offered = items.filter((item): item is MenuItem => item !== false);
+
+  return (
+    <>
+      {email && (
+        <LinkButton to={`mailto:${encodeURIComponent(email)}`} icon={<Mail size={16} aria-hidden />}>
+          E-mail
+        </LinkButton>
+      )}
+      {offered.length > 0 && (
+        <Menu label="Actions" items={offered} isDisabled={archive.isRunning || attestation.isRunning} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useStudentChoices } from '../fields/useStudentChoices';
+import { CompanyDrawer } from '../company/CompanyDrawer';
+import { ContactsTab } from '../contacts/ContactsTab';
+import { isOpen } from './file.props';
+import { FileActions } from './FileActions';
+import { FileBadges } from './FileBadges';
+import { FileHeader } from '../../../kit/record/file/FileHeader';
+import { FileTabs } from '../../../kit/record/file/FileTabs';
+import { HistoryTab } from './HistoryTab';
+import { laterTabs } from './lazy-tabs';
+import { MergedBanner } from '../merge/MergedBanner';
+import { MergeEntry } from '../merge/MergeEntry';
+import { OverviewTab } from '../overview/OverviewTab';
+import { TrainingTab } from '../trainings/TrainingTab';
+
+/** The whole file of an apprentice. */
+export function StudentFileView({ file }: { file: StudentFile }) {
+  const choices = useStudentChoices();
+  const today = civilToday();
+  const { identity, contact, apprenticeships, contacts, may } = file;
+
+  return (
+    <>
+      <FileHeader
+        name={`${identity.firstName} ${identity.lastName}`}
+        facts={[`${file.age} ans`, file.number]}
+        mobile={contact.mobile}
+        email={contact.email}
+        badges={<FileBadges of={file} today={today} />}
+        actions={<FileActions file={file} />}
+      />
+      <MergedBanner file={file} />
+      <Loaded of={choices}>
+        {(known) => {
+          const given = { file, choices: known, today };
+          const tabs = [
+            { id: 'apercu', label: 'Aperçu', content: <OverviewTab {...given} /> },
+            {
+              id: 'formation',
+              label: 'Formation',
+              count: apprenticeships.length,
+              content: <TrainingTab {...given} />,
+            },
+            { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
+            ...laterTabs(file),
+            { id: 'journal', label: 'Journal', content: <HistoryTab id={file.id} /> },
+          ];
+          return <FileTabs tabs={tabs.filter(({ id }) => id !== 'journal' || may.readHistory)} />;
+        }}
+      </Loaded>
+      <CompanyDrawer />
+      {isOpen(file) && <MergeEntry studentId={file.id} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { documents } from '@tandem/shared/contract/platform/documents';
+import { students } from '@tandem/shared/contract/people/students';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const NotesTab = lazy(() => import('../notes/NotesTab').then((module) => ({ default: module.NotesTab })));
+const DocumentsCard = lazy(() =>
+  import('../../../kit/documents/DocumentsCard').then((module) => ({ default: module.DocumentsCard })),
+);
+
+/** Code of its own, loaded when the tab is first opened. */
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
+
+const shownIn = [students.history];
+
+/** «Documents» and «Remarques»: few open them, so nobody else waits for them. */
+export const laterTabs = (file: StudentFile) => [
+  {
+    id: 'documents',
+    label: 'Documents',
+    content: (
+      <Later>
+        <DocumentsCard calls={documents.students} ownerId={file.id} readers={shownIn} />
+      </Later>
+    ),
+  },
+  {
+    id: 'remarques',
+    label: 'Remarques',
+    content: (
+      <Later>
+        <NotesTab file={file} />
+      </Later>
+    ),
+  },
+];

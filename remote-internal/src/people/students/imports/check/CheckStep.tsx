@@ -1,0 +1,79 @@
+import { imports, type ImportFile } from '@tandem/shared/contract/people/imports';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { RadioField } from '@tandem/shared/ui/RadioField';
+import { useState } from 'react';
+import { Foot } from '../Foot';
+import { CheckedLines } from './CheckedLines';
+import styles from './CheckStep.module.css';
+import { Figures } from './Figures';
+import { Values } from './Values';
+
+interface Props {
+  file: ImportFile;
+  onBack: () => void;
+}
+
+const twinOptions = [
+  { value: 'skip', label: 'Ne pas les importer' },
+  { value: 'create', label: 'Les importer quand même (sauf même N° AVS)' },
+] as const;
+
+/** What would happen, line by line; nothing is written before the last button. */
+export function CheckStep({ file, onBack }: Props) {
+  const { notify } = usePlatform();
+  const { run, isRunning, error } = useAction(imports.write, [imports.show, imports.list]);
+  const [duplicates, setDuplicates] = useState<'skip' | 'create'>('skip');
+  const { summary } = file;
+  if (!summary) return null;
+  const count = duplicates === 'skip' ? summary.ok - summary.duplicates : summary.ok;
+
+  const handleWrite = async () => {
+    const body = { version: file.version, skipFaulty: summary.faulty > 0, duplicates };
+    const answer = await run({ params: { id: file.id }, body });
+    if (answer && !answer.ok) notify({ text: answer.body.message, tone: 'error' });
+  };
+
+  return (
+    <>
+      <Figures summary={summary} />
+      <Values file={file} unknown={summary.unknown} />
+      <CheckedLines file={file} summary={summary} />
+      {summary.duplicates > 0 && (
+        <RadioField
+          label="Doublons probables"
+          options={twinOptions}
+          value={duplicates}
+          onValue={(value) => setDuplicates(value)}
+        />
+      )}
+      {summary.faulty > 0 && count > 0 && (
+        <p className={styles.note}>
+          {summary.faulty === 1
+            ? 'La ligne avec une erreur ne sera pas importée.'
+            : `Les ${formatCount(summary.faulty)} lignes avec une erreur ne seront pas importées.`}
+        </p>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+      <Foot>
+        <Button onClick={onBack} disabled={isRunning}>
+          Revoir les colonnes
+        </Button>
+        <Button
+          variant="primary"
+          isBusy={isRunning}
+          busyLabel="Démarrage…"
+          disabled={count === 0}
+          onClick={() => void handleWrite()}
+        >
+          {labelOf(count)}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+const labelOf = (count: number): string =>
+  count === 0 ? 'Aucune ligne à importer' : `Importer ${countOf(count, 'apprenti')}`;

@@ -1,0 +1,81 @@
+import { imports, type ImportFile, type ImportLine, type ImportSummary } from '@tandem/shared/contract/people/imports';
+import { useEndpoint } from '@tandem/shared/query';
+import { Link } from '@tandem/shared/router';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Tabs } from '@tandem/shared/ui/Tabs';
+import { useState } from 'react';
+import styles from './CheckedLines.module.css';
+
+type Only = 'faults' | 'duplicates' | 'all';
+
+const columns: Column<ImportLine>[] = [
+  { id: 'line', header: 'Ligne', align: 'end', width: 76, cell: ({ line }) => line },
+  { id: 'name', header: 'Nom', cell: ({ name }) => name || 'Sans nom' },
+  { id: 'verdict', header: 'Constat', cell: (line) => <Verdict line={line} /> },
+];
+
+/** The lines of the dry run, those with an error first in sight. */
+export function CheckedLines({ file, summary }: { file: ImportFile; summary: ImportSummary }) {
+  const [only, setOnly] = useState<Only>(summary.faulty > 0 ? 'faults' : summary.duplicates > 0 ? 'duplicates' : 'all');
+  const tabs = [
+    { id: 'faults' as const, label: 'Erreurs', count: summary.faulty },
+    { id: 'duplicates' as const, label: 'Doublons probables', count: summary.duplicates },
+    { id: 'all' as const, label: 'Toutes', count: file.total },
+  ].map((tab) => ({ ...tab, content: <Lines key={only} file={file} only={only} /> }));
+
+  return <Tabs label="Lignes" tabs={tabs} active={only} onActive={setOnly} />;
+}
+
+function Lines({ file: { id }, only }: { file: ImportFile; only: Only }) {
+  const [page, setPage] = useState(1);
+  const found = useEndpoint(imports.lines, { params: { id }, query: { page, only } });
+
+  return (
+    <Loaded of={found}>
+      {({ rows, total }) => (
+        <DataTable
+          label="Lignes vérifiées"
+          columns={columns}
+          rows={rows}
+          density="compact"
+          isStale={found.isStale}
+          empty={<p className={styles.none}>Aucune ligne de ce genre.</p>}
+          pages={total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Verdict({ line: { faults, duplicate } }: { line: ImportLine }) {
+  if (faults.length > 0) {
+    return (
+      <ul className={styles.faults}>
+        {faults.map(({ label, text, message }) => (
+          <li key={label}>
+            <strong>{label}</strong>
+            {text && <span className={styles.text}>{` «${text}»`}</span>}
+            {` : ${message}`}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return duplicate ? <Twin of={duplicate} /> : <span className={styles.fine}>Correcte</span>;
+}
+
+function Twin({ of: { studentId, name, birthDate, line, isSameAvs } }: { of: NonNullable<ImportLine['duplicate']> }) {
+  const why = isSameAvs ? 'Même N° AVS' : 'Ressemble';
+  if (studentId === null) return `${why} ${isSameAvs ? 'que' : 'à'} la ligne ${line ?? ''}`;
+  return (
+    <span>
+      {`${why} ${isSameAvs ? 'que' : 'à'} `}
+      <Link to={`/internal/students/show/${studentId}`} target="_blank">
+        {birthDate ? `${name}, né·e le ${formatDate(birthDate)}` : name}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ImportFile, ImportSummary } from '@tandem/shared/contract/people/imports';
+import { listOfImportField } from '@tandem/shared/contract/people/imports.fields';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useChoices } from '../../../../kit/record/fields/useChoices';
+import { Replaced } from './Replaced';
+import { UnknownValues } from './UnknownValues';
+
+interface Props {
+  file: ImportFile;
+  unknown: ImportSummary['unknown'];
+}
+
+/** Texts of the file that no list holds, and those that stand for an item already; nothing where every text is known. */
+export function Values({ file, unknown }: Props) {
+  const fields = [...unknown, ...file.mapping.replacements].map(({ field }) => field);
+  const lists = [...new Set(fields.flatMap((field) => listOfImportField.get(field) ?? []))];
+  return lists.length > 0 && <Chosen {...{ file, unknown, lists }} />;
+}
+
+function Chosen({ file, unknown, lists }: Props & { lists: Parameters<typeof useChoices>[0] }) {
+  const found = useChoices(lists);
+  return (
+    <Loaded of={found}>
+      {(choices) => (
+        <>
+          <UnknownValues {...{ file, unknown, choices }} />
+          <Replaced {...{ file, choices }} />
+        </>
+      )}
+    </Loaded>
+  );
+}

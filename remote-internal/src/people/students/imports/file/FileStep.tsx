@@ -1,0 +1,29 @@
+import { imports } from '@tandem/shared/contract/people/imports';
+import { useAction } from '@tandem/shared/query';
+import { useState } from 'react';
+import { DropZone } from './DropZone';
+import { EarlierImports } from './EarlierImports';
+
+const mostBytes = imports.uploadStudents.upload.mostBytes;
+
+/** Takes the file; what cannot be read is said here, before anything else happens. */
+export function FileStep({ onOpen }: { onOpen: (id: number) => void }) {
+  const { run, isRunning, error } = useAction(imports.uploadStudents, [imports.list]);
+  const [fault, setFault] = useState<string>();
+
+  const handleFile = async (file: File) => {
+    setFault(undefined);
+    if (file.size > mostBytes) return setFault('Ce fichier dépasse 10 Mo.');
+    const answer = await run({ query: { name: file.name }, body: file });
+    if (!answer) return undefined;
+    if (answer.ok) return onOpen(answer.body.id);
+    return setFault(answer.body.errors?.['file'] ?? answer.body.message);
+  };
+
+  return (
+    <>
+      <DropZone isBusy={isRunning} fault={fault ?? error?.message} onFile={(file) => void handleFile(file)} />
+      <EarlierImports onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import { formatCount } from '@tandem/shared/rules/count';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Foot } from '../Foot';
+import { CreatedStudents } from './CreatedStudents';
+import { KeptStudents } from './KeptStudents';
+import { UndoImport } from './UndoImport';
+
+interface Props {
+  file: ImportFile;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** «1 fiche créée», «3 fiches créées». */
+const students = (count: number, done: string) =>
+  count === 1 ? `1 fiche ${done}` : `${formatCount(count)} fiches ${done}s`;
+
+/** What became of an import, the files it made, and the way back. */
+export function ResultStep({ file, onAgain, onClose }: Props) {
+  const { state, created, result, undo, undoneAt } = file;
+  const skipped = (result?.skippedFaulty ?? 0) + (result?.skippedDuplicates ?? 0);
+
+  return (
+    <>
+      {state === 'done' && (
+        <Banner tone="ok">
+          {`${students(created, 'créée')}.`}
+          {skipped > 0 &&
+            ` Laissées de côté : ${formatCount(result?.skippedFaulty ?? 0)} avec une erreur, ${formatCount(result?.skippedDuplicates ?? 0)} en double.`}
+        </Banner>
+      )}
+      {state === 'failed' && (
+        <Banner tone="err">
+          {`L’importation s’est interrompue après ${students(created, 'créée')}. Vous pouvez l’annuler, puis déposer le fichier à nouveau.`}
+        </Banner>
+      )}
+      {state === 'undone' && undo && (
+        <Banner tone={undo.kept.length > 0 ? 'warn' : 'ok'}>
+          {`Importation annulée le ${formatInstant(undoneAt ?? file.createdAt)} : ${students(undo.removed, 'retirée')}`}
+          {undo.kept.length > 0 && `, ${students(undo.kept.length, 'gardée')}`}.
+        </Banner>
+      )}
+      {undo && undo.kept.length > 0 && <KeptStudents rows={undo.kept} />}
+      {state !== 'undone' && created > 0 && <CreatedStudents id={file.id} />}
+      <Foot>
+        {(state === 'done' || state === 'failed') && created > 0 ? <UndoImport file={file} /> : <span />}
+        <Button onClick={onAgain}>Autre importation</Button>
+        {created > 0 ? (
+          <LinkButton variant="primary" to="/internal/students?sort=-number">
+            Voir les apprentis
+          </LinkButton>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            Fermer
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { SearchX } from 'lucide-react';
+import type { ListAddress } from '../../../kit/lists/address/list.address';
+import { newApprentice } from '../../../kit/record/named';
+
+/** An empty list says why, and offers the next step: create the person that was searched, or take the filters away. */
+export function NobodyFound({ address: { search, filters, view } }: { address: ListAddress }) {
+  const isFiltered = view !== 'all' || Object.keys(filters).length > 0;
+  const icon = <SearchX size={28} aria-hidden />;
+  const person = newApprentice(search);
+  if (person) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="Aucun apprenti ne correspond."
+        text={
+          isFiltered
+            ? 'La recherche porte sur la vue et les filtres choisis.'
+            : 'Vérifiez l’orthographe, ou créez la fiche.'
+        }
+        action={
+          <LinkButton to={person.href} variant="primary">
+            {`Créer «\u202f${person.name}\u202f»`}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="Aucun apprenti ne correspond."
+      text={search || isFiltered ? 'Essayez avec moins de filtres.' : 'La base ne contient encore aucun apprenti.'}
+      action={
+        search || isFiltered ? (
+          <LinkButton to="/internal/students">Voir tous les apprentis</LinkButton>
+        ) : (
+          <LinkButton to="/internal/students/add" variant="primary">
+            Nouvel apprenti
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

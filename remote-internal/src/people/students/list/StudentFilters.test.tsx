@@ -1,0 +1,40 @@
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { students } from '@tandem/shared/contract/people/students';
+import { aStudent, aUser, renderPage, someCounts } from '@tandem/shared/testing';
+import { screen } from '@testing-library/react';
+import StudentsPage from '../StudentsPage';
+
+function open(search = '') {
+  const page = renderPage(<StudentsPage />, {
+    at: `/internal/students${search}`,
+    path: '/internal/students',
+    user: aUser({ role: 'coach' }),
+    replies: [
+      [students.list, { rows: [aStudent()], total: 1 }],
+      [students.counts, someCounts()],
+      [lists.read, {}],
+    ],
+  });
+  const asked = () => page.platform.calls.filter(({ path }) => path === students.list.path).at(-1)?.input;
+  return { ...page, asked, address: () => page.router.state.location.search };
+}
+
+describe('le filtre «Doublon probable»', () => {
+  it('s’offre parmi les autres filtres, se montre en puce et se retire', async () => {
+    const { user, asked, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Autres filtres' }));
+    await user.click(screen.getByRole('button', { name: 'Doublon probable', pressed: false }));
+
+    expect(address()).toBe('?probableDuplicate=true');
+    expect(asked()).toMatchObject({ query: { probableDuplicate: 'true' } });
+    expect(screen.getByRole('button', { name: 'Doublon probable', pressed: true })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Retirer Doublon probable' }));
+    expect(address()).toBe('');
+  });
+
+  it('se voit d’emblée quand l’adresse le porte', async () => {
+    const { asked } = open('?probableDuplicate=true');
+    expect(await screen.findByRole('button', { name: 'Doublon probable', pressed: true })).toBeVisible();
+    expect(asked()).toMatchObject({ query: { probableDuplicate: 'true' } });
+  });
+});

@@ -1,0 +1,45 @@
+import { certTypeLabels, studentStatusLabels } from '@tandem/shared/contract/enumerations';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { type FilterRow, ListFilters } from '../../../kit/lists/filters/ListFilters';
+import type { StudentList } from './students.listing';
+import type { FilterKey } from './list.address';
+
+const first: FilterRow<FilterKey>[] = [
+  ['status', 'Statut', studentStatusLabels],
+  ['professionId', 'Profession', 'profession'],
+  ['learningYearId', 'Année', 'learning-year'],
+  ['regionId', 'Région', 'region'],
+];
+const others: FilterRow<FilterKey>[] = [
+  ['certType', 'CFC / AFP', certTypeLabels],
+  ['categoryId', 'Domaine', 'profession-category'],
+  ['schoolId', 'École', 'learning-school'],
+  ['communeId', 'Commune', 'political-localities'],
+];
+
+interface Props {
+  list: StudentList;
+  /** The name of the company that an address filters by; no list holds them all. */
+  company?: string | null | undefined;
+}
+
+/** What the list of apprentices can be narrowed by. */
+export function StudentFilters({ list, company }: Props) {
+  const { contractEndsBefore = '' } = list.address.filters;
+  return (
+    <ListFilters
+      list={list}
+      first={first}
+      others={others}
+      toggles={[
+        ['probableDuplicate', 'Doublon probable'],
+        ['withoutEmail', 'Sans e-mail'],
+        ['minor', 'Mineurs'],
+      ]}
+      plain={[
+        ['contractEndsBefore', `Contrat finissant avant le ${formatDate(contractEndsBefore)}`],
+        ['companyId', `Entreprise : ${company ?? 'choisie'}`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  contractEndingDays,
+  type StudentCounts,
+  studentFilters,
+  studentListQuery,
+  type StudentSort,
+} from '@tandem/shared/contract/people/students.list';
+import { addDays } from '@tandem/shared/rules/dates';
+import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
+
+const { search: _search, ...filters } = studentFilters.shape;
+export type FilterKey = keyof typeof filters;
+export type StudentView = keyof StudentCounts;
+
+const views: Record<StudentView, StandardView<FilterKey>> = {
+  all: { label: 'Tous', filters: () => ({}) },
+  active: { label: 'Actifs', filters: () => ({ status: 'active' }) },
+  withoutEmail: { label: 'Sans e-mail', filters: () => ({ withoutEmail: 'true' }) },
+  minor: { label: 'Mineurs', filters: () => ({ minor: 'true' }) },
+  contractEnding: {
+    label: `Contrat finissant sous ${contractEndingDays} jours`,
+    filters: (today) => ({ contractEndsBefore: addDays(today, contractEndingDays) }),
+  },
+  archived: { label: 'Archivés', filters: () => ({ status: 'archived' }) },
+};
+
+/** The address of the list of apprentices: filters stand in it under their own name. */
+export const studentsAddress = listAddress<StudentView, FilterKey, StudentSort>({
+  views,
+  filters,
+  sort: studentListQuery.shape.sort,
+  usualSort: ['lastName'],
+});

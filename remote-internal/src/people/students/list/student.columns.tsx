@@ -1,0 +1,75 @@
+import { certTypeLabels, studentStatusLabels, type StudentStatus } from '@tandem/shared/contract/enumerations';
+import {
+  type StudentColumn,
+  studentColumnKeys,
+  studentColumns,
+  type StudentRow,
+} from '@tandem/shared/contract/people/students.list';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { Status } from '@tandem/shared/ui/Status';
+import type { ReactNode } from 'react';
+import styles from './student.columns.module.css';
+
+const tones = { active: 'ok', dormant: 'neutral', archived: 'neutral', anonymised: 'neutral' } as const;
+
+/** The state of an apprentice in words and colour. */
+export const StudentState = ({ of }: { of: StudentStatus }) => (
+  <Status tone={tones[of]}>{studentStatusLabels[of]}</Status>
+);
+
+/** Columns that a person who chose nothing does not see. */
+export const usuallyHidden: readonly StudentColumn[] = [
+  'number',
+  'birthDate',
+  'certType',
+  'school',
+  'region',
+  'email',
+  'mobile',
+];
+
+const clipped = (text: string | null, size: string | undefined) =>
+  text && (
+    <span className={`${styles.clip} ${size}`} title={text}>
+      {text}
+    </span>
+  );
+
+const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
+  lastName: (row) => {
+    const name = `${row.firstName} ${row.lastName}`;
+    return (
+      <span className={styles.who} title={name}>
+        <Avatar name={name} />
+        <span className={styles.name}>{name}</span>
+      </span>
+    );
+  },
+  profession: ({ profession }) => clipped(profession, styles.wide),
+  company: ({ company }) => clipped(company, styles.narrow),
+  school: ({ school }) => clipped(school, styles.narrow),
+  locality: ({ locality }) => clipped(locality, styles.tight),
+  birthDate: ({ birthDate }) => birthDate && formatDate(birthDate),
+  contractEnd: ({ contractEnd }) => contractEnd && formatDate(contractEnd),
+  mobile: ({ mobile }) => mobile && formatPhone(mobile),
+  certType: ({ certType }) => certType && certTypeLabels[certType],
+  status: ({ status }) => <StudentState of={status} />,
+  email: ({ email }) => email ?? <span className={styles.missing}>Sans e-mail</span>,
+};
+
+/** The columns of the list; the name stands first and cannot be hidden. */
+export const columns: Column<StudentRow>[] = [
+  { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
+  ...studentColumnKeys
+    .filter((id) => id !== 'lastName' && id !== 'firstName')
+    .map((id) => ({
+      id,
+      header: studentColumns[id].header,
+      cell: cells[id] ?? ((row: StudentRow) => row[id]),
+      isSortable: true,
+      isHideable: true,
+    })),
+];

@@ -1,0 +1,39 @@
+import { audienceOf } from '@tandem/shared/access';
+import { students } from '@tandem/shared/contract/people/students';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import { type StudentColumn, studentColumnKeys, studentColumns } from '@tandem/shared/contract/people/students.list';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import type { ExportFormat } from '../../../kit/lists/bars/ExportMenu';
+import type { StudentList } from './students.listing';
+
+/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the ticked rows. */
+export function useExport({ address, filters, today, taste }: StudentList) {
+  const { user, notify, download } = usePlatform();
+  const { run, isRunning } = useAction(students.exportRows);
+
+  const start = async (format: ExportFormat, ids?: readonly number[]) => {
+    const answer = await run({
+      body: {
+        format,
+        columns: columnsShown(taste.hidden, mayUseSensitive(audienceOf(user))),
+        filters,
+        sort: address.sort,
+        ...(ids && { ids: [...ids] }),
+      },
+    });
+    if (!answer?.ok) return;
+    download(answer.body, `apprentis-${today}.${format}`);
+    notify({ text: `Export ${format.toUpperCase()} téléchargé.`, tone: 'ok' });
+  };
+  return { start, isRunning };
+}
+
+/** The name column shows both names; class B stays out of a coach's export (domain §5.1). */
+function columnsShown(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
+  const shown = studentColumnKeys.filter((key) => {
+    const isSensitive = 'isSensitive' in studentColumns[key];
+    return key !== 'lastName' && key !== 'firstName' && !hidden.includes(key) && (maySensitive || !isSensitive);
+  });
+  return ['lastName', 'firstName', ...shown];
+}

@@ -1,0 +1,45 @@
+import { merges, type MergeChoice, type MergePreview } from '@tandem/shared/contract/people/merges';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import type { MergeKind } from './merge.kinds';
+
+interface Given {
+  /** One of the two was changed in between: compare again. */
+  onStale: () => void;
+  onDone: (keptId: number) => void;
+}
+
+/** Merges, and offers the way back in the notice that follows. */
+export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
+  const { notify } = usePlatform();
+  const { run, isRunning } = useAction(kind.merge, kind.changed);
+  const undo = useUndoMerge(kind);
+
+  const merge = async ({ kept, merged }: MergePreview, choices: Record<string, MergeChoice>) => {
+    const body = { otherId: merged.id, version: kept.version, otherVersion: merged.version, choices };
+    const answer = await run({ params: { id: kept.id }, body });
+    if (!answer) return;
+    if (!answer.ok) {
+      notify({ text: answer.body.message, tone: 'error' });
+      if (answer.status === 409) onStale();
+      return;
+    }
+    const { mergeId } = answer.body;
+    notify({ text: 'Fusion faite.', tone: 'ok', action: { label: 'Annuler', run: () => void undo.run(mergeId) } });
+    onDone(kept.id);
+  };
+  return { merge, isRunning };
+}
+
+/** Takes a merge back; a refusal says why. */
+export function useUndoMerge(kind: Pick<MergeKind, 'changed'>) {
+  const { notify } = usePlatform();
+  const action = useAction(merges.undo, kind.changed);
+  const run = async (mergeId: number) => {
+    const answer = await action.run({ params: { id: mergeId } });
+    if (!answer) return;
+    if (answer.ok) notify({ text: 'Fusion annulée : les deux fiches sont comme avant.', tone: 'ok' });
+    else notify({ text: answer.body.message, tone: 'error' });
+  };
+  return { run, isRunning: action.isRunning };
+}

@@ -1,0 +1,51 @@
+import { audienceOf } from '@tandem/shared/access';
+import { type StudentNote, studentNoteFields, studentNotes } from '@tandem/shared/contract/people/student-notes';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { useSave } from '../../../kit/record/editing/useSave';
+import { noChoices } from '../../../kit/record/fields/useChoices';
+import { changedByNote } from './changes';
+import { noteFields, noteValues } from './note.fields';
+
+interface Props {
+  studentId: number;
+  /** Absent: a new remark. */
+  note?: StudentNote;
+  onDone: () => void;
+}
+
+/** Writes a remark, or changes one. */
+export function NoteForm({ studentId, note, onDone }: Props) {
+  const { user } = usePlatform();
+  const add = useAction(studentNotes.add, changedByNote);
+  const change = useAction(studentNotes.change, changedByNote);
+  const start = noteValues(note);
+  const { save, conflict } = useSave<StudentNote>({
+    basis: { values: start, version: note?.version ?? 0 },
+    send: async (given, version) => {
+      const values = given as never;
+      const answer = await (note
+        ? change.run({ params: { id: studentId, noteId: note.id }, body: { version, values } })
+        : add.run({ params: { id: studentId }, body: { values } }));
+      return answer;
+    },
+    partOf: (current) => ({ values: noteValues(current), version: current.version }),
+    readers: changedByNote,
+    onDone,
+  });
+
+  return (
+    <EditForm
+      name={`note-${note?.id ?? 0}`}
+      rows={noteFields(audienceOf(user) === 'admin')}
+      values={start}
+      schema={studentNoteFields}
+      choices={noChoices}
+      isBusy={add.isRunning || change.isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+    />
+  );
+}

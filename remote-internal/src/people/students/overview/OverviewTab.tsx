@@ -1,0 +1,79 @@
+import {
+  studentAddress,
+  studentBackground,
+  studentContact,
+  studentIdentityOn,
+  studentOrigin,
+} from '@tandem/shared/contract/people/students.fields';
+import { addressFields, backgroundFields, contactFields, identityFields, originFields } from '../fields/student.fields';
+import { FileColumns } from '../../../kit/record/file/FileColumns';
+import { ConsentsCard } from '../consents/ConsentsCard';
+import { AvsSection } from './AvsSection';
+import { CurrentTraining } from './CurrentTraining';
+import { StudentSection } from './StudentSection';
+import { type FileProps, isOpen } from '../file/file.props';
+import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
+
+/** The person at a glance; each section is changed where it stands. */
+export function OverviewTab({ file, choices, today }: FileProps) {
+  const forms = useOneOpen();
+  const mayChange = isOpen(file);
+  const maySensitive = mayChange && file.may.changeSensitive;
+  const given = { file, choices, forms, mayChange };
+  const { region, isRegionChosen } = file.address.labels;
+
+  return (
+    <FileColumns
+      first={
+        <>
+          <StudentSection
+            {...given}
+            section="identity"
+            title="Identité"
+            rows={identityFields}
+            // The date of birth is class B: a coach changes the rest (domain §5.1).
+            changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
+            schema={studentIdentityOn(today)}
+          />
+          <StudentSection
+            {...given}
+            section="contact"
+            title="Coordonnées"
+            rows={contactFields}
+            schema={studentContact}
+          />
+          <StudentSection
+            {...given}
+            section="address"
+            title="Adresse"
+            rows={addressFields}
+            schema={studentAddress}
+            note={region && `Région : ${region}${isRegionChosen ? ' (fixée à la main)' : ''}`}
+          />
+          <StudentSection
+            {...given}
+            section="background"
+            title="Parcours et provenance"
+            rows={backgroundFields}
+            schema={studentBackground}
+          />
+        </>
+      }
+      second={
+        <>
+          <CurrentTraining file={file} />
+          <StudentSection
+            {...given}
+            section="origin"
+            title="Origine et langues"
+            rows={originFields}
+            schema={studentOrigin}
+            mayChange={maySensitive}
+          />
+          {file.avsMasked !== undefined && <AvsSection file={file} forms={forms} mayChange={maySensitive} />}
+          <ConsentsCard studentId={file.id} today={today} mayRecord={mayChange} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { students } from '@tandem/shared/contract/people/students';
+import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { useAction } from '@tandem/shared/query';
+import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import { SectionForm } from '../../../kit/record/editing/SectionForm';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { FileSection } from '../../../kit/record/file/FileSection';
+import { changedByFile } from '../fields/changes';
+
+interface FormProps {
+  file: StudentFile;
+  section: 'identity' | 'address' | 'contact' | 'origin' | 'background';
+  rows: readonly FieldRow[];
+  schema: FormSchema;
+  choices: Choices;
+}
+
+interface Props extends FormProps {
+  title: string;
+  /** The rows that this person may change; all of them unless told. */
+  changeable?: readonly FieldRow[];
+  forms: OneOpen;
+  mayChange: boolean;
+  note?: string | null;
+}
+
+/** One section of an apprentice's file. */
+export function StudentSection({ changeable, schema, ...given }: Props) {
+  const { file, section, rows, choices, forms } = given;
+  const form = (
+    <StudentSectionForm {...{ file, section, schema, choices }} rows={changeable ?? rows} onDone={forms.close} />
+  );
+  return <FileSection {...given} values={file[section]} form={form} />;
+}
+
+function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => void }) {
+  const { run, isRunning } = useAction(students.change, changedByFile);
+  return (
+    <SectionForm
+      {...given}
+      name={section}
+      valuesOf={(file) => {
+        const { labels: _, ...values } = file[section] as Values;
+        return values;
+      }}
+      send={(values, version) => run({ params: { id: given.file.id }, body: { section, version, values } as never })}
+      isBusy={isRunning}
+      readers={changedByFile}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { internal, office } from '@tandem/shared/access';
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const studentsRoutes = defineRoutes([
+  {
+    path: '/internal/students',
+    title: 'Apprentis',
+    roles: office,
+    nav: { order: 2, icon: 'graduation-cap' },
+    page: () => import('./StudentsPage'),
+  },
+  {
+    path: '/internal/students/add',
+    title: 'Nouvel apprenti',
+    roles: office,
+    page: () => import('./StudentAddPage'),
+  },
+  {
+    // Which apprentices are a teacher's own only the API knows: it answers 404 for the others.
+    path: '/internal/students/show/:id',
+    title: 'Fiche de l’apprenti',
+    roles: internal,
+    page: () => import('./StudentPage'),
+  },
+  {
+    path: '/internal/students/reg-app-app/:id',
+    title: 'Inscription AppApp',
+    roles: office,
+    isBuilt: false,
+    page: () => import('../../kit/InPreparationPage'),
+  },
+  {
+    path: '/internal/students/reg-coach-app/:id',
+    title: 'Inscription CoachApp',
+    roles: ['admin', 'coach'],
+    isBuilt: false,
+    page: () => import('../../kit/InPreparationPage'),
+  },
+]);

@@ -1,0 +1,133 @@
+import type { CompanyRow } from '@tandem/shared/contract/people/companies';
+import { students } from '@tandem/shared/contract/people/students';
+import { apprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
+import type { Apprenticeship, StudentFile } from '@tandem/shared/contract/people/students.file';
+import { useAction } from '@tandem/shared/query';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { useState } from 'react';
+import type { CompanyDraft } from '../company/company.draft';
+import { CompanyField } from '../company/CompanyField';
+import { asText } from '../../../kit/record/fields/field.value';
+import { SimilarCompany } from '../company/SimilarCompany';
+import { terminationFields, trainingFields } from '../fields/student.fields';
+import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { changedByFile } from '../fields/changes';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { nameOf } from '../contacts/contact.name';
+import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
+
+interface Props {
+  file: StudentFile;
+  choices: Choices;
+  /** Absent: a new training. */
+  training?: Apprenticeship;
+  onDone: () => void;
+}
+
+const none: Values = {
+  professionId: null,
+  certType: '',
+  learningYearId: null,
+  learningSchoolId: null,
+  className: '',
+  schoolDays: [],
+  additionalYearId: null,
+  contractStart: '',
+  contractEnd: '',
+  terminatedOn: '',
+  terminationNote: '',
+  trainerContactId: null,
+  company: null,
+};
+const valuesOf = (training: Apprenticeship): Values => ({
+  ...Object.fromEntries(Object.keys(none).map((name) => [name, training[name as keyof Apprenticeship]])),
+  company: training.company && { id: training.company.id, label: training.company.name },
+});
+const companyRow: FieldRow = { name: 'company', label: 'Entreprise', kind: 'company' };
+
+/** Adds a training, or changes one. */
+export function TrainingForm({ file, choices, training, onDone }: Props) {
+  const add = useAction(students.addApprenticeship, changedByFile);
+  const change = useAction(students.changeApprenticeship, changedByFile);
+  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: Values }>();
+  const start = training ? valuesOf(training) : none;
+  const trainers = file.contacts
+    .filter(({ kind }) => kind === 'company_trainer')
+    .map((contact) => ({ value: String(contact.id), label: nameOf(contact) }));
+
+  const send = async (values: Values, version: number): Promise<SaveAnswer<StudentFile>> => {
+    const body = { version, values: values as never };
+    const answer = await (training
+      ? change.run({ params: { id: file.id, apprenticeshipId: training.id }, body })
+      : add.run({ params: { id: file.id }, body }));
+    if (answer?.ok === false && answer.status === 409 && answer.body.reason === 'similar_company') {
+      setSimilar({ companies: answer.body.companies, values });
+      return undefined;
+    }
+    return answer as SaveAnswer<StudentFile>;
+  };
+  const { save, conflict } = useSave({
+    basis: { values: start, version: training?.version ?? file.version },
+    send,
+    partOf: (current) => {
+      if (!training) return { values: none, version: current.version };
+      const now = current.apprenticeships.find(({ id }) => id === training.id);
+      return now && { values: valuesOf(now), version: now.version };
+    },
+    readers: changedByFile,
+    onDone,
+  });
+  const again = (company: CompanyDraft) => {
+    setSimilar(undefined);
+    void save({ ...similar?.values, company });
+  };
+
+  return (
+    <>
+      <EditForm
+        name={`training-${training?.id ?? 0}`}
+        rows={[...trainingFields, ...(training ? terminationFields : [])]}
+        compared={[companyRow]}
+        values={start}
+        schema={apprenticeshipFields}
+        choices={choices}
+        isBusy={add.isRunning || change.isRunning}
+        conflict={conflict}
+        onSave={save}
+        onDone={onDone}
+        note={
+          training?.isCurrent
+            ? 'Une autre entreprise ou une autre profession ouvre une nouvelle formation ; celle-ci reste dans l’historique.'
+            : undefined
+        }
+      >
+        {(section) => (
+          <>
+            <CompanyField section={section} choices={choices} />
+            {trainers.length > 0 && (
+              <SelectField
+                label="Formateur·trice en entreprise"
+                name={`${section.name}.trainerContactId`}
+                options={trainers}
+                value={asText(section.values['trainerContactId'])}
+                onValue={(id) => section.set({ trainerContactId: id ? Number(id) : null })}
+                placeholder="—"
+              />
+            )}
+          </>
+        )}
+      </EditForm>
+      {similar && (
+        <SimilarCompany
+          companies={similar.companies}
+          onChoose={({ id, name }) => again({ id, label: name })}
+          onInsist={() =>
+            again({ ...(similar.values['company'] as never as object), acceptSimilar: true } as CompanyDraft)
+          }
+          onClose={() => setSimilar(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { audienceOf } from '@tandem/shared/access';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { useNavigate, useSearchParams } from '@tandem/shared/router';
+import { formatCount } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Download, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { ListTools } from '../../kit/lists/bars/ListTools';
+import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { ListTable } from '../../kit/lists/ListTable';
+import { Ticking } from '../../kit/lists/Ticking';
+import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
+import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { AddTeacherDialog } from './add/AddTeacherDialog';
+import { TeachersBulk } from './bulk/TeachersBulk';
+import { ExportDialog } from './list/ExportDialog';
+import { NobodyFound } from './list/NobodyFound';
+import { TeacherFilters } from './list/TeacherFilters';
+import { type TeacherList, useTeacherList } from './list/teachers.listing';
+import { Pipeline } from './pipeline/Pipeline';
+import { AvailabilityDialog } from './search/AvailabilityDialog';
+
+/** What can be opened over the list; it stands in the address, so that a link leads there. */
+const windows = ['add', 'qui'] as const;
+
+export default function TeachersPage() {
+  const { user } = usePlatform();
+  const mayKeep = mayUsePay(audienceOf(user));
+  const list = useTeacherList();
+  const isBoard = list.address.view === 'applications';
+  const found = useEndpoint(teachers.list, { query: list.query }, { isEnabled: !isBoard });
+  const counts = useEndpoint(teachers.counts, {});
+  const views = useSavedViews('teachers');
+  const savedCounts = useSavedCounts(list, views, teachers.countEach);
+  const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
+  const { open, toggle } = useWindow();
+  const navigate = useNavigate();
+  const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
+
+  return (
+    <>
+      <PageHeader
+        title="Répétiteurs"
+        subtitle={subtitleOf(list, found.data?.total)}
+        actions={
+          <>
+            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('qui')}>
+              {'Qui peut donner un cours\u202f?'}
+            </Button>
+            {mayKeep && !isBoard && (
+              <Button icon={<Download size={16} aria-hidden />} onClick={() => setExported({ ids: undefined })}>
+                Exporter
+              </Button>
+            )}
+            {mayKeep && (
+              <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
+                Nouveau répétiteur
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'teachers', views, counts: savedCounts }} />
+      <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={!isBoard}>
+        <TeacherFilters list={list} hasStatus={!isBoard} />
+      </ListTools>
+      {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />}
+      {!isBoard && !mayKeep && table}
+      {!isBoard && mayKeep && (
+        <Ticking list={list}>
+          {table}
+          <TeachersBulk list={list} total={found.data?.total ?? 0}>
+            {({ ids }) => (
+              <button type="button" onClick={() => setExported({ ids })}>
+                <Download size={16} aria-hidden />
+                Exporter la sélection
+              </button>
+            )}
+          </TeachersBulk>
+        </Ticking>
+      )}
+      {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
+      {open === 'qui' && <AvailabilityDialog onClose={() => toggle('qui')} />}
+      {open === 'add' && mayKeep && (
+        <AddTeacherDialog
+          onClose={() => toggle('add')}
+          onAdded={(id) => void navigate(`/internal/teachers/show/${id}`)}
+        />
+      )}
+    </>
+  );
+}
+
+const subtitleOf = ({ address: { view } }: TeacherList, total: number | undefined) => {
+  if (view === 'applications') return 'De la candidature à l’engagement';
+  return total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'répétiteur' : 'répétiteurs'}`;
+};
+
+function useWindow() {
+  const [params, setParams] = useSearchParams();
+  const toggle = (name: (typeof windows)[number]) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (next.has(name)) next.delete(name);
+      else next.set(name, '1');
+      return next;
+    });
+  return { open: windows.find((name) => params.has(name)), toggle };
+}

@@ -1,0 +1,62 @@
+import { documents } from '@tandem/shared/contract/platform/documents';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import type { Tab } from '@tandem/shared/ui/Tabs';
+import { OwnAccount } from '../../../panels';
+import { type Choices, useChoices } from '../../../kit/record/fields/useChoices';
+import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
+import { FileHeader } from '../../../kit/record/file/FileHeader';
+import { FileTabs } from '../../../kit/record/file/FileTabs';
+import { AvailabilityTab } from '../availability/AvailabilityTab';
+import { teacherLists } from '../fields/teacher.fields';
+import { nameOf } from '../fields/words';
+import { GroupsTab } from '../groups/GroupsTab';
+import { TeacherOverview } from '../overview/TeacherOverview';
+import { PayTab } from '../pay/PayTab';
+import { FileActions } from './FileActions';
+import { FileBadges } from './FileBadges';
+import { HistoryTab } from './HistoryTab';
+import { missingText } from './useMove';
+
+/** A teacher's page; for the teacher «Mon profil», with the own account in a tab. */
+export function TeacherFileView({ file }: { file: TeacherFile }) {
+  const choices = useChoices(teacherLists(file.isOwn));
+  const { identity, contact, study, status } = file;
+  const missing = status === 'active' ? missingText(file).trim() : '';
+
+  return (
+    <>
+      <FileHeader
+        name={nameOf(identity)}
+        facts={study.school ? [study.school] : []}
+        mobile={contact.mobile}
+        email={contact.email}
+        badges={<FileBadges of={file} today={civilToday()} />}
+        actions={<FileActions file={file} />}
+      />
+      {missing && <Banner tone="warn">{missing}</Banner>}
+      <Loaded of={choices}>{(known) => <FileTabs tabs={tabsOf(file, known)} />}</Loaded>
+    </>
+  );
+}
+
+function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
+  const { isOwn, may, groups, id } = file;
+  const tabs: (Tab | false)[] = [
+    { id: 'apercu', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
+    { id: 'groupes', label: 'Groupes', count: groups.length, content: <GroupsTab file={file} /> },
+    { id: 'disponibilites', label: 'Disponibilités', content: <AvailabilityTab file={file} choices={choices} /> },
+    may.readPay && { id: 'remuneration', label: 'Rémunération', content: <PayTab file={file} /> },
+    {
+      id: 'documents',
+      label: 'Documents',
+      content: <DocumentsCard calls={documents.teachers} ownerId={id} readers={[teachers.history]} />,
+    },
+    may.readHistory && { id: 'journal', label: 'Journal', content: <HistoryTab id={id} /> },
+    isOwn && { id: 'compte', label: 'Compte', content: <OwnAccount /> },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}

@@ -1,0 +1,46 @@
+import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { TaughtGroup, TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { Card } from '@tandem/shared/ui/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { CurrentStudents } from './CurrentStudents';
+import styles from './GroupsTab.module.css';
+
+const tones: Record<TaughtGroup['status'], Tone> = {
+  draft: 'neutral',
+  open: 'info',
+  running: 'ok',
+  closed: 'neutral',
+  cancelled: 'err',
+};
+
+const timeOf = ({ weekday, startsAt, endsAt }: TaughtGroup) =>
+  [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
+
+const columns: readonly Column<TaughtGroup>[] = [
+  { id: 'code', header: 'Groupe', cell: ({ code }) => <strong>{code}</strong> },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch },
+  { id: 'location', header: 'Lieu', cell: ({ location }) => location },
+  { id: 'time', header: 'Jour et heure', cell: timeOf },
+  { id: 'year', header: 'Année', cell: ({ trainingYear }) => trainingYear },
+  { id: 'places', header: 'Places', cell: ({ places, capacity }) => `${places} / ${capacity}`, align: 'end' },
+  { id: 'status', header: 'Statut', cell: ({ status }) => <Status tone={tones[status]}>{groupStatusLabels[status]}</Status> }, // prettier-ignore
+];
+
+/** The groups, the current ones first, and who is in them; a teacher finds the own apprentices on the first tab. */
+export function GroupsTab({ file: { groups, currentStudents, isOwn } }: { file: TeacherFile }) {
+  return (
+    <div className={styles.cards}>
+      <Card title={isOwn ? 'Mes groupes' : 'Groupes'}>
+        <DataTable
+          label="Groupes"
+          columns={columns}
+          rows={groups}
+          empty={<EmptyState title="Aucun groupe pour l’instant." text="Un groupe confié apparaît ici." />}
+        />
+      </Card>
+      {!isOwn && <CurrentStudents students={currentStudents} isOwn={false} />}
+    </div>
+  );
+}

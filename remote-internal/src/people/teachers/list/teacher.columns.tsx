@@ -1,0 +1,63 @@
+import { teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { sortableTeacherColumns, type TeacherColumn, teacherColumnKeys, teacherColumns, type TeacherRow } from '@tandem/shared/contract/people/teachers.list'; // prettier-ignore
+import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { Status } from '@tandem/shared/ui/Status';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nameOf, statusTones } from '../fields/words';
+import styles from './teacher.columns.module.css';
+
+/** Columns that a person who chose nothing does not see. */
+export const usuallyHidden: readonly TeacherColumn[] = ['locality', 'email', 'mobile'];
+
+const clipped = (text: string, whole = text) =>
+  text && (
+    <span className={styles.clip} title={whole}>
+      {text}
+    </span>
+  );
+
+const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
+  lastName: (row) => (
+    <span className={styles.who} title={nameOf(row)}>
+      <Avatar name={nameOf(row)} />
+      <span className={styles.name}>{nameOf(row)}</span>
+    </span>
+  ),
+  status: ({ status }) => <Status tone={statusTones[status]}>{teacherStatusLabels[status]}</Status>,
+  school: ({ school }) => school && clipped(school),
+  branches: ({ branches }) =>
+    clipped(branches.map(({ code }) => code).join(', '), branches.map(({ label }) => label).join(', ')),
+  locations: ({ locations }) => clipped(locations.join(', ')),
+  availability: ({ availability }) => clipped(daysText(availability), weekText(availability)),
+  groups: ({ groups, maxGroups }) => (maxGroups === null ? groups : `${groups} / ${maxGroups}`),
+  complete: ({ isComplete }) => (
+    <span className={isComplete ? styles.yes : styles.no} title={isComplete ? 'Complet' : 'Incomplet'}>
+      {isComplete ? <Check size={17} aria-hidden /> : <X size={17} aria-hidden />}
+      <span className="vh">{isComplete ? 'Complet' : 'Incomplet'}</span>
+    </span>
+  ),
+  mobile: ({ mobile }) => mobile && formatPhone(mobile),
+  email: ({ email }) => email && clipped(email),
+  locality: ({ locality }) => locality,
+};
+
+const sortable: readonly string[] = sortableTeacherColumns;
+
+/** The columns of the list; the name stands first and cannot be hidden. */
+export const columnsFor = (maySeePay: boolean): Column<TeacherRow>[] => [
+  { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
+  ...teacherColumnKeys
+    .filter((id) => id !== 'lastName' && id !== 'firstName' && (maySeePay || !('isPay' in teacherColumns[id])))
+    .map((id) => ({
+      id,
+      header: teacherColumns[id].header,
+      cell: cells[id] ?? (() => null),
+      isSortable: sortable.includes(id),
+      isHideable: true,
+      ...(id === 'groups' && { align: 'end' as const }),
+    })),
+];

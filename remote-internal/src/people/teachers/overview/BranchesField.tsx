@@ -1,0 +1,103 @@
+import { certTypeLabels, keysOf } from '@tandem/shared/contract/enumerations';
+import { learningYears } from '@tandem/shared/contract/people/teachers.fields';
+import { yearText } from '@tandem/shared/contract/people/teachers.words';
+import { Button } from '@tandem/shared/ui/Button';
+import { IconButton } from '@tandem/shared/ui/IconButton';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Section } from '../../../kit/record/fields/section';
+import { asList } from '../../../kit/record/fields/field.value';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import styles from './BranchesField.module.css';
+
+interface Taught {
+  branchId: number | null;
+  maxLearningYear: number;
+  certTypes: string[];
+}
+
+const certTypes = keysOf(certTypeLabels);
+const years = learningYears.map((year) => ({ value: String(year), label: `${yearText(year)} année` }));
+const another: Taught = { branchId: null, maxLearningYear: 3, certTypes: ['CFC', 'AFP'] };
+
+/** The branches that somebody teaches, a line each: up to which year, for which certificates. */
+export function BranchesField({ section, choices }: { section: Section; choices: Choices }) {
+  const taught = asList(section.values['branches']) as Taught[];
+  const set = (branches: Taught[]) => section.set({ branches });
+  const error = section.errorOf('branches');
+
+  return (
+    <fieldset className={styles.branches}>
+      <legend>Branches</legend>
+      {taught.map((row, place) => (
+        <BranchLine
+          key={place}
+          row={row}
+          name={`${section.name}.branches.${place}`}
+          choices={choices}
+          error={section.errorOf(`branches.${place}.branchId`)}
+          titleError={section.errorOf(`branches.${place}.certTypes`)}
+          onRow={(next) => set(taught.map((old, index) => (index === place ? next : old)))}
+          onRemove={() => set(taught.filter((_, index) => index !== place))}
+        />
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => set([...taught, another])}>
+        Ajouter une branche
+      </Button>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  row: Taught;
+  name: string;
+  choices: Choices;
+  error: string | undefined;
+  titleError: string | undefined;
+  onRow: (row: Taught) => void;
+  onRemove: () => void;
+}
+
+function BranchLine({ row, name, choices, error, titleError, onRow, onRemove }: LineProps) {
+  const label = choices.labelOf('branch', row.branchId) ?? 'cette branche';
+  const toggle = (key: string, isOn: boolean) =>
+    onRow({ ...row, certTypes: certTypes.filter((known) => (known === key ? isOn : row.certTypes.includes(known))) });
+
+  return (
+    <div className={styles.line}>
+      <SelectField
+        id={`${name}.branchId`}
+        name={`${name}.branchId`}
+        label="Branche"
+        error={error}
+        options={choices.optionsOf('branch', row.branchId).map((item) => ({ value: String(item.id), label: item.label }))} // prettier-ignore
+        value={row.branchId === null ? '' : String(row.branchId)}
+        onValue={(value) => onRow({ ...row, branchId: value ? Number(value) : null })}
+        placeholder="Choisir…"
+      />
+      <SelectField
+        id={`${name}.maxLearningYear`}
+        name={`${name}.maxLearningYear`}
+        label="Jusqu’en"
+        options={years}
+        value={String(row.maxLearningYear)}
+        onValue={(value) => onRow({ ...row, maxLearningYear: Number(value) })}
+      />
+      <IconButton label={`Retirer ${label}`} icon={<Trash2 size={17} aria-hidden />} onClick={onRemove} />
+      <div className={styles.titles} role="group" aria-label={`Titres visés : ${label}`}>
+        {certTypes.map((key) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={row.certTypes.includes(key)}
+              onChange={({ target }) => toggle(key, target.checked)}
+            />
+            {certTypeLabels[key]}
+          </label>
+        ))}
+        {titleError && <p className={styles.error}>{titleError}</p>}
+      </div>
+    </div>
+  );
+}

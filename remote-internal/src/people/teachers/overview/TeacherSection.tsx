@@ -1,0 +1,78 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { TeacherFile, TeacherSection as SectionKey } from '@tandem/shared/contract/people/teachers.file';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import type { ReactNode } from 'react';
+import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import { SectionForm } from '../../../kit/record/editing/SectionForm';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { Section } from '../../../kit/record/fields/section';
+import type { Choices } from '../../../kit/record/fields/useChoices';
+import { FileSection } from '../../../kit/record/file/FileSection';
+import { changedByTeacher } from '../fields/changes';
+
+interface FormProps {
+  file: TeacherFile;
+  section: SectionKey;
+  /** What the form shows, and the section unless `read` says otherwise. */
+  rows: readonly FieldRow[];
+  schema: FormSchema;
+  choices: Choices;
+  /** What the form edits; the section of the same name unless said. */
+  valuesOf?: (file: TeacherFile) => Values;
+  /** Rows that only the comparison shows. */
+  compared?: readonly FieldRow[];
+  /** Controls after the rows. */
+  renderControls?: (section: Section) => ReactNode;
+}
+
+interface Props extends FormProps {
+  title: string;
+  forms: OneOpen;
+  /** The rows that are read, where they differ from those of the form. */
+  read?: readonly FieldRow[];
+}
+
+const sectionOf = (section: SectionKey) => (file: TeacherFile) => {
+  const { labels: _, ...values } = (file as unknown as Record<string, Values>)[section] ?? {};
+  return values;
+};
+
+/** One section of a teacher's page: read, and changed where it stands by those who may. */
+export function TeacherSection({ title, forms, read, ...given }: Props) {
+  const { file, section, rows, choices, valuesOf = sectionOf(section) } = given;
+  return (
+    <FileSection
+      section={section}
+      title={title}
+      rows={read ?? rows}
+      values={valuesOf(file)}
+      choices={choices}
+      forms={forms}
+      mayChange={file.may.change.includes(section)}
+      form={<TeacherSectionForm {...given} onDone={forms.close} />}
+    />
+  );
+}
+
+/** The form alone, for sections that are read in another way than as names and values. */
+export function TeacherSectionForm({ section, renderControls, ...given }: FormProps & { onDone: () => void }) {
+  const { refreshUser } = usePlatform();
+  const { run, isRunning } = useAction(teachers.change, changedByTeacher);
+  const { id, isOwn } = given.file;
+
+  return (
+    <SectionForm
+      {...given}
+      name={section}
+      valuesOf={given.valuesOf ?? sectionOf(section)}
+      send={(values, version) => run({ params: { id }, body: { section, version, values } as never })}
+      isBusy={isRunning}
+      readers={changedByTeacher}
+      onSaved={isOwn && section === 'identity' ? () => void refreshUser() : undefined}
+    >
+      {renderControls}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
+import { typedRate } from '@tandem/shared/contract/people/teachers.forms';
+import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { formatMoney } from '@tandem/shared/rules/money';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Status } from '@tandem/shared/ui/Status';
+import { Plus } from 'lucide-react';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import { useSave } from '../../../kit/record/editing/useSave';
+import type { FieldRow } from '../../../kit/record/fields/field.row';
+import { noChoices } from '../../../kit/record/fields/useChoices';
+import { changedByTeacher } from '../fields/changes';
+import { rateFields } from '../fields/teacher.fields';
+import { usePayChange } from './usePayChange';
+
+type Rate = TeacherPay['rates'][number];
+
+const columns: readonly Column<Rate & { id: number }>[] = [
+  { id: 'validFrom', header: 'Dès le', cell: ({ validFrom }) => formatDate(validFrom) },
+  { id: 'hourlyRate', header: 'Taux horaire', cell: ({ hourlyRate }) => formatMoney(hourlyRate), align: 'end' },
+  { id: 'vacationPct', header: 'Vacances', cell: ({ vacationPct }) => vacationText(vacationPct), align: 'end' },
+  { id: 'state', header: 'État', cell: ({ isCurrent }) => isCurrent && <Status tone="ok">En vigueur</Status> },
+];
+
+const compared: readonly FieldRow[] = [
+  {
+    name: 'rates',
+    label: 'Taux enregistrés',
+    kind: 'text',
+    read: (value) => (value as Rate[]).map(({ validFrom, hourlyRate }) => `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}`).join(' ; '), // prettier-ignore
+  },
+];
+
+/** What an hour is paid, since when. A rate that has begun stays: a new one follows it. */
+export function RatesCard({ pay, forms, mayAdd }: { pay: TeacherPay; forms: OneOpen; mayAdd: boolean }) {
+  const isOpen = forms.isOpen('rate');
+  return (
+    <Card
+      title="Taux"
+      action={
+        mayAdd &&
+        forms.isFree && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Plus size={15} aria-hidden />}
+            autoFocus={forms.isReturning('rate')}
+            onClick={() => forms.open('rate')}
+          >
+            Nouveau taux
+          </Button>
+        )
+      }
+    >
+      {isOpen && <RateForm pay={pay} onDone={forms.close} />}
+      <DataTable
+        label="Taux"
+        columns={columns}
+        rows={pay.rates.map((rate, id) => ({ ...rate, id }))}
+        empty={<EmptyState title="Aucun taux enregistré." text="Le premier taux vaut dès le début du contrat." />}
+      />
+    </Card>
+  );
+}
+
+function RateForm({ pay, onDone }: { pay: TeacherPay; onDone: () => void }) {
+  const { send, isRunning } = usePayChange(pay.id, 'rate');
+  const basisOf = ({ rates, version }: TeacherPay) => ({ values: { rates }, version });
+  const { save, conflict } = useSave({ basis: basisOf(pay), send, partOf: basisOf, readers: changedByTeacher, onDone });
+
+  return (
+    <EditForm
+      name="rate"
+      rows={rateFields}
+      compared={compared}
+      values={{ validFrom: '', hourlyRate: '', vacationPct: '833' }}
+      schema={typedRate}
+      choices={noChoices}
+      isBusy={isRunning}
+      conflict={conflict}
+      onSave={save}
+      onDone={onDone}
+      note="Les séances se paient au taux valable à leur date ; un taux en vigueur ne change plus."
+    />
+  );
+}

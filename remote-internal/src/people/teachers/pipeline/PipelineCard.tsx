@@ -1,0 +1,62 @@
+import { useDraggable } from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
+import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
+import type { TeacherRow } from '@tandem/shared/contract/people/teachers.list';
+import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
+import { daysText } from '@tandem/shared/contract/people/teachers.words';
+import { Link } from '@tandem/shared/router';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Button } from '@tandem/shared/ui/Button';
+import { stepLabels } from '../file/FileActions';
+import { nameOf } from '../fields/words';
+import styles from './Pipeline.module.css';
+
+interface Props {
+  row: TeacherRow;
+  mayMove: boolean;
+  isBusy: boolean;
+  onMove: (row: TeacherRow, to: TeacherStatus) => void;
+}
+
+/** One application: who, what they offer, and the next steps as buttons. */
+export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
+  const isOnBoard = row.status === 'candidate' || row.status === 'interview';
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id: row.id,
+    disabled: !mayMove || !isOnBoard,
+  });
+  const offer = [row.branches.map(({ code }) => code).join(', '), row.locations.join(', '), daysText(row.availability)];
+
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={isDragging ? `${styles.card} ${styles.dragging}` : styles.card}
+      style={{ transform: CSS.Translate.toString(transform) }}
+    >
+      <p className={styles.who}>
+        <Avatar name={nameOf(row)} />
+        <Link to={`/internal/teachers/show/${row.id}`} draggable={false}>
+          {nameOf(row)}
+        </Link>
+      </p>
+      <p className={styles.offer}>{offer.filter(Boolean).join(' · ')}</p>
+      {mayMove && isOnBoard && (
+        <div className={styles.steps}>
+          {nextStatuses[row.status].map((to) => (
+            <Button
+              key={to}
+              size="small"
+              variant={to === 'interview' || to === 'active' ? undefined : 'quiet'}
+              disabled={isBusy}
+              aria-label={`${stepLabels[to]} : ${nameOf(row)}`}
+              onClick={() => onMove(row, to)}
+            >
+              {stepLabels[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import { Link } from '@tandem/shared/router';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Check, Minus } from 'lucide-react';
+import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import { nameOf } from '../fields/words';
+import styles from './search.module.css';
+
+/** Who can, best first, each with what speaks for and against. */
+export function AvailableList({ rows, isStale }: { rows: readonly AvailableTeacher[]; isStale: boolean }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Personne n’est disponible à ce moment."
+        text="Essayez une autre heure, un autre jour ou sans le niveau."
+      />
+    );
+  }
+  return (
+    <ol className={styles.answers} aria-label="Répétiteurs disponibles" aria-busy={isStale}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.answer}>
+          <Avatar name={nameOf(row)} />
+          <div className={styles.words}>
+            <p className={styles.who}>
+              <Link to={`/internal/teachers/show/${row.id}`}>{nameOf(row)}</Link>
+              {row.rating ? <span className={styles.note}>{`Appréciation ${row.rating}/3`}</span> : null}
+            </p>
+            <ul className={styles.reasons}>
+              {row.reasons.map(({ text, isFor }) => (
+                <li key={text} className={isFor ? styles.for : styles.against}>
+                  {isFor ? <Check size={15} aria-hidden /> : <Minus size={15} aria-hidden />}
+                  <span className="vh">{isFor ? 'Pour : ' : 'Contre : '}</span>
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.reach}>
+              <PhoneLink number={row.mobile} />
+              <MailLink address={row.email} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,4 +1,0 @@
-import type { AvailabilityQuery } from '@tandem/shared/contract/teachers.search';
-
-/** What is asked; the search runs once branch, day and time are known. */
-export type Question = Partial<AvailabilityQuery>;

@@ -1,0 +1,46 @@
+// Every domain of the API looks the same, and only repositories name tables. Says what does not, and exits non-zero.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { foldersOf, isDomain } from './shape/tree.cjs';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const filesOf = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+const schema = 'api/src/platform/db/schema';
+const namesTables = /^api\/src\/(platform\/db|seed|testing)\/|\.(repository|test)\.ts$/;
+
+function missingParts(folder) {
+  const name = path.basename(folder);
+  const area = path.basename(path.dirname(folder));
+  const parts = ['policy', 'api', 'repository'].map((part) => `${folder}/${name}.${part}.ts`);
+  return [...parts, `shared/src/contract/${area}/${name}.ts`]
+    .filter((file) => !existsSync(path.join(root, file)))
+    .map((file) => `${folder} is a domain without ${file}`);
+}
+
+/** A file that answers calls belongs to the domain of its folder. */
+const strayApis = (folder) =>
+  isDomain(folder)
+    ? []
+    : filesOf(folder)
+        .filter((file) => /\.(api|policy)\.ts$/.test(file))
+        .map((file) => `${file} stands in a folder without ${path.basename(folder)}.api.ts`);
+
+function tablesIn(files) {
+  const tables = filesOf(schema).flatMap((file) =>
+    [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name),
+  );
+  const naming = new RegExp(`\\b(?:from|join|into|update|table) (?:${tables.join('|')})\\b`);
+  return files.flatMap((file) => {
+    const [found] = naming.exec(read(file).replace(/\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm, '')) ?? [];
+    return found ? [`${file} names a table («${found}»); only repositories do`] : [];
+  });
+}
+
+const folders = foldersOf();
+const sources = filesOf('api/src').filter((file) => file.endsWith('.ts') && !namesTables.test(file));
+const faults = [...folders.filter(isDomain).flatMap(missingParts), ...folders.flatMap(strayApis), ...tablesIn(sources)];
+console.log(faults.join('\n'));
+process.exit(faults.length > 0 ? 1 : 0);

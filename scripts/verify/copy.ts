@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packages } from '../packages.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Everything that git knows or would take, in a folder of its own, with the installed packages and what is built. */
+export function copyOfProduct(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-copy-'));
+  // The private PostgreSQL runs under another account.
+  chmodSync(folder, 0o755);
+  const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  for (const file of known.split('\n').filter((each) => each && existsSync(path.join(root, each)))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(folder, file));
+  }
+  for (const name of packages)
+    if (existsSync(path.join(root, name, 'dist')))
+      cpSync(path.join(root, name, 'dist'), path.join(folder, name, 'dist'), { recursive: true });
+  // Whether the tool for hooks is used shows in the hooks that it installed.
+  const hooks = path.join(root, '.git/hooks');
+  if (existsSync(hooks)) cpSync(hooks, path.join(folder, '.git/hooks'), { recursive: true });
+  linkModules(folder);
+  return folder;
+}
+
+/** Installed packages are used where they are; the workspaces are those of the copy. */
+function linkModules(folder: string) {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@tandem'), { recursive: true });
+  for (const entry of readdirSync(path.join(root, 'node_modules')))
+    if (entry !== '@tandem') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
+  for (const name of packages) symlinkSync(path.join('../..', name), path.join(modules, '@tandem', name));
+}
+
+/** Runs a program of the copy there; says what it printed when it fails. */
+export async function runIn(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  { isQuiet = false, env = {} } = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0 && !isQuiet) console.log(printed);
+  return code === 0;
+}

@@ -1,0 +1,97 @@
+// npm run verify:walls: breaks every rule of the tree once, in a copy of it, and wants each break refused by name.
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { packages } from '../packages.js';
+import { run } from '../run.js';
+import { copyOfProduct } from './copy';
+
+interface Break {
+  /** What has to be said about it; empty: it is the other half of the next break. */
+  rule: string;
+  file: string;
+  /** Undefined: the file is taken away. */
+  text?: string;
+}
+
+const domain = 'api/src/people/companies';
+const breaks: readonly Break[] = [
+  {
+    rule: '',
+    file: 'shared/src/rules/planted.ts',
+    text: `import type { B } from './planted.other';\nexport type A = B;`,
+  },
+  {
+    rule: 'no-circular',
+    file: 'shared/src/rules/planted.other.ts',
+    text: `import type { A } from './planted';\nexport type B = A | 1;`,
+  },
+  {
+    rule: 'a-domain-never-imports-another',
+    file: `${domain}/planted.other.ts`,
+    text: `export * from '../students/students.rules';`,
+  },
+  {
+    rule: 'libraries-serve-their-own-area',
+    file: `${domain}/planted.library.ts`,
+    text: `export * from '../../delivery/rollout/decider';`,
+  },
+  { rule: 'only-the-root-puts-together', file: `${domain}/planted.root.ts`, text: `export * from '../../domains';` },
+  {
+    rule: 'platform-imports-no-domain',
+    file: 'api/src/platform/http/planted.ts',
+    text: `export * from '../../access/session/passwords';`,
+  },
+  {
+    rule: 'only-repositories-see-tables',
+    file: `${domain}/planted.schema.ts`,
+    text: `export { companies } from '../../platform/db/schema';`,
+  },
+  { rule: 'names a table', file: `${domain}/planted.sql.ts`, text: 'export const all = `select 1 from students`;' },
+  { rule: 'is a domain without', file: `${domain}/companies.policy.ts` },
+  { rule: 'stands in a folder without', file: 'api/src/delivery/store/calls.api.ts', text: 'export const calls = 1;' },
+  {
+    rule: 'a-domain-never-imports-another',
+    file: 'remote-internal/src/people/students/planted.ts',
+    text: `export * from '../teachers/teachers.routes';`,
+  },
+  {
+    rule: 'platform-imports-no-domain',
+    file: 'remote-internal/src/kit/planted.ts',
+    text: `export * from '../people/teachers/teachers.routes';`,
+  },
+  {
+    rule: 'pages-of-a-remote-never-import-another',
+    file: 'remote-external/src/appapp/planted.ts',
+    text: `export * from '../coachapp/CoachingPage';`,
+  },
+  {
+    rule: 'apps-never-import-each-other',
+    file: 'remote-auth/src/planted.ts',
+    text: `export * from '../../remote-external/src/Privacy';`,
+  },
+  {
+    rule: 'shared-imports-no-app',
+    file: 'shared/src/ui/planted.tsx',
+    text: `export * from '../../../shell/src/theme/theme';`,
+  },
+  { rule: 'pure-doors', file: 'shared/src/contract/planted.ts', text: `export { useState } from 'react';` },
+];
+
+const folder = copyOfProduct();
+for (const { file, text } of breaks)
+  if (text === undefined) rmSync(path.join(folder, file));
+  else writeFileSync(path.join(folder, file), `${text}\n`);
+
+const places = [...packages, 'bench', 'scripts'];
+const said = await Promise.all([
+  run('depcruise', ['--config', '.dependency-cruiser.cjs', ...places], { cwd: folder }),
+  run('node', ['scripts/shape.js'], { cwd: folder }),
+]);
+const lines = said.flatMap(({ output }) => output.split('\n'));
+rmSync(folder, { recursive: true });
+
+const wanted = breaks.filter(({ rule }) => rule);
+const missed = wanted.filter(({ rule, file }) => !lines.some((line) => line.includes(rule) && line.includes(file)));
+for (const { rule, file } of missed) console.log(`not refused: ${file} (${rule})`);
+console.log(`${wanted.length - missed.length} of ${wanted.length} planted breaks refused`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { optionalPhone, personName, version } from '../fields';
+import { idParams, instant, pageSizes } from '../page';
+import { rejected, stale, versionMissing } from '../problem';
+
+/** What a person set for themselves; everything may be absent. */
+export const preferences = z.strictObject({
+  /** Column ids of the list of apprentices, in order. */
+  studentsColumns: z.array(z.string().max(40)).max(40).optional(),
+  pageSize: z.literal(pageSizes).optional(),
+  theme: z.enum(['light', 'dark']).optional(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** The signed-in person's own account. */
+export const account = z.object({
+  id: z.int(),
+  version: z.int(),
+  email: z.string(),
+  role: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  preferences,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Whoever changed it last; null: nobody yet, or somebody whose name this person may not read. */
+  updatedBy: z.string().nullable(),
+  /** Null: never, which only happens to accounts that were opened by somebody else. */
+  lastSignInAt: instant.nullable(),
+  passwordChangedAt: instant.nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+/** A browser that is signed in as this person. */
+export const openSession = z.object({
+  id: z.int(),
+  /** «Firefox sur Windows». */
+  device: z.string(),
+  ip: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const password = z
+  .string('Ce champ est requis.')
+  .min(1, 'Ce champ est requis.')
+  .max(1000, 'Ce mot de passe est trop long.');
+
+/** A person's own account: identity, password, sessions, preferences. Every call is about the caller. */
+export const accounts = endpoints({
+  show: { method: 'GET', path: '/api/account', summary: 'Mon compte', reply: account },
+  change: {
+    method: 'PATCH',
+    path: '/api/account',
+    summary: 'Change mon nom ou mon téléphone; le nom change aussi sur la fiche de répétiteur',
+    body: z.object({ version, firstName: personName, lastName: personName, phone: optionalPhone }),
+    reply: account,
+    outcomes: { 409: stale(account), 422: rejected, 428: versionMissing },
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/account/password',
+    summary: 'Change mon mot de passe et ferme mes autres sessions',
+    body: z.object({ current: password, password, password_confirmation: password }),
+    outcomes: { 422: rejected },
+  },
+  changePreferences: {
+    method: 'PUT',
+    path: '/api/account/preferences',
+    summary: 'Remplace mes préférences',
+    body: preferences,
+    reply: preferences,
+    outcomes: { 422: rejected },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Mes sessions ouvertes, la plus récente en premier',
+    reply: z.array(openSession),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    summary: 'Ferme une de mes sessions',
+    params: idParams,
+  },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', summary: 'Ferme toutes mes autres sessions' },
+});

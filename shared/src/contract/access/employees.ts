@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { keysOf } from '../enumerations';
+import {
+  optionalChoice,
+  optionalDate,
+  optionalPhone,
+  personName,
+  requiredEmail,
+  requiredText,
+  version,
+} from '../fields';
+import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
+import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import { accountSummary, staffRoles } from './users';
+
+/** Whether somebody still works here; a departure that is announced does not count yet. */
+export const employeeStatuses = { present: 'En poste', left: 'Parti·e', archived: 'Archivé·e' } as const;
+
+/** Everything about one of the staff, with the account that signs in. */
+export const employeeRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  function: z.string(),
+  /** Percent of a full post. */
+  workload: z.int().nullable(),
+  coachAppOfficeId: z.int().nullable(),
+  /** Label of the CoachApp office. */
+  office: z.string().nullable(),
+  hiredOn: civilDate.nullable(),
+  leftOn: civilDate.nullable(),
+  status: z.enum(keysOf(employeeStatuses)),
+  account: accountSummary.nullable(),
+  updatedAt: instant,
+  /** Who saved last. */
+  updatedBy: z.string().nullable(),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+const workloadFault = 'Un taux est un nombre entier de 1 à 100.';
+
+/** What is typed to add or change one of the staff. */
+export const employeeFields = z.object({
+  lastName: personName,
+  firstName: personName,
+  email: requiredEmail,
+  phone: optionalPhone,
+  function: requiredText(80),
+  workload: z.int(workloadFault).min(1, workloadFault).max(100, workloadFault).nullable(),
+  coachAppOfficeId: optionalChoice,
+  hiredOn: optionalDate,
+});
+export type EmployeeFields = z.output<typeof employeeFields>;
+
+/** Columns that the list sorts by. */
+export const employeeSortKeys = sortKeysOf(['lastName', 'function', 'workload', 'office', 'role', 'account', 'lastSignInAt', 'hiredOn'] as const); // prettier-ignore
+export type EmployeeSort = (typeof employeeSortKeys)[number];
+export const employeeSort = sortOf(employeeSortKeys, ['lastName']);
+
+/** A function as it stands in an address: its commas are encoded, since commas part several values. */
+const encoded = z
+  .string()
+  .max(300)
+  .transform((text) => text.replaceAll('%2C', ','));
+
+/** Without a `status`, those who left and the archived ones are left out. */
+export const employeeFilters = z.object({
+  search: searchText,
+  status: several(z.enum(keysOf(employeeStatuses))),
+  function: several(encoded),
+  officeId: several(id),
+  role: several(z.enum(staffRoles)),
+  account: one(z.enum(['with', 'without'])),
+});
+export const employeeListQuery = pageQuery.extend({ ...employeeFilters.shape, sort: employeeSort });
+export type EmployeeListQuery = z.output<typeof employeeListQuery>;
+
+/** What somebody who leaves has open today. */
+export const handOver = z.object({
+  account: accountSummary.nullable(),
+  /** Browsers that are signed in now. */
+  openSessions: z.int(),
+  /** AppApp groups that the person teaches and that are not over. */
+  groups: z.array(z.object({ id: z.int(), code: z.string() })),
+  /** Without this account nobody could administer: another admin has to come first. */
+  isLastAdmin: z.boolean(),
+});
+export type HandOver = z.infer<typeof handOver>;
+
+const changed = {
+  params: idParams,
+  reply: employeeRow,
+  outcomes: { 404: missing, 409: stale(employeeRow), 422: rejected, 428: versionMissing },
+} as const;
+
+/** The organisation's own staff; for admins only. */
+export const employees = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/employees',
+    summary: 'Collaborateurs',
+    query: employeeListQuery,
+    reply: pageOf(employeeRow),
+  },
+  overview: {
+    method: 'GET',
+    path: '/api/employees/overview',
+    summary: 'Nombres des vues standard et fonctions en usage',
+    reply: z.object({
+      present: z.int(),
+      withoutAccount: z.int(),
+      left: z.int(),
+      archived: z.int(),
+      functions: z.array(z.string()),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/employees',
+    summary: 'Ajoute un·e collaborateur·trice; un compte de la même adresse lui est rattaché',
+    body: z.object({ values: employeeFields }),
+    reply: employeeRow,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  show: {
+    method: 'GET',
+    path: '/api/employees/:id',
+    summary: 'Fiche d’un·e collaborateur·trice',
+    params: idParams,
+    reply: employeeRow,
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/employees/:id',
+    summary: 'Change une fiche; les noms changent aussi dans le compte',
+    body: z.object({ version, values: employeeFields }),
+    ...changed,
+  },
+  handOver: {
+    method: 'GET',
+    path: '/api/employees/:id/hand-over',
+    summary: 'Ce que laisse une personne qui part',
+    params: idParams,
+    reply: handOver,
+    outcomes: { 404: missing },
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/employees/:id/departure',
+    summary: 'Note un départ; le compte se ferme ce jour-là',
+    body: z.object({ version, leftOn: civilDate }),
+    ...changed,
+    idempotent: true,
+  },
+  archive: {
+    method: 'POST',
+    path: '/api/employees/:id/archive',
+    summary: 'Archive la fiche d’une personne partie',
+    body: z.object({ version }),
+    ...changed,
+    idempotent: true,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/employees/:id/restore',
+    summary: 'Annule un départ ou un archivage; le compte reste fermé',
+    body: z.object({ version }),
+    ...changed,
+    idempotent: true,
+  },
+});

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { fileName, manifest, packageName, releaseVersion } from '../../releases/manifest';
+import { endpoints } from '../endpoint';
+import { id, instant, pageOf, pageQuery } from '../page';
+
+export const releaseStates = {
+  live: 'En service',
+  canary: 'À l’essai',
+  candidate: 'Candidate',
+  past: 'Ancienne',
+  withdrawn: 'Retirée',
+} as const;
+const state = z.enum(Object.keys(releaseStates) as [keyof typeof releaseStates, ...(keyof typeof releaseStates)[]]);
+
+/** Who gets a release before everyone: a share of all people in percent, roles, or named users (ids); the parts add up. */
+export const audience = z.object({
+  percent: z.number().min(0).max(100).default(0),
+  roles: z.array(z.string().min(1).max(60)).max(20).default([]),
+  userIds: z.array(id).max(500).default([]),
+});
+export type ReleaseAudience = z.infer<typeof audience>;
+
+const health = z.object({
+  /** Tabs that started with this release, and those of them in which something of it failed. */
+  tabs: z.int(),
+  failingTabs: z.int(),
+  errors: z.int(),
+  loadFailures: z.int(),
+});
+
+export const releaseRow = z.object({
+  version: releaseVersion,
+  state,
+  commit: z.string().nullable(),
+  publishedAt: instant,
+  /** The person or the token that published it. */
+  by: z.string(),
+  /** Why an administrator forced it through the gate. */
+  forcedReason: z.string().nullable(),
+  withdrawnReason: z.string().nullable(),
+  health,
+});
+export type ReleaseRow = z.infer<typeof releaseRow>;
+
+export const packageRow = z.object({
+  name: packageName,
+  live: z.object({ version: releaseVersion, since: instant, by: z.string(), health }),
+  canary: audience.extend({ version: releaseVersion, since: instant, by: z.string(), health }).nullable(),
+});
+export type PackageRow = z.infer<typeof packageRow>;
+
+/** What is refused, in one line each: `remote-auth 1.0.0+… ↔ shell 1.0.0+…: …` */
+const refusal = z.object({ message: z.string(), faults: z.array(z.string()) });
+/** Somebody else moved the pointer first; `live` is where it stands now. */
+const overtaken = z.object({ message: z.string(), live: releaseVersion.nullable() });
+
+const packageParams = z.object({ package: packageName });
+const versionParams = packageParams.extend({ version: releaseVersion });
+const reason = z.string().trim().min(3).max(500);
+/** The release that was live when the caller decided; null before the first one. */
+const base = releaseVersion.nullable();
+
+/** Releases of the shell and the remotes: teams publish with a deploy token, admins with their session. */
+export const releases = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/releases',
+    summary: 'Ce qui est en service et à l’essai, par paquet',
+    reply: z.array(packageRow),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/releases/:package',
+    summary: 'Les versions d’un paquet, la plus récente en premier',
+    params: packageParams,
+    query: pageQuery,
+    reply: pageOf(releaseRow),
+  },
+  manifest: {
+    method: 'GET',
+    path: '/api/releases/:package/versions/:version',
+    summary: 'Le manifeste d’une version',
+    params: versionParams,
+    reply: manifest,
+  },
+  /** What the gate compares with: the live manifests. The live API's OpenAPI stands at /api/openapi.json. */
+  live: {
+    method: 'GET',
+    path: '/api/releases/live',
+    summary: 'Les manifestes en service',
+    reply: z.array(manifest),
+  },
+  missing: {
+    method: 'POST',
+    path: '/api/releases/:package/missing',
+    summary: 'Lesquels de ces fichiers ne sont pas encore conservés',
+    params: packageParams,
+    body: z.object({ names: z.array(fileName).max(1000) }),
+    reply: z.array(fileName),
+  },
+  publish: {
+    method: 'POST',
+    path: '/api/releases/:package',
+    summary: 'Publier une version dont les fichiers sont conservés',
+    params: packageParams,
+    body: z.object({
+      manifest,
+      base,
+      /** Absent: everyone gets it. `candidate`: nobody, until it is previewed or promoted. */
+      to: z.union([audience, z.literal('candidate')]).optional(),
+      /** Admin session only: through a closed gate. */
+      force: z.object({ reason }).optional(),
+    }),
+    reply: releaseRow,
+    outcomes: { 409: overtaken, 422: refusal },
+  },
+  /** The canary, a candidate or any kept release becomes live for everyone. */
+  promote: {
+    method: 'POST',
+    path: '/api/releases/:package/live',
+    summary: 'Mettre une version en service pour tous',
+    params: packageParams,
+    /** Without a version: the canary. */
+    body: z.object({ version: releaseVersion.optional(), base }),
+    reply: releaseRow,
+    outcomes: { 409: overtaken, 422: refusal },
+  },
+  rollback: {
+    method: 'POST',
+    path: '/api/releases/:package/rollback',
+    summary: 'Revenir à une version antérieure',
+    params: packageParams,
+    /** Without a version: the one that was live before. */
+    body: z.object({ version: releaseVersion.optional(), base }),
+    reply: releaseRow,
+    outcomes: { 409: overtaken },
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/releases/:package/withdraw',
+    summary: 'Retirer la version à l’essai ou une candidate',
+    params: packageParams,
+    body: z.object({ version: releaseVersion.optional(), reason }),
+    reply: releaseRow,
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/releases/:package/previews',
+    summary: 'Un lien signé qui montre une version dans un seul navigateur',
+    params: packageParams,
+    body: z.object({ version: releaseVersion, minutes: z.int().min(1).max(7 * 24 * 60).default(60) }), // prettier-ignore
+    reply: z.object({ url: z.url(), until: instant }),
+  },
+  prune: {
+    method: 'POST',
+    path: '/api/releases/prune',
+    summary: 'Supprimer les versions anciennes (plus de 30 jours et au-delà de 50)',
+    reply: z.object({ releases: z.int(), files: z.int(), bytes: z.number() }),
+  },
+  /** What went wrong in browsers, most frequent first; texts are redacted. */
+  errors: {
+    method: 'GET',
+    path: '/api/releases/:package/versions/:version/errors',
+    summary: 'Les erreurs d’une version',
+    params: versionParams,
+    reply: z.array(
+      z.object({
+        kind: z.enum(['error', 'load']),
+        message: z.string(),
+        /** File and position, or the file that did not load. */
+        at: z.string().nullable(),
+        count: z.int(),
+        lastAt: instant,
+      }),
+    ),
+  },
+  /** 75th percentiles of real visits per release; milliseconds, CLS without unit. Null: nobody measured it yet. */
+  timings: {
+    method: 'GET',
+    path: '/api/releases/:package/timings',
+    summary: 'Les temps mesurés chez les utilisateurs, par version',
+    params: packageParams,
+    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+    reply: z.array(
+      z.object({
+        version: releaseVersion,
+        visits: z.int(),
+        lcp: z.number().nullable(),
+        inp: z.number().nullable(),
+        cls: z.number().nullable(),
+        ttfb: z.number().nullable(),
+        /** From navigation to the shell's first line, and to the page that React has drawn. */
+        shell: z.number().nullable(),
+        mounted: z.number().nullable(),
+      }),
+    ),
+  },
+});

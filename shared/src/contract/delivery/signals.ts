@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { packageName } from '../../releases/manifest';
+import { endpoints } from '../endpoint';
+
+const milliseconds = z.number().min(0).max(600_000);
+const remote = z.object({
+  version: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  start: z.object({ script: z.string(), styles: z.array(z.string()) }).optional(),
+  prefixes: z.array(z.string()),
+});
+
+/** See `shared/releases/composition`. */
+export const composition = z.object({
+  shell: z.object({ version: z.string(), commit: z.string().optional(), provides: z.record(z.string(), z.string()) }),
+  remotes: z.record(z.string(), remote),
+  receipt: z.string(),
+  preview: z.object({ packages: z.array(z.string()), until: z.string() }).optional(),
+});
+
+/** See `RuntimeConfig` of `shared/platform`: for a page whose own data arrived damaged. */
+const config = z.object({
+  apiUrl: z.string(),
+  isDemo: z.boolean(),
+  silentFailures: z.array(z.string()),
+  contactEmail: z.string().optional(),
+});
+
+const receipt = z.string().max(2000);
+
+/** What a tab tells about the releases it runs. No personal data: texts are redacted, addresses are patterns. */
+export const signals = endpoints({
+  /** The releases that this visitor would get now: for open tabs, after sign-in and in recovery. */
+  composition: {
+    method: 'GET',
+    path: '/api/composition',
+    summary: 'Les versions en service pour ce visiteur',
+    isBackground: true,
+    reply: composition.extend({ config }),
+  },
+  started: {
+    method: 'POST',
+    path: '/api/signals/started',
+    summary: 'Un onglet a démarré',
+    isBackground: true,
+    body: z.object({ receipt }),
+  },
+  failed: {
+    method: 'POST',
+    path: '/api/signals/failed',
+    summary: 'Une erreur ou un fichier manquant dans un paquet',
+    isBackground: true,
+    body: z.object({
+      receipt,
+      package: packageName,
+      kind: z.enum(['error', 'load']),
+      message: z.string().max(300),
+      at: z.string().max(300).optional(),
+    }),
+  },
+  measured: {
+    method: 'POST',
+    path: '/api/signals/measured',
+    summary: 'Les temps d’une visite',
+    isBackground: true,
+    body: z.object({
+      receipt,
+      package: packageName,
+      /** The pattern of the route, `/internal/students/show/:id`: never an address with ids. */
+      path: z.string().max(200),
+      lcp: milliseconds.optional(),
+      inp: milliseconds.optional(),
+      cls: z.number().min(0).max(100).optional(),
+      ttfb: milliseconds.optional(),
+      shell: milliseconds.optional(),
+      mounted: milliseconds.optional(),
+    }),
+  },
+});

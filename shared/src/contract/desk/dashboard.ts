@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { instant } from '../page';
+
+/** A bar of a small chart; `id` is null for «nothing filled in». */
+export const bar = z.object({ id: z.int().nullable(), label: z.string(), count: z.int() });
+export type Bar = z.infer<typeof bar>;
+
+/** A line of «Derniers changements»: who did what to whom, without any value. */
+export const latestChange = z.object({
+  id: z.int(),
+  at: instant,
+  who: z.string(),
+  /** «Fiche modifiée», «Apprenti ajouté», … */
+  what: z.string(),
+  /** Whom it concerns, and the id for a link; null when the row is gone. */
+  whom: z.string().nullable(),
+  link: z.object({ kind: z.enum(['student', 'teacher']), id: z.int() }).nullable(),
+});
+export type LatestChange = z.infer<typeof latestChange>;
+
+export const dashboard = endpoints({
+  read: {
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'Chiffres et derniers changements de l’accueil',
+    reply: z.object({
+      students: z.object({
+        active: z.int(),
+        dormant: z.int(),
+        archived: z.int(),
+        addedLast30Days: z.int(),
+        withoutEmail: z.int(),
+        minors: z.int(),
+        minorsWithoutRepresentative: z.int(),
+        contractEnding: z.int(),
+      }),
+      /** Apprentices by professional domain: the eight largest, most first. */
+      byCategory: z.array(bar),
+      /** Apprentices by region: the eight largest, most first. */
+      byRegion: z.array(bar),
+      latestChanges: z.array(latestChange),
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { civilDate } from '../page';
+
+const choice = z.object({ id: z.int(), label: z.string() });
+
+/** What the public landings show: never a person, never a 401. */
+export const offer = endpoints({
+  read: {
+    method: 'GET',
+    path: '/api/public/offer',
+    summary: 'Branches et lieux offerts cette année',
+    reply: z.object({
+      trainingYear: z
+        .object({
+          label: z.string(),
+          startsOn: civilDate,
+          endsOn: civilDate,
+          registrationOpensOn: civilDate.nullable(),
+          registrationClosesOn: civilDate.nullable(),
+        })
+        .nullable(),
+      /** Today lies between the registration dates (a missing one does not limit). */
+      isRegistrationOpen: z.boolean(),
+      branches: z.array(choice),
+      locations: z.array(choice),
+    }),
+  },
+});

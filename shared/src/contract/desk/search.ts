@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+
+/** What the server looks into; screens and actions are known to the page itself. */
+export const searchKinds = ['student', 'teacher', 'company', 'employee', 'value'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Most rows of one kind, and the shortest text that is looked for. */
+export const searchLimits = { perKind: 6, shortest: 2, longest: 100 } as const;
+
+/** One find; `hint` tells two of the same name apart: of an employee the function, or the number to call for who may not open the page. */
+export const searchHit = z.object({
+  id: z.int(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  /** The list that a value belongs to: `branch`. */
+  list: z.string().optional(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchGroup = z.object({ kind: z.enum(searchKinds), rows: z.array(searchHit) });
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+/** The search of Ctrl K: whoever asks finds only what they may read, by fields that they may read (domain §5.2). */
+export const search = endpoints({
+  find: {
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Cherche des personnes, des entreprises et des valeurs de liste (6 au plus de chaque sorte)',
+    query: z.object({ q: z.string().trim().max(searchLimits.longest).default('') }),
+    /** Kinds without a find are left out. */
+    reply: z.object({ groups: z.array(searchGroup) }),
+  },
+});

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { requiredChoice, version } from '../fields';
+import { studentImportKeys } from './imports.fields';
+import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
+import { rejected, stale, versionMissing } from '../problem';
+
+/** How far an import has come, and what people read. */
+export const importStateLabels = {
+  uploaded: 'À associer',
+  checked: 'Vérifiée',
+  running: 'En cours',
+  done: 'Terminée',
+  failed: 'Interrompue',
+  undone: 'Annulée',
+} as const;
+const state = z.enum(['uploaded', 'checked', 'running', 'done', 'failed', 'undone']);
+export type ImportState = z.infer<typeof state>;
+
+const field = z.enum(studentImportKeys);
+/** Field → column, counted from 0. */
+const columns = z.partialRecord(field, z.int().min(0).max(99));
+/** A text of the file that stands for an item of a list. */
+const replacement = z.object({ field, text: z.string().max(200), itemId: requiredChoice });
+
+/** What the dry run found, by line and by value. */
+export const importSummary = z.object({
+  /** Lines that can be written. */
+  ok: z.number(),
+  faulty: z.number(),
+  /** Among the good ones: probably known already, by AVS number or by score. */
+  duplicates: z.number(),
+  /** Columns that are required and that no column of the file fills. */
+  missing: z.array(z.object({ field, label: z.string() })),
+  /** Values that their list does not hold, the most frequent first; `proposal` is the item that looks most like it. */
+  unknown: z.array(
+    z.object({
+      field,
+      label: z.string(),
+      text: z.string(),
+      count: z.number(),
+      proposal: z.object({ id: z.int(), label: z.string() }).nullable(),
+    }),
+  ),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+/** What an undo left in place and why. */
+const keptRow = z.object({ id: z.int(), number: z.string(), name: z.string(), why: z.string() });
+
+/** An import as its screen reads it. */
+export const importFile = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    fileName: z.string(),
+    state,
+    headers: z.array(z.string()),
+    total: z.number(),
+    /** Lines treated so far while it runs. */
+    done: z.number(),
+    /** Apprentices it made and that are still there. */
+    created: z.number(),
+    mapping: z.object({ columns, replacements: z.array(replacement) }),
+    /** The first lines; AVS numbers are masked. */
+    preview: z.array(z.array(z.string())),
+    /** Null until the columns are confirmed. */
+    summary: importSummary.nullable(),
+    result: z.object({ skippedFaulty: z.number(), skippedDuplicates: z.number() }).nullable(),
+    undo: z.object({ removed: z.number(), kept: z.array(keptRow) }).nullable(),
+    createdAt: instant,
+    createdBy: z.string().nullable(),
+    finishedAt: instant.nullable(),
+    undoneAt: instant.nullable(),
+  })
+  .meta({ id: 'ImportFile' });
+export type ImportFile = z.infer<typeof importFile>;
+
+/** One line of the dry run. */
+export const importLine = z.object({
+  id: z.int(),
+  /** As the spreadsheet counts it; headers are on line 1. */
+  line: z.int(),
+  name: z.string(),
+  faults: z.array(z.object({ label: z.string(), text: z.string(), message: z.string() })),
+  duplicate: z
+    .object({
+      /** The apprentice who may be the same person; null when it is another line of the file. */
+      studentId: z.int().nullable(),
+      name: z.string(),
+      birthDate: civilDate.nullable(),
+      line: z.int().nullable(),
+      /** 0–1; 1 for the same AVS number. */
+      score: z.number(),
+      isSameAvs: z.boolean(),
+    })
+    .nullable(),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+const importRow = importFile.pick({
+  id: true,
+  version: true,
+  fileName: true,
+  state: true,
+  total: true,
+  done: true,
+  created: true,
+  createdAt: true,
+  createdBy: true,
+  undoneAt: true,
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const changed = {
+  reply: importFile,
+  outcomes: { 409: stale(importFile), 422: rejected, 428: versionMissing },
+} as const;
+
+/** Imports of apprentices: file → columns → dry run → write → undo. */
+export const imports = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'Importations, la plus récente d’abord',
+    query: pageQuery,
+    reply: pageOf(importRow),
+  },
+  uploadStudents: {
+    method: 'POST',
+    path: '/api/imports/students',
+    summary: 'Dépose un fichier CSV ou XLSX d’apprentis (10 Mo et 20 000 lignes au plus)',
+    query: z.object({ name: z.string().trim().min(1).max(300) }),
+    upload: { mostBytes: 10 * 1024 * 1024 },
+    reply: importFile,
+    outcomes: { 413: rejected.partial({ errors: true }), 422: rejected },
+  },
+  show: {
+    method: 'GET',
+    path: '/api/imports/:id',
+    summary: 'Une importation et son avancement',
+    params: idParams,
+    reply: importFile,
+  },
+  map: {
+    method: 'PUT',
+    path: '/api/imports/:id/mapping',
+    summary: 'Associe les colonnes et vérifie chaque ligne, sans rien écrire',
+    params: idParams,
+    body: z.object({ version, columns, replacements: z.array(replacement).max(2000).default([]) }),
+    ...changed,
+  },
+  lines: {
+    method: 'GET',
+    path: '/api/imports/:id/lines',
+    summary: 'Lignes de la vérification',
+    params: idParams,
+    query: pageQuery.extend({ only: z.enum(['all', 'faults', 'duplicates']).default('all') }),
+    reply: pageOf(importLine),
+  },
+  write: {
+    method: 'POST',
+    path: '/api/imports/:id/write',
+    summary: 'Écrit les lignes vérifiées, en arrière-plan',
+    params: idParams,
+    body: z.object({
+      version,
+      /** Lines with faults are left out; without this, none may have any. */
+      skipFaulty: z.boolean().default(false),
+      duplicates: z.enum(['skip', 'create']).default('skip'),
+    }),
+    ...changed,
+  },
+  created: {
+    method: 'GET',
+    path: '/api/imports/:id/created',
+    summary: 'Apprentis créés par une importation',
+    params: idParams,
+    query: pageQuery,
+    reply: pageOf(z.object({ id, number: z.string(), firstName: z.string(), lastName: z.string() })),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/imports/:id/undo',
+    summary: 'Retire les fiches créées que personne n’a touchées depuis',
+    params: idParams,
+    body: z.object({ version }),
+    ...changed,
+  },
+});

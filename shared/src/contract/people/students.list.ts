@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { certTypeLabels, keysOf, studentStatusLabels } from '../enumerations';
+import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
+import { civilDate, id, pageQuery } from '../page';
+
+const text = z.string().nullable();
+
+/** One row of the list; labels are resolved. A field the reader may not see is absent. */
+export const studentRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  /** Class B. */
+  birthDate: civilDate.optional(),
+  profession: text,
+  certType: z.enum(keysOf(certTypeLabels)).nullable(),
+  learningYear: text,
+  company: text,
+  school: text,
+  locality: text,
+  region: text,
+  email: text,
+  mobile: text,
+  contractEnd: civilDate.nullable(),
+  status: z.enum(keysOf(studentStatusLabels)),
+});
+export type StudentRow = z.infer<typeof studentRow>;
+
+/** Columns of the list and of its export, in their usual order: French header, and class B where it applies. */
+export const studentColumns = {
+  number: { header: 'N° de dossier' },
+  lastName: { header: 'Nom' },
+  firstName: { header: 'Prénom' },
+  birthDate: { header: 'Né·e le', isSensitive: true },
+  profession: { header: 'Profession' },
+  certType: { header: 'Titre visé' },
+  learningYear: { header: 'Année' },
+  company: { header: 'Entreprise' },
+  school: { header: 'École' },
+  locality: { header: 'Localité' },
+  region: { header: 'Région' },
+  email: { header: 'E-mail' },
+  mobile: { header: 'Natel' },
+  contractEnd: { header: 'Fin du contrat' },
+  status: { header: 'Statut' },
+} as const satisfies Record<string, { header: string; isSensitive?: boolean }>;
+export type StudentColumn = keyof typeof studentColumns;
+export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
+
+const sortKeys = sortKeysOf(studentColumnKeys);
+export type StudentSort = (typeof sortKeys)[number];
+
+/** Filters that narrow the list; they stand in the address of the page under these names. */
+export const studentFilters = z.object({
+  /** Words in any order: name, e-mail, number, company, digits of a phone. Accents and case do not matter. */
+  search: searchText,
+  status: several(z.enum(keysOf(studentStatusLabels))),
+  certType: several(z.enum(keysOf(certTypeLabels))),
+  professionId: several(id),
+  categoryId: several(id),
+  learningYearId: several(id),
+  schoolId: several(id),
+  regionId: several(id),
+  communeId: several(id),
+  companyId: several(id),
+  withoutEmail: one(z.stringbool()),
+  /** Class B: younger than 18 today. */
+  minor: one(z.stringbool()),
+  /** Somebody else in the register is probably the same person (domain §1.7). */
+  probableDuplicate: one(z.stringbool()),
+  /** The current contract ends between today and this day. */
+  contractEndsBefore: one(civilDate),
+});
+export type StudentFilters = z.output<typeof studentFilters>;
+
+/** Columns to sort by, most important first; `-` descends. */
+export const studentSort = sortOf(sortKeys, ['lastName']);
+
+/** Without a `status`, archived and anonymised apprentices are left out. */
+export const studentListQuery = pageQuery.extend({ ...studentFilters.shape, sort: studentSort });
+export type StudentListQuery = z.output<typeof studentListQuery>;
+
+/** Numbers of the standard views above the list. */
+export const studentCounts = z.object({
+  /** Everyone who is not archived. */
+  all: z.int(),
+  active: z.int(),
+  withoutEmail: z.int(),
+  minor: z.int(),
+  contractEnding: z.int(),
+  archived: z.int(),
+});
+export type StudentCounts = z.infer<typeof studentCounts>;
+
+/** Days ahead that the view «Contrat finissant sous 60 jours» looks. */
+export const contractEndingDays = 60;

@@ -1,0 +1,230 @@
+import * as z from 'zod';
+import { similarCompany } from './companies';
+import { endpoints } from '../endpoint';
+import { keysOf, studentStatusLabels } from '../enumerations';
+import { version } from '../fields';
+import { countingOf } from '../listing';
+import { civilDate, id, idParams, pageOf, pageQuery } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import {
+  contactFields,
+  apprenticeshipFields,
+  studentAddress,
+  studentAdd,
+  studentAvs,
+  studentBackground,
+  studentContact,
+  studentIdentity,
+  studentOrigin,
+} from './students.fields';
+import { historyRow, studentCard, studentFile } from './students.file';
+import {
+  studentColumnKeys,
+  studentCounts,
+  studentFilters,
+  studentListQuery,
+  studentRow,
+  studentSort,
+} from './students.list';
+
+/** Somebody who may be the same person (domain §1.7). */
+export const duplicateCandidate = z.object({
+  id: z.int(),
+  number: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  birthDate: civilDate,
+  city: z.string().nullable(),
+  status: z.enum(keysOf(studentStatusLabels)),
+  /** 0–1 */
+  score: z.number(),
+  verdict: z.enum(['probable', 'check']),
+});
+export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
+
+const duplicate = z.object({
+  message: z.string(),
+  reason: z.literal('duplicate'),
+  candidates: z.array(duplicateCandidate),
+});
+
+/** One section of a file at a time; `version` is the file's. */
+export const studentChange = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('identity'), version, values: studentIdentity }),
+  z.object({ section: z.literal('address'), version, values: studentAddress }),
+  z.object({ section: z.literal('contact'), version, values: studentContact }),
+  z.object({ section: z.literal('origin'), version, values: studentOrigin }),
+  z.object({ section: z.literal('background'), version, values: studentBackground }),
+  z.object({ section: z.literal('avs'), version, values: studentAvs }),
+]);
+export type StudentChange = z.output<typeof studentChange>;
+
+const staleFile = stale(studentFile);
+const changed = { reply: studentFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
+const apprenticeshipChanged = {
+  reply: studentFile,
+  outcomes: {
+    409: z.discriminatedUnion('reason', [staleFile, similarCompany]),
+    422: rejected,
+    428: versionMissing,
+  },
+} as const;
+const justVersion = z.object({ version });
+const contactParams = z.object({ id, contactId: id });
+
+/** Everything about apprentices. Whoever changes a file gets the whole fresh file back. */
+export const students = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/students',
+    summary: 'Liste des apprentis',
+    query: studentListQuery,
+    reply: pageOf(studentRow),
+  },
+  counts: { method: 'GET', path: '/api/students/counts', summary: 'Nombres des vues standard', reply: studentCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/students/counts',
+    summary: 'Nombre d’apprentis de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(studentFilters),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/students',
+    summary: 'Ajoute un apprenti',
+    body: studentAdd,
+    reply: studentFile,
+    outcomes: { 409: z.discriminatedUnion('reason', [duplicate, similarCompany]), 422: rejected },
+    idempotent: true,
+  },
+  duplicates: {
+    method: 'POST',
+    path: '/api/students/duplicates-check',
+    summary: 'Cherche des doublons pendant la saisie (5 au plus)',
+    body: z.object({
+      lastName: z.string().trim().max(80).default(''),
+      firstName: z.string().trim().max(80).default(''),
+      birthDate: z
+        .union([civilDate, z.literal('')])
+        .nullable()
+        .optional(),
+      mobile: z.string().trim().max(30).nullable().optional(),
+      email: z.string().trim().max(254).nullable().optional(),
+    }),
+    reply: z.object({ candidates: z.array(duplicateCandidate) }),
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/api/students/export',
+    summary: 'Exporte les apprentis filtrés, avec les colonnes visibles',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      columns: z
+        .array(z.enum(studentColumnKeys))
+        .min(1, 'Choisissez au moins une colonne.')
+        .max(studentColumnKeys.length),
+      filters: studentFilters,
+      sort: studentSort,
+      /** Only these rows, when some are ticked. */
+      ids: z.array(id).max(10_000).optional(),
+    }),
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  show: {
+    method: 'GET',
+    path: '/api/students/:id',
+    summary: 'Fiche d’un apprenti, ou sa carte pour un répétiteur',
+    params: idParams,
+    reply: z.discriminatedUnion('view', [studentFile, studentCard]),
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/students/:id',
+    summary: 'Change une section de la fiche',
+    params: idParams,
+    body: studentChange,
+    ...changed,
+  },
+  archive: {
+    method: 'POST',
+    path: '/api/students/:id/archive',
+    summary: 'Archive un apprenti',
+    params: idParams,
+    body: justVersion,
+    ...changed,
+    idempotent: true,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/students/:id/restore',
+    summary: 'Sort un apprenti des archives',
+    params: idParams,
+    body: justVersion,
+    ...changed,
+    idempotent: true,
+  },
+  revealAvs: {
+    method: 'POST',
+    path: '/api/students/:id/reveal-avs',
+    summary: 'Montre le numéro AVS (lecture consignée)',
+    params: idParams,
+    reply: z.object({ avs: z.string().nullable() }),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/students/:id/history',
+    summary: 'Historique des changements d’un apprenti',
+    params: idParams,
+    query: pageQuery,
+    reply: pageOf(historyRow),
+  },
+  addApprenticeship: {
+    method: 'POST',
+    path: '/api/students/:id/apprenticeships',
+    summary: 'Ajoute une formation, qui devient la formation en cours',
+    params: idParams,
+    /** `version` is the file's. */
+    body: z.object({ version, values: apprenticeshipFields }),
+    ...apprenticeshipChanged,
+    idempotent: true,
+  },
+  changeApprenticeship: {
+    method: 'PATCH',
+    path: '/api/students/:id/apprenticeships/:apprenticeshipId',
+    summary: 'Change une formation; une autre entreprise ou profession en ouvre une nouvelle',
+    params: z.object({ id, apprenticeshipId: id }),
+    /** `version` is the formation's. */
+    body: z.object({ version, values: apprenticeshipFields }),
+    ...apprenticeshipChanged,
+  },
+  addContact: {
+    method: 'POST',
+    path: '/api/students/:id/contacts',
+    summary: 'Ajoute une personne de contact',
+    params: idParams,
+    body: z.object({ values: contactFields }),
+    reply: studentFile,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  changeContact: {
+    method: 'PATCH',
+    path: '/api/students/:id/contacts/:contactId',
+    summary: 'Change une personne de contact',
+    params: contactParams,
+    /** `version` is the contact's. */
+    body: z.object({ version, values: contactFields }),
+    ...changed,
+  },
+  removeContact: {
+    method: 'POST',
+    path: '/api/students/:id/contacts/:contactId/archive',
+    summary: 'Archive une personne de contact; un mineur garde un représentant légal',
+    params: contactParams,
+    /** `version` is the contact's. */
+    body: justVersion,
+    ...changed,
+    idempotent: true,
+  },
+});

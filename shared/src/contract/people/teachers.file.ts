@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import {
+  certTypeLabels,
+  genderLabels,
+  groupStatusLabels,
+  keysOf,
+  teacherStatusLabels,
+  weekdayLabels,
+} from '../enumerations';
+import { civilDate, instant } from '../page';
+import { weekAvailability } from './teachers.fields';
+
+const text = z.string().nullable();
+const choice = z.int().nullable();
+const day = civilDate.nullable();
+/** `18:00` */
+const time = z.string().nullable();
+
+/** What an active teacher's file needs (domain §1.2): its absence warns and never blocks. */
+export const requiredPapers = {
+  contractStart: 'début du contrat',
+  iban: 'IBAN',
+  avs: 'N° AVS',
+  criminalRecordSeenOn: 'extrait spécial du casier judiciaire',
+} as const;
+export type RequiredPaper = keyof typeof requiredPapers;
+
+/** The parts of a file that are changed one at a time. */
+export const teacherSections = [
+  'identity',
+  'contact',
+  'origin',
+  'study',
+  'teaching',
+  'availability',
+  'rating',
+  'avs',
+  'iban',
+  'contract',
+  'rate',
+] as const;
+export type TeacherSection = (typeof teacherSections)[number];
+
+/** A group as its teacher's file shows it. */
+export const taughtGroup = z.object({
+  id: z.int(),
+  code: z.string(),
+  status: z.enum(keysOf(groupStatusLabels)),
+  trainingYear: z.string(),
+  branch: z.string(),
+  location: z.string(),
+  weekday: z.enum(keysOf(weekdayLabels)).nullable(),
+  startsAt: time,
+  endsAt: time,
+  /** Apprentices who are in it today. */
+  places: z.int(),
+  capacity: z.int(),
+});
+export type TaughtGroup = z.infer<typeof taughtGroup>;
+
+/** A teacher's page. What the reader may not see is absent (domain §5.2); pay and bank are another call, `teachers.pay`. */
+export const teacherFile = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    status: z.enum(keysOf(teacherStatusLabels)),
+    archivedAt: instant.nullable(),
+    /** «Mon profil»: the reader is this teacher. */
+    isOwn: z.boolean(),
+    /** Whether the reader may change anything. */
+    mayChange: z.boolean(),
+    may: z.object({
+      change: z.array(z.enum(teacherSections)),
+      move: z.boolean(),
+      archive: z.boolean(),
+      readPay: z.boolean(),
+      readHistory: z.boolean(),
+      keepCalendar: z.boolean(),
+    }),
+    identity: z.object({
+      lastName: z.string(),
+      firstName: z.string(),
+      gender: z.enum(keysOf(genderLabels)).nullable(),
+    }),
+    contact: z.object({
+      mobile: text,
+      phone: text,
+      email: text,
+      street: text,
+      houseNo: text,
+      npa: text,
+      city: text,
+      countryId: choice,
+      labels: z.object({ country: text }),
+    }),
+    /** Class B. */
+    origin: z
+      .object({
+        birthDate: day,
+        nationalityId: choice,
+        residencePermitId: choice,
+        permitValidUntil: day,
+        civilStatusId: choice,
+        labels: z.object({ nationality: text, residencePermit: text, civilStatus: text }),
+      })
+      .optional(),
+    study: z.object({
+      school: text,
+      field: text,
+      level: text,
+      teacherSchoolId: choice,
+      teacherSourceId: choice,
+      motivation: text,
+      labels: z.object({ teacherSource: text }),
+    }),
+    teaching: z.object({
+      branches: z.array(
+        z.object({
+          branchId: z.int(),
+          branch: z.string(),
+          maxLearningYear: z.int(),
+          certTypes: z.array(z.enum(keysOf(certTypeLabels))),
+        }),
+      ),
+      locationCourseIds: z.array(z.int()),
+      maxGroups: choice,
+      labels: z.object({ locations: z.array(z.string()) }),
+    }),
+    availability: weekAvailability,
+    /** 1 to 3; for the admin. */
+    rating: choice.optional(),
+    /** Papers that are still to come; for who may read class D. */
+    missing: z.array(z.enum(keysOf(requiredPapers))).optional(),
+    groups: z.array(taughtGroup),
+    currentStudents: z.array(
+      z.object({ id: z.int(), lastName: z.string(), firstName: z.string(), groupId: z.int(), groupCode: z.string() }),
+    ),
+    updatedAt: instant,
+    updatedBy: text,
+  })
+  .meta({ id: 'TeacherFile' });
+export type TeacherFile = z.infer<typeof teacherFile>;
+
+/** Pay and bank (class D). Its version is the file's. */
+export const teacherPay = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** `756.••••.••••.97`, or null without a number. */
+  avsMasked: text,
+  /** `CH•• •••• 5295 7`, or null without one. */
+  ibanMasked: text,
+  contractStart: day,
+  contractEnd: day,
+  criminalRecordSeenOn: day,
+  /** Newest first; centimes per hour, hundredths of a percent. */
+  rates: z.array(z.object({ validFrom: civilDate, hourlyRate: z.int(), vacationPct: z.int(), isCurrent: z.boolean() })),
+  updatedBy: text,
+});
+export type TeacherPay = z.infer<typeof teacherPay>;

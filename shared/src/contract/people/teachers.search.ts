@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { certTypeLabels, keysOf, weekdayLabels } from '../enumerations';
+import { id } from '../page';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, par exemple 18:00.');
+
+/** Minutes that a course lasts unless said (domain §1.3). */
+export const usualMinutes = 120;
+
+/** «Qui peut donner MAT à Morges le mardi à 18 h ?» */
+export const availabilityQuery = z.object({
+  branchId: id,
+  weekday: z.enum(keysOf(weekdayLabels)),
+  time,
+  locationCourseId: id.optional(),
+  certType: z.enum(keysOf(certTypeLabels)).optional(),
+  learningYear: z.coerce.number().int().min(1).max(5).optional(),
+});
+export type AvailabilityQuery = z.output<typeof availabilityQuery>;
+
+/** Somebody who can, and what speaks for and against; best first (domain §1.7). */
+export const availableTeacher = z.object({
+  id: z.int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  groups: z.int(),
+  maxGroups: z.int().nullable(),
+  /** 1 to 3; for the admin, and only the admin's order follows it. */
+  rating: z.int().nullable().optional(),
+  reasons: z.array(z.object({ text: z.string(), isFor: z.boolean() })),
+});
+export type AvailableTeacher = z.infer<typeof availableTeacher>;

@@ -1,0 +1,13 @@
+import type { TeacherStatus } from '../enumerations';
+
+/**
+ * The steps of domain §1.6: candidate → interview → active | rejected, active ⇄ inactive. An application may also be
+ * turned down unread, and a step of the pipeline taken back, since somebody may have moved the wrong card.
+ */
+export const nextStatuses: Readonly<Record<TeacherStatus, readonly TeacherStatus[]>> = {
+  candidate: ['interview', 'rejected'],
+  interview: ['active', 'rejected', 'candidate'],
+  active: ['inactive'],
+  inactive: ['active'],
+  rejected: ['candidate'],
+};

@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { keysOf, teacherStatusLabels } from '../enumerations';
+import { version } from '../fields';
+import { countingOf } from '../listing';
+import { id, idParams, instant, pageOf, pageQuery } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import { historyRow } from './students.file';
+import {
+  teacherAdd,
+  teacherAvailability,
+  teacherAvs,
+  teacherContact,
+  teacherContract,
+  teacherIban,
+  teacherIdentity,
+  teacherOrigin,
+  teacherRate,
+  teacherRating,
+  teacherStudy,
+  teacherTeaching,
+} from './teachers.fields';
+import { teacherFile, teacherPay } from './teachers.file';
+import {
+  teacherColumnKeys,
+  teacherCounts,
+  teacherFilters,
+  teacherListQuery,
+  teacherPayColumnKeys,
+  teacherRow,
+  teacherSort,
+} from './teachers.list';
+import { availabilityQuery, availableTeacher } from './teachers.search';
+
+/** One section at a time; `version` is the teacher's. */
+export const teacherChange = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('identity'), version, values: teacherIdentity }),
+  z.object({ section: z.literal('contact'), version, values: teacherContact }),
+  z.object({ section: z.literal('origin'), version, values: teacherOrigin }),
+  z.object({ section: z.literal('study'), version, values: teacherStudy }),
+  z.object({ section: z.literal('teaching'), version, values: teacherTeaching }),
+  z.object({ section: z.literal('availability'), version, values: teacherAvailability }),
+  z.object({ section: z.literal('rating'), version, values: teacherRating }),
+]);
+export type TeacherChange = z.output<typeof teacherChange>;
+
+/** The same for class D; `version` is the teacher's as well. */
+export const teacherPayChange = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('avs'), version, values: teacherAvs }),
+  z.object({ section: z.literal('iban'), version, values: teacherIban }),
+  z.object({ section: z.literal('contract'), version, values: teacherContract }),
+  z.object({ section: z.literal('rate'), version, values: teacherRate }),
+]);
+export type TeacherPayChange = z.output<typeof teacherPayChange>;
+
+const staleFile = stale(teacherFile);
+const changed = { reply: teacherFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
+/** Open groups need another teacher first (domain §1.6). */
+const openGroups = z.object({
+  message: z.string(),
+  reason: z.literal('open_groups'),
+  groups: z.array(z.object({ id: z.int(), code: z.string() })),
+});
+const released = {
+  reply: teacherFile,
+  outcomes: { 409: z.discriminatedUnion('reason', [staleFile, openGroups]), 422: rejected, 428: versionMissing },
+} as const;
+const justVersion = z.object({ version });
+
+/** Everything about teachers. Whoever changes a file gets the whole fresh file back. */
+export const teachers = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/teachers',
+    summary: 'Liste des répétiteurs',
+    query: teacherListQuery,
+    reply: pageOf(teacherRow),
+  },
+  counts: { method: 'GET', path: '/api/teachers/counts', summary: 'Nombres des vues standard', reply: teacherCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/teachers/counts',
+    summary: 'Nombre de répétiteurs de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(teacherFilters),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/teachers',
+    summary: 'Ajoute un répétiteur',
+    body: teacherAdd,
+    reply: teacherFile,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/api/teachers/export',
+    summary: 'Exporte les répétiteurs filtrés, avec les colonnes visibles',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      columns: z
+        .array(z.enum(teacherColumnKeys))
+        .min(1, 'Choisissez au moins une colonne.')
+        .max(teacherColumnKeys.length),
+      /** Ticked by hand: birth, AVS, bank and pay (domain R7). */
+      payColumns: z.array(z.enum(teacherPayColumnKeys)).max(teacherPayColumnKeys.length).default([]),
+      filters: teacherFilters,
+      sort: teacherSort,
+      /** Only these rows, when some are ticked. */
+      ids: z.array(id).max(10_000).optional(),
+    }),
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  availabilitySearch: {
+    method: 'GET',
+    path: '/api/teachers/availability-search',
+    summary: 'Qui peut donner cette branche à ce moment, avec les raisons',
+    query: availabilityQuery,
+    reply: z.object({ rows: z.array(availableTeacher) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/api/teachers/:id',
+    summary: 'Fiche d’un répétiteur; un répétiteur n’ouvre que la sienne',
+    params: idParams,
+    reply: teacherFile,
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/teachers/:id',
+    summary: 'Change une section de la fiche; un répétiteur change ses coordonnées et disponibilités',
+    params: idParams,
+    body: teacherChange,
+    ...changed,
+  },
+  transition: {
+    method: 'POST',
+    path: '/api/teachers/:id/transition',
+    summary: 'Fait avancer une candidature, active ou désactive un répétiteur',
+    params: idParams,
+    body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)) }),
+    ...released,
+    idempotent: true,
+  },
+  archive: {
+    method: 'POST',
+    path: '/api/teachers/:id/archive',
+    summary: 'Archive un répétiteur',
+    params: idParams,
+    body: justVersion,
+    ...released,
+    idempotent: true,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/teachers/:id/restore',
+    summary: 'Sort un répétiteur des archives',
+    params: idParams,
+    body: justVersion,
+    ...changed,
+    idempotent: true,
+  },
+  pay: {
+    method: 'GET',
+    path: '/api/teachers/:id/pay',
+    summary: 'Rémunération, banque et contrat d’un répétiteur (lecture consignée)',
+    params: idParams,
+    reply: teacherPay,
+  },
+  changePay: {
+    method: 'PATCH',
+    path: '/api/teachers/:id/pay',
+    summary: 'Change le n° AVS, l’IBAN ou le contrat, ou ajoute un taux; un répétiteur change son IBAN',
+    params: idParams,
+    body: teacherPayChange,
+    reply: teacherPay,
+    outcomes: { 409: stale(teacherPay), 422: rejected, 428: versionMissing },
+  },
+  reveal: {
+    method: 'POST',
+    path: '/api/teachers/:id/reveal',
+    summary: 'Montre le n° AVS ou l’IBAN (lecture consignée)',
+    params: idParams,
+    body: z.object({ field: z.enum(['avs', 'iban']) }),
+    reply: z.object({ value: z.string().nullable() }),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/teachers/:id/history',
+    summary: 'Historique des changements d’un répétiteur',
+    params: idParams,
+    query: pageQuery,
+    reply: pageOf(historyRow),
+  },
+  calendarState: {
+    method: 'GET',
+    path: '/api/teachers/:id/calendar',
+    summary: 'Dit si l’agenda du répétiteur a une adresse',
+    params: idParams,
+    reply: z.object({ createdAt: instant.nullable(), lastReadAt: instant.nullable() }),
+  },
+  renewCalendar: {
+    method: 'POST',
+    path: '/api/teachers/:id/calendar',
+    summary: 'Donne une nouvelle adresse à l’agenda; l’ancienne ne répond plus',
+    params: idParams,
+    /** Shown once: only its hash is kept. */
+    reply: z.object({ address: z.string(), createdAt: instant }),
+  },
+  revokeCalendar: {
+    method: 'DELETE',
+    path: '/api/teachers/:id/calendar',
+    summary: 'Supprime l’adresse de l’agenda',
+    params: idParams,
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/teachers/:id/calendar.ics',
+    summary: 'Agenda d’un répétiteur pour un logiciel de calendrier; le jeton de l’adresse suffit',
+    params: idParams,
+    query: z.object({ token: z.string().max(200).default('') }),
+    file: ['text/calendar; charset=utf-8'],
+    isBackground: true,
+  },
+});

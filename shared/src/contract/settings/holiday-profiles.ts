@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { overlap, type YearBounds } from '../../rules/closures';
+import { formatDate } from '../../rules/dates';
+import { endpoints } from '../endpoint';
+import { optionalChoice, optionalText, requiredText, version } from '../fields';
+import { civilDate, idParams, instant } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+
+const text = z.string().nullable();
+const mostPeriods = 60;
+
+/** A closed period of a profile; `toVerify` until somebody compared it with the official dates. */
+const closure = z.object({
+  label: requiredText(80),
+  from: civilDate,
+  to: civilDate,
+  toVerify: z.boolean().default(false),
+});
+
+/** A holiday profile as its form sends it; `holidayProfileIn` adds the rules that need the training years. */
+export const holidayProfileFields = z.object({
+  name: requiredText(120),
+  /** Null only for a profile without periods («Sans vacances»), which serves every year. */
+  trainingYearId: optionalChoice,
+  canton: optionalText(2)
+    .overwrite((letters) => letters && letters.toUpperCase())
+    .refine((letters) => !letters || /^[A-Z]{2}$/.test(letters), 'Deux lettres : VD, GE…'),
+  /** False: no longer offered in forms; old records keep it. */
+  isActive: z.boolean().default(true),
+  periods: z.array(closure).max(mostPeriods, `${mostPeriods} périodes au plus.`),
+});
+export type HolidayProfileFields = z.output<typeof holidayProfileFields>;
+
+/** A training year that a profile may belong to. */
+export interface KnownYear extends YearBounds {
+  id: number;
+}
+
+/** The form with the checks of domain §2, one sentence per line: `from ≤ to`, inside the training year, no overlap. */
+export const holidayProfileIn = (years: readonly KnownYear[]) =>
+  holidayProfileFields.superRefine(({ trainingYearId, periods }, context) => {
+    const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (trainingYearId === null && periods.length > 0) {
+      fault(['trainingYearId'], 'Choisissez l’année de formation de ces périodes.');
+    }
+    const year = years.find(({ id }) => id === trainingYearId);
+    for (const [index, period] of periods.entries()) {
+      const [end, message] = lineFault(period, periods.slice(0, index), year) ?? [];
+      if (end && message) fault(['periods', index, end], message);
+    }
+  });
+
+type Line = z.output<typeof closure>;
+
+function lineFault(line: Line, earlier: readonly Line[], year?: YearBounds): ['from' | 'to', string] | undefined {
+  if (line.to < line.from) return ['to', 'La fin précède le début.'];
+  if (year && line.from < year.startsOn) return ['from', `L’année commence le ${formatDate(year.startsOn)}.`];
+  if (year && line.to > year.endsOn) return ['to', `L’année se termine le ${formatDate(year.endsOn)}.`];
+  const other = earlier.find((period) => overlap(period, line));
+  return other && ['from', `Cette période en recouvre une autre : «${other.label}».`];
+}
+
+/** Who follows a profile today. Lessons do not exist yet: nothing is said about them. */
+const followers = z.object({
+  /** Groups of the training year whose place has this profile, or whose year has it by default. */
+  groups: z.int(),
+  /** Places of course. */
+  places: z.int(),
+  schools: z.int(),
+  /** Training years that have it by default. */
+  years: z.int(),
+});
+export type Followers = z.infer<typeof followers>;
+
+const head = z.object({
+  id: z.int(),
+  name: z.string(),
+  trainingYearId: z.int().nullable(),
+  trainingYear: text,
+  canton: text,
+  isActive: z.boolean(),
+  followers,
+});
+
+/** One line of the list. */
+export const holidayProfileRow = head.extend({
+  daysClosed: z.int(),
+  periods: z.int(),
+  /** How many of the periods are «à vérifier». */
+  toVerify: z.int(),
+});
+export type HolidayProfileRow = z.infer<typeof holidayProfileRow>;
+
+/** A profile with its periods, ordered by date. */
+export const holidayProfile = head.extend({
+  version: z.int(),
+  periods: z.array(z.object({ label: z.string(), from: civilDate, to: civilDate, toVerify: z.boolean() })),
+  updatedAt: instant,
+  updatedBy: text,
+});
+export type HolidayProfile = z.infer<typeof holidayProfile>;
+
+/** Holiday profiles: the days on which groups have no lessons (domain §2). */
+export const holidayProfiles = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/holiday-profiles',
+    summary: 'Profils de vacances',
+    reply: z.object({ rows: z.array(holidayProfileRow) }),
+  },
+  show: {
+    method: 'GET',
+    path: '/api/holiday-profiles/:id',
+    summary: 'Un profil de vacances et ses périodes',
+    params: idParams,
+    reply: holidayProfile,
+    outcomes: { 404: missing },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/holiday-profiles',
+    summary: 'Ajoute un profil de vacances',
+    body: z.object({ values: holidayProfileFields }),
+    reply: holidayProfile,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/holiday-profiles/:id',
+    summary: 'Change un profil de vacances',
+    params: idParams,
+    body: z.object({ version, values: holidayProfileFields }),
+    reply: holidayProfile,
+    outcomes: { 409: stale(holidayProfile), 422: rejected, 428: versionMissing },
+  },
+  copyToNextYear: {
+    method: 'POST',
+    path: '/api/holiday-profiles/:id/copy',
+    summary: 'Duplique un profil pour l’année de formation suivante',
+    params: idParams,
+    reply: holidayProfile,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  importIcs: {
+    method: 'POST',
+    path: '/api/holiday-profiles/import',
+    summary: 'Lit un calendrier .ics et propose ses journées entières, sans rien enregistrer',
+    /** The file's text, 1 MB at most. */
+    body: z.object({ text: z.string().max(1_000_000, 'Le fichier dépasse 1 Mo.') }),
+    reply: z.object({
+      periods: z.array(z.object({ label: z.string(), from: civilDate, to: civilDate })),
+      /** Events that are no whole days, repeat or are cancelled. */
+      leftOut: z.int(),
+    }),
+    outcomes: { 422: rejected },
+  },
+});

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { formatMoney } from '../../rules/money';
+import { endpoints } from '../endpoint';
+import { optionalEmail, optionalText, requiredText, version } from '../fields';
+import { listKeys } from './lists.settings';
+import { instant } from '../page';
+import { rejected, stale, versionMissing } from '../problem';
+import { type SectionKey, sectionKeys, type Setting, settingsOf, type SettingValues } from './settings.table';
+
+// Such a text may end in the header of a mail.
+const oneLine = 'Une seule ligne.';
+const isOneLine = (text: string | null) => !/[\r\n]/.test(text ?? '');
+
+const within = ({ min, max }: { min: number; max: number }, words: (limit: number) => string) =>
+  z
+    .int('Indiquez un nombre entier.')
+    .min(min, `${words(min)} au moins.`)
+    .max(max, `${words(max)} au plus.`);
+
+function schemaOf(row: Setting): z.ZodType {
+  switch (row.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(row.labels), 'Choisissez une valeur.');
+    case 'number':
+      return within(row, String);
+    case 'money':
+      return within(row, formatMoney);
+    case 'email':
+      return optionalEmail;
+    case 'long':
+      return optionalText(row.max);
+    default:
+      return row.isRequired
+        ? requiredText(row.max).refine(isOneLine, oneLine)
+        : optionalText(row.max).refine(isOneLine, oneLine);
+  }
+}
+
+/** Values of one section that may not be in the other order. */
+const orders: Partial<Record<SectionKey, { less: string; more: string; message: string }>> = {
+  group: { less: 'minSize', more: 'capacity', message: 'La capacité est inférieure à l’effectif minimum.' },
+  attendance: { less: 'firstReminder', more: 'secondReminder', message: 'Le second rappel précède le premier.' },
+};
+
+const rowsOf = (section: SectionKey) =>
+  z.object(Object.fromEntries(Object.entries(settingsOf(section)).map(([name, row]) => [name, schemaOf(row)])));
+
+type Schema<K extends SectionKey> = z.ZodType<SettingValues<K>, SettingValues<K>>;
+
+/** The form of one section, from the table of settings. */
+export function settingsSchema<K extends SectionKey>(section: K): Schema<K> {
+  const order = orders[section];
+  const rows = rowsOf(section);
+  if (!order) return rows as unknown as Schema<K>;
+  const { less, more, message } = order;
+  return rows.refine((values) => Number(values[less]) <= Number(values[more]), {
+    path: [more],
+    message,
+  }) as unknown as Schema<K>;
+}
+
+type ChangeOf<K extends SectionKey> = { [S in K]: { section: S; version?: number | undefined; values: SettingValues<S> } }[K]; // prettier-ignore
+
+/** One section at a time; `version` is the section's. */
+export type SettingsChange = ChangeOf<SectionKey>;
+
+const changes = sectionKeys.map((section) =>
+  z.object({ section: z.literal(section), version, values: settingsSchema(section) }),
+);
+const settingsChange = z.discriminatedUnion('section', changes as never) as unknown as z.ZodType<
+  SettingsChange,
+  SettingsChange
+>;
+
+const text = z.string().nullable();
+
+/** A section as it is now; its version rises with each change of one of its values. */
+const sectionShape = <K extends SectionKey>(section: K) =>
+  z.object({
+    version: z.int(),
+    /** Null while everything is as installed. */
+    updatedAt: instant.nullable(),
+    updatedBy: text,
+    values: rowsOf(section) as unknown as Schema<K>,
+  });
+type SectionNow<K extends SectionKey> = z.output<ReturnType<typeof sectionShape<K>>>;
+/** All sections by key. */
+export type GeneralSettings = { [K in SectionKey]: SectionNow<K> };
+
+const generalSettings = z.object(
+  Object.fromEntries(sectionKeys.map((section) => [section, sectionShape(section)])),
+) as unknown as z.ZodType<GeneralSettings, GeneralSettings>;
+
+const listKey = z.enum(listKeys);
+
+/** One thing that the search of the settings page found; what matches best comes first. */
+export const settingsHit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), list: listKey }),
+  z.object({ kind: z.literal('value'), list: listKey, id: z.int(), label: z.string(), isActive: z.boolean() }),
+  z.object({ kind: z.literal('setting'), section: z.enum(sectionKeys), name: z.string() }),
+]);
+export type SettingsHit = z.infer<typeof settingsHit>;
+
+/** The settings page: general settings, and what it says of the lists. */
+export const settings = endpoints({
+  read: {
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'Réglages généraux, par partie',
+    reply: generalSettings,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/settings',
+    summary: 'Change une partie des réglages généraux',
+    body: settingsChange,
+    reply: generalSettings,
+    outcomes: { 409: stale(generalSettings), 422: rejected, 428: versionMissing },
+  },
+  features: {
+    method: 'GET',
+    path: '/api/settings/features',
+    summary: 'Fonctions en service',
+    reply: z.object({ studentAvs: z.boolean() }),
+  },
+  overview: {
+    method: 'GET',
+    path: '/api/settings/overview',
+    summary: 'Nombre de valeurs et dernier changement de chaque liste',
+    reply: z.object({
+      lists: z.array(
+        z.object({
+          list: listKey,
+          /** Active values. */
+          count: z.int(),
+          /** When somebody last changed a value; null while the list is as installed. */
+          changedAt: instant.nullable(),
+          changedBy: text,
+        }),
+      ),
+    }),
+  },
+  search: {
+    method: 'GET',
+    path: '/api/settings/search',
+    summary: 'Cherche une liste, une valeur ou un réglage (30 au plus)',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    reply: z.object({ hits: z.array(settingsHit) }),
+  },
+});

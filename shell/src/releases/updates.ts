@@ -1,0 +1,119 @@
+import { notify, takeBack } from '../notices/notices';
+import type { Page } from './composition';
+import { newest } from './newest';
+import { isNewer, take, type TakePort } from '../loading/take';
+
+const everyMs = 60_000;
+const atMostEveryMs = 15_000;
+const retryMs = 500;
+const pauseMs = 5_000;
+
+const texts = {
+  offer: 'Nouvelle version disponible',
+  later: 'La nouvelle version sera prise dès que possible.',
+  taken: 'La nouvelle version est en place.',
+  failed: 'La nouvelle version n’a pas pu être chargée. Vous pouvez continuer avec celle-ci.',
+};
+
+export interface UpdatesPort extends TakePort {
+  onTaken: (found: Page) => void;
+}
+
+/** Takes what the person has chosen, at once or as soon as nothing would be lost. */
+function createChoice({ onTaken, ...port }: UpdatesPort) {
+  let chosen: Page | undefined;
+  let waiting: ReturnType<typeof setInterval> | undefined;
+  let isTaking = false;
+  let notBefore = 0;
+
+  const forget = () => {
+    chosen = undefined;
+    clearInterval(waiting);
+    waiting = undefined;
+  };
+
+  /** True when there is nothing left to wait for. */
+  const tryNow = async (): Promise<boolean> => {
+    const wanted = chosen;
+    if (!wanted || isTaking || Date.now() < notBefore) return !wanted;
+    isTaking = true;
+    try {
+      if (!(await take(port, wanted))) {
+        // The open page may not exist in that release: it is tried again once the person may be elsewhere.
+        if (port.isSafe()) notBefore = Date.now() + pauseMs;
+        return false;
+      }
+      onTaken(wanted);
+      notify({ text: texts.taken });
+    } catch {
+      notify({ tone: 'error', text: texts.failed });
+    } finally {
+      isTaking = false;
+    }
+    forget();
+    return true;
+  };
+
+  return {
+    isMade: () => chosen !== undefined,
+    forget,
+    /** What is newer still takes the place of what was chosen. */
+    follow: (found: Page): void => void (chosen = found),
+    async make(found: Page): Promise<void> {
+      chosen = found;
+      if (await tryNow()) return;
+      notify({ tone: 'info', text: texts.later });
+      waiting ??= setInterval(() => void tryNow(), retryMs);
+    },
+  };
+}
+
+const nameOf = ({ shell, remotes }: Page) =>
+  JSON.stringify([shell.version, ...Object.entries(remotes).map(([name, { container }]) => [name, container])]);
+
+/** Offers newer releases, each once. */
+function createOffer(port: UpdatesPort) {
+  const choice = createChoice(port);
+  let offered: string | undefined;
+
+  const offer = (found: Page) => {
+    offered = nameOf(found);
+    const action = { label: 'Mettre à jour', run: () => void choice.make(found) };
+    notify({ tone: 'info', text: texts.offer, isLasting: true, action });
+  };
+
+  return {
+    forget: choice.forget,
+    consider: (found: Page | undefined): void => {
+      if (!found) return;
+      if (!isNewer(port, found)) {
+        offered = undefined;
+        choice.forget();
+        takeBack(texts.offer);
+      } else if (choice.isMade()) choice.follow(found);
+      else if (offered !== nameOf(found)) offer(found);
+    },
+  };
+}
+
+/** Asks quietly what is live, while somebody looks at the page, and offers it. An open tab is never forced. Returns the way back. */
+export function startUpdates(port: UpdatesPort): () => void {
+  const offer = createOffer(port);
+  let askedAt = Date.now();
+
+  const ask = (atLeastMs: number) => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < atLeastMs) return;
+    askedAt = Date.now();
+    void newest().then(offer.consider);
+  };
+  const handleReturn = () => ask(atMostEveryMs);
+  const timer = setInterval(() => ask(0), everyMs);
+  window.addEventListener('focus', handleReturn);
+  document.addEventListener('visibilitychange', handleReturn);
+  return () => {
+    clearInterval(timer);
+    offer.forget();
+    window.removeEventListener('focus', handleReturn);
+    document.removeEventListener('visibilitychange', handleReturn);
+  };
+}
