@@ -37,7 +37,7 @@ module.exports = {
       name: 'pure-doors',
       severity: 'error',
       comment: 'access, contract and rules run anywhere: no React, no Fastify, no driver.',
-      from: { path: '^shared/src/(access|contract|rules)/', pathNot: '\\.test\\.' },
+      from: { path: '^shared/src/(access|contract|fields|rules)/', pathNot: '\\.test\\.' },
       to: { path: 'node_modules/(react|react-dom|react-router-dom|fastify|pg|drizzle-orm|@tanstack|@base-ui)/' },
     },
     {

@@ -7,7 +7,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 const texts: Partial<Record<ItemField['kind'], (n: number) => string>> = {
   text: (n) => `Essai ${n}`,
   letters: (n) => 'ZYX'.slice(0, 2) + 'JQ'.charAt(n),
-  int: (n) => String(5 + n),
+  number: (n) => String(5 + n),
 };
 const codes: Partial<Record<string, (n: number) => string>> = {
   iso2: (n) => ['ZJ', 'ZQ'][n] ?? '',

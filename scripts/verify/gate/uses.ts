@@ -14,17 +14,17 @@ const students = `import { students } from '@tandem/shared/contract/people/stude
 
 /** How sources may name a call → what the build has to find; a call that it misses would pass the gate unseen. */
 const ways: readonly (readonly [source: string, uses: readonly string[]])[] = [
-  [`${students} useEndpoint(students.list, {});`, ['students students list']],
-  [`${students} useEndpoint(students['list'], {});`, ['students students list']],
-  [`${students} useEndpoint(students[key], {});`, ['students students *']],
-  [`${students} const { list } = students;`, ['students students *']],
-  [`${students} const all = { students };`, ['students students *']],
+  [`${students} useEndpoint(students.list, {});`, ['people/students students list']],
+  [`${students} useEndpoint(students['list'], {});`, ['people/students students list']],
+  [`${students} useEndpoint(students[key], {});`, ['people/students students *']],
+  [`${students} const { list } = students;`, ['people/students students *']],
+  [`${students} const all = { students };`, ['people/students students *']],
   [`${students} const found = { students: 1 }; found.students;`, []],
   [`${students} type Reply = ReplyOf<typeof students.list>;`, []],
-  [`import { type Row, students as them } from '@tandem/shared/contract/people/students'; them.show;`, ['students students show']], // prettier-ignore
-  [`import * as calls from '@tandem/shared/contract/people/students'; calls.students;`, ['students * students']],
-  [`const later = () => import('@tandem/shared/contract/people/students');`, ['students * *']],
-  [`export { students } from '@tandem/shared/contract/people/students';`, ['students students *']],
+  [`import { type Row, students as them } from '@tandem/shared/contract/people/students'; them.show;`, ['people/students students show']], // prettier-ignore
+  [`import * as calls from '@tandem/shared/contract/people/students'; calls.students;`, ['people/students * students']],
+  [`const later = () => import('@tandem/shared/contract/people/students');`, ['people/students * *']],
+  [`export { students } from '@tandem/shared/contract/people/students';`, ['people/students students *']],
   [`import type { students } from '@tandem/shared/contract/people/students';`, []],
   [`import { login } from '../contract/session.addresses'; call(login, {});`, ['session.addresses login *']],
   [`import { login } from './contract'; call(login, {});`, []],

@@ -1,4 +1,4 @@
-import { renderPage } from '@tandem/shared/testing';
+import { renderPage } from '../testing/index';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '@tandem/shared/platform';
+import { usePlatform } from '../platform/platform';
 import { useBlocker } from '@tandem/shared/router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 

@@ -1,4 +1,4 @@
-import { renderPage } from '@tandem/shared/testing';
+import { renderPage } from '../testing/index';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 import { useNavigate } from '@tandem/shared/router';

@@ -5,8 +5,10 @@ import {
   type DefaultValues,
   type FieldValues,
   get,
+  type KeepStateOptions,
   type Path,
   type PathValue,
+  type SetValueConfig,
   useForm,
   useWatch,
 } from 'react-hook-form';
@@ -14,20 +16,35 @@ import type * as z from 'zod';
 import { frenchFault } from '../rules/french-fault';
 import { useFocusOnFault } from './useFocusOnFault';
 
-type Schema = z.ZodType<FieldValues, FieldValues>;
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/** What a form of this schema sends. */
+export type Sent<S extends FormSchema> = z.output<S>;
+
+/** A form that is not filled in yet: where a value is still to come stands `''`, null or nothing. */
+type Draft<T> = T extends readonly unknown[]
+  ? readonly unknown[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Draft<T[K]> } | null
+    : T | string | null;
 
 /** Gives the page time to be drawn before what follows. */
 const drawn = () => new Promise<void>((go) => setTimeout(go));
+
+/** A form of this schema as it starts. */
+export type Unfilled<S extends FormSchema> = Draft<z.input<S>>;
 
 /**
  * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French.
  * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` is what `Form` takes and runs one at a time
  * (`formState.isSubmitting`), `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
-export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<z.input<S>>) {
+export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S>) {
   type Values = z.input<S> & FieldValues;
   const isRunning = useRef(false);
-  const check = zodResolver<Values, unknown, z.output<S>>(schema as never, { error: frenchFault });
+  const check = zodResolver<Values, unknown, z.output<S>>(schema as unknown as z.ZodType<z.output<S>, Values>, {
+    error: frenchFault,
+  });
   const methods = useForm<Values, unknown, z.output<S>>({
     resolver: async (...given) => {
       // A long form takes a while to check as a whole: the press shows first.
@@ -38,7 +55,9 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { control, formState, register, setValue, setError } = methods;
+  const { control, formState, register, setError } = methods;
+  const setValue = <N extends Path<Values>>(name: N, value: Draft<PathValue<Values, N>>, how?: SetValueConfig) =>
+    methods.setValue(name, value as PathValue<Values, N>, how);
   const values: unknown = useWatch({ control });
   const { errors, isSubmitted } = formState;
   const { focusFirstFault, within } = useFocusOnFault();
@@ -65,13 +84,19 @@ export function useZodForm<S extends Schema>(schema: S, defaults: DefaultValues<
 
   return {
     ...methods,
+    setValue,
+    reset: (to: Unfilled<S>, how?: KeepStateOptions) => methods.reset(to as DefaultValues<Values>, how),
     errorOf,
     field: <N extends Path<Values>>(name: N) => ({ ...register(name), error: errorOf(name) }),
     choice: <N extends Path<Values>>(name: N) => ({
       name,
       value: valueOf(name),
       onValue: (value: PathValue<Values, N>) =>
-        setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted || !!errorOf(name) }),
+        methods.setValue(name, value, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: isSubmitted || !!errorOf(name),
+        }),
       error: errorOf(name),
     }),
     submit: (work: (values: z.output<S>) => Promise<unknown> | void) => ({

@@ -5,7 +5,7 @@ import { atEnd } from '../../testing/database';
 import { testSecret } from '../../testing/fixed';
 import { releasesOfPages, testPages } from '../../testing/pages';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The pages in a process of their own; resolves to what it said until it listened or ended. */
 async function startAlone(env: Record<string, string>) {

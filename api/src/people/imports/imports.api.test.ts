@@ -116,8 +116,8 @@ describe('vérifier', () => {
     const file = await map(await upload([anImportLine()]), { columns: { 'identity.lastName': 0 } });
     expect(file.summary?.missing.map(({ label }) => label)).toEqual([
       'Prénom',
-      'Sexe',
       'Date de naissance',
+      'Sexe',
       'Natel',
       'E-mail',
     ]);

@@ -1,8 +1,6 @@
-import { certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
 import { studentImportFields } from '@tandem/shared/contract/people/imports.fields';
+import { asText, type LabelOf, textOf } from '@tandem/shared/fields/text';
 import { maskAvs } from '@tandem/shared/rules/avs';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
 import type { Diff } from '../../platform/audit/audit.diff';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Good } from './lines/judge';
@@ -15,14 +13,6 @@ const nameOf = (key: string) => (key === 'apprenticeship.company.name' ? 'compan
 
 const at = (of: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], of);
-
-function textOf(key: string, value: unknown): string {
-  if (key === 'avs') return maskAvs(String(value));
-  if (key.endsWith('gender')) return genderLabels[value as keyof typeof genderLabels];
-  if (key.endsWith('certType')) return certTypeLabels[value as keyof typeof certTypeLabels];
-  const text = String(value);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : /^\+\d+$/.test(text) ? formatPhone(text) : text;
-}
 
 /** The ids that a line has become. */
 export interface Written {
@@ -39,13 +29,14 @@ export function entriesOf(line: Good, ids: Written, books: Books, reason: string
     apprenticeship: {},
   };
   const { student, company } = line;
+  const labelOf: LabelOf = (list, id) => bookOf(books, list).byId.get(Number(id))?.label;
   const whole = { ...student, apprenticeship: student.apprenticeship && { ...student.apprenticeship, company } };
   for (const field of studentImportFields) {
     const value = at(whole, field.key);
     if (value === null || value === undefined || (field.key.includes('company.') && !field.key.endsWith('.name')))
       continue;
-    const label = 'list' in field ? bookOf(books, field.list).byId.get(Number(value))?.label : undefined;
-    diffs[entityOf(field.key)][nameOf(field.key)] = [null, label ?? textOf(field.key, value)];
+    const text = field.field.kind === 'avs' ? maskAvs(asText(value)) : textOf(field.field, value, labelOf);
+    diffs[entityOf(field.key)][nameOf(field.key)] = [null, text];
   }
   const of = { student: ids.studentId, contact: ids.contactId, apprenticeship: ids.apprenticeshipId };
   return (Object.keys(of) as (keyof typeof of)[]).flatMap((entity) => {

@@ -1,5 +1,5 @@
 import type { ImportFile } from '@tandem/shared/contract/people/imports';
-import { studentImportFields } from '@tandem/shared/contract/people/imports.fields';
+import { listOfImportField } from '@tandem/shared/contract/people/imports.fields';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { studentAddOn } from '@tandem/shared/contract/people/students.fields';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { type KnownPerson, likelyDates, peopleBook } from '../namesakes';
 import { type Books, type Item, listBook } from './lines/lists';
 import { type Reading, replacementKey } from './lines/reading';
 
-const listKeys = [...new Set(studentImportFields.flatMap((field) => ('list' in field ? [field.list] : [])))];
+const listKeys = [...new Set(listOfImportField.values())];
 
 async function readBooks(queries: Queries): Promise<Books> {
   const { id, list, label, code, extra, isActive, sortOrder } = listItems;

@@ -1,7 +1,10 @@
-import { genderLabels } from '@tandem/shared/contract/enumerations';
+import { companyDetailTable } from '@tandem/shared/contract/people/companies.record';
+import { avsFields, studentSections } from '@tandem/shared/contract/people/students.record';
+import type { Field, Fields } from '@tandem/shared/fields/field';
+import { asList, asText, textOf } from '@tandem/shared/fields/text';
+import { isList, labelName } from '@tandem/shared/fields/values';
 import { maskAvs } from '@tandem/shared/rules/avs';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
 import { tablesOfStudents } from '../../platform/db/hangs-on-students';
 
@@ -36,31 +39,38 @@ export interface Kind {
   unique: readonly string[];
 }
 
-const text = (value: unknown): string | null =>
-  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null;
-const labelAt = ({ row, labels }: Side, column: string) => labels.get(Number(row[column])) ?? null;
+const text = (value: unknown): string | null => asText(value) || null;
 
-const plain = (
-  field: string,
-  label: string,
-  column: string,
-  shown: (value: string) => string = (value) => value,
-): Unit => ({
-  field,
-  label,
-  columns: [column],
-  texts: ({ row }) => ({ [field]: row[column] === null ? null : shown(text(row[column]) ?? '') || null }),
-});
-const listed = (field: string, label: string, column: string): Unit => ({
-  field,
-  label,
-  columns: [column],
-  texts: (side) => ({ [field]: labelAt(side, column) }),
-});
+/** A value of the database as people read it. */
+function textAt({ row, labels }: Side, name: string, field: Field): string | null {
+  const value = row[toSnakeCase(name)];
+  if (isList(field) && asList(value).length === 0) return null;
+  return textOf(field, value, (_, id) => labels.get(Number(id))) || null;
+}
+
+/** Fields that are chosen together, under the names that the history gives them. */
+const unitOf = (fields: Fields, field = '', label = ''): Unit => {
+  const [[first, leader]] = Object.entries(fields) as [[string, Field]];
+  return {
+    field: field || labelName(first),
+    label: label || leader.label,
+    columns: Object.keys(fields).map((name) => toSnakeCase(name)),
+    texts: (side) => Object.fromEntries(Object.entries(fields).map(([name, each]) => [labelName(name), textAt(side, name, each)])), // prettier-ignore
+  };
+};
+
+/** One unit for each field of a section, and for those that go with it. */
+const unitsOf = (fields: Fields): Unit[] =>
+  Object.entries(fields)
+    .filter(([, { mergesWith }]) => !mergesWith)
+    .map(
+      ([name, field]) =>
+      unitOf({ [name]: field, ...Object.fromEntries(Object.entries(fields).filter(([, { mergesWith }]) => mergesWith === name)) }), // prettier-ignore
+    );
 
 const avs: Unit = {
   field: 'avs',
-  label: 'N° AVS',
+  label: avsFields.avs.label,
   columns: ['avs_sealed', 'avs_fingerprint'],
   texts: ({ row, cipher }) => {
     const sealed = text(row['avs_sealed']);
@@ -68,48 +78,12 @@ const avs: Unit = {
   },
 };
 
-const address: Unit = {
-  field: 'address',
-  label: 'Adresse',
-  columns: ['street', 'house_no', 'npa', 'city', 'political_locality_id', 'country_id', 'region_id'],
-  texts: (side) => ({
-    street: text(side.row['street']),
-    houseNo: text(side.row['house_no']),
-    npa: text(side.row['npa']),
-    city: text(side.row['city']),
-    politicalLocality: labelAt(side, 'political_locality_id'),
-    country: labelAt(side, 'country_id'),
-    region: labelAt(side, 'region_id'),
-  }),
-};
-const companyAddress: Unit = {
-  ...address,
-  columns: address.columns.filter((column) => column !== 'country_id' && column !== 'region_id'),
-  texts: (side) => {
-    const { country: _country, region: _region, ...texts } = address.texts(side);
-    return texts;
-  },
-};
-
-const languages: Unit = {
-  field: 'languages',
-  label: 'Autres langues',
-  columns: ['language_ids'],
-  texts: ({ row, labels }) => {
-    const ids = (row['language_ids'] ?? []) as number[];
-    return { languages: ids.map((id) => labels.get(id) ?? '').join(', ') || null };
-  },
-};
-
-const permit: Unit = {
-  field: 'residencePermit',
-  label: 'Permis de séjour',
-  columns: ['residence_permit_id', 'permit_valid_until'],
-  texts: (side) => ({
-    residencePermit: labelAt(side, 'residence_permit_id'),
-    permitValidUntil: formatDate(text(side.row['permit_valid_until'])) || null,
-  }),
-};
+const { identity, contact, address, origin, background } = studentSections;
+/** An address is never half of one file and half of the other; the region chosen by hand goes with it. */
+const addressOf = (fields: Fields): Unit => unitOf(fields, 'address', 'Adresse');
+const regionId: Field = { kind: 'one', label: 'Région', list: 'region' };
+const { name, uid, street, npa, city, politicalLocalityId, ...reach } = companyDetailTable;
+const companyAddress = { street, npa, city, politicalLocalityId };
 
 export const studentKind: Kind = {
   kind: 'student',
@@ -126,24 +100,12 @@ export const studentKind: Kind = {
     documents: 'Documents',
   } satisfies Record<(typeof tablesOfStudents)[number], string>,
   units: [
-    plain('lastName', 'Nom', 'last_name'),
-    plain('firstName', 'Prénom', 'first_name'),
-    plain('gender', 'Sexe', 'gender', (value) => genderLabels[value as keyof typeof genderLabels]),
-    plain('birthDate', 'Date de naissance', 'birth_date', formatDate),
+    ...unitsOf(identity),
     avs,
-    plain('mobile', 'Natel', 'mobile', formatPhone),
-    plain('phone', 'Téléphone', 'phone', formatPhone),
-    plain('email', 'E-mail', 'email'),
-    address,
-    listed('nationality', 'Nationalité', 'nationality_id'),
-    listed('countryOfOrigin', 'Pays d’origine', 'country_of_origin_id'),
-    permit,
-    plain('arrivalYear', 'Année d’arrivée', 'arrival_year'),
-    listed('civilStatus', 'État civil', 'civil_status_id'),
-    listed('motherTongue', 'Langue maternelle', 'mother_tongue_id'),
-    languages,
-    listed('schoolTrack', 'Filière scolaire antérieure', 'school_track_id'),
-    listed('sourceStudent', 'Comment nous a connus', 'source_student_id'),
+    ...unitsOf(contact),
+    addressOf({ ...address, regionId }),
+    ...unitsOf(origin),
+    ...unitsOf(background),
   ],
 };
 
@@ -154,13 +116,5 @@ export const companyKind: Kind = {
   link: 'company_id',
   unique: ['uid'],
   moves: { apprenticeships: 'Formations', contacts: 'Contacts' },
-  units: [
-    plain('name', 'Nom', 'name'),
-    plain('uid', 'N° IDE', 'uid'),
-    companyAddress,
-    plain('phone', 'Téléphone', 'phone', formatPhone),
-    plain('email', 'E-mail', 'email'),
-    plain('website', 'Site internet', 'website'),
-    plain('sector', 'Branche d’activité', 'sector'),
-  ],
+  units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
 };

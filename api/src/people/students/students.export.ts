@@ -14,7 +14,7 @@ import { cellOf, sheetColumn } from './students.sheet';
 type Wanted = z.output<typeof students.exportRows.body>;
 type List = ReturnType<typeof studentsListRepository>;
 
-const isSensitive = (column: StudentColumn) => 'isSensitive' in studentColumns[column];
+const isSensitive = (column: StudentColumn) => 'dataClass' in studentColumns[column];
 
 /** The filtered rows with the asked columns; class B only for those who may take it along (domain §5.1). */
 export async function exportOf(services: Services, list: List, asked: Wanted, person: Person): Promise<FileReply> {

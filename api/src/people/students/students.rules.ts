@@ -7,8 +7,14 @@ import {
   studentIdentityOn,
 } from '@tandem/shared/contract/people/students.fields';
 import type { StudentChange } from '@tandem/shared/contract/people/students';
+import {
+  representativeFields,
+  studentSections,
+  type StudentSection,
+  trainingFields,
+} from '@tandem/shared/contract/people/students.record';
 import type * as z from 'zod';
-import type { Choice } from '../../platform/db/choices.repository';
+import { type Choice, choicesIn } from '../../platform/db/choices.repository';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Person } from '../../platform/http/person';
 import type { ShownFile } from './students.shown';
@@ -39,59 +45,25 @@ export function checkChange(body: StudentChange, before: ShownFile, today: strin
 const sensitive = () => new Problem(403, 'Vous ne pouvez pas changer ces données personnelles protégées.');
 
 /** Every reference list that a body points into. */
-export const choicesOfNew = ({ address, origin, background, apprenticeship, representative }: StudentAdd): Choice[] => [
-  ...choicesOfSection('address', address, 'address.'),
-  ...choicesOfSection('origin', origin ?? {}, 'origin.'),
-  ...choicesOfSection('background', background ?? {}, 'background.'),
-  ...(apprenticeship ? choicesOfApprenticeship(apprenticeship, 'apprenticeship.') : []),
-  { field: 'representative.languageId', list: 'languages', value: representative?.languageId },
+export const choicesOfNew = (body: StudentAdd): Choice[] => [
+  ...sectionKeys.flatMap((section) => choicesOfSection(section, body[section] ?? {}, `${section}.`)),
+  ...(body.apprenticeship ? choicesOfApprenticeship(body.apprenticeship, 'apprenticeship.') : []),
+  ...choicesIn(representativeFields, body.representative ?? {}, 'representative.'),
 ];
 
-const listsOfSections = {
-  address: { politicalLocalityId: 'political-localities', countryId: 'country' },
-  origin: {
-    nationalityId: 'nationality',
-    countryOfOriginId: 'country-of-origin',
-    residencePermitId: 'residence-permits',
-    civilStatusId: 'civil-status',
-    motherTongueId: 'languages',
-    languageIds: 'languages',
-  },
-  background: { schoolTrackId: 'school-track', sourceStudentId: 'source-student' },
-} as const;
-
-export function choicesOfSection(section: string, values: object, prefix: string): Choice[] {
-  const fields = listsOfSections[section as keyof typeof listsOfSections] ?? {};
-  return Object.entries(fields).map(([field, list]) => ({
-    field: prefix + field,
-    list: list as Choice['list'],
-    value: (values as Record<string, Choice['value']>)[field],
-  }));
-}
-
-export const choicesOfApprenticeship = (values: ApprenticeshipFields, prefix: string): Choice[] => [
-  { field: `${prefix}professionId`, list: 'profession', value: values.professionId },
-  { field: `${prefix}learningYearId`, list: 'learning-year', value: values.learningYearId },
-  { field: `${prefix}learningSchoolId`, list: 'learning-school', value: values.learningSchoolId },
-  { field: `${prefix}additionalYearId`, list: 'additional-year', value: values.additionalYearId },
-];
+const sectionKeys = Object.keys(studentSections) as StudentSection[];
+export const choicesOfSection = (section: StudentChange['section'], values: object, prefix: string): Choice[] =>
+  section === 'avs' ? [] : choicesIn(studentSections[section], values, prefix);
+export const choicesOfApprenticeship = (values: ApprenticeshipFields, prefix: string): Choice[] =>
+  choicesIn(trainingFields, values, prefix);
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
-export const keptBy = ({ address, origin, background, apprenticeships }: ShownFile): Set<number> =>
+export const keptBy = (file: ShownFile): Set<number> =>
   new Set(
     [
-      address.politicalLocalityId,
-      address.countryId,
-      ...Object.values(origin).flat(),
-      background.schoolTrackId,
-      background.sourceStudentId,
-      ...apprenticeships.flatMap((row) => [
-        row.professionId,
-        row.learningYearId,
-        row.learningSchoolId,
-        row.additionalYearId,
-      ]),
-    ].filter((value): value is number => typeof value === 'number'),
+      ...sectionKeys.flatMap((section) => choicesOfSection(section, file[section], '')),
+      ...file.apprenticeships.flatMap((row) => choicesIn(trainingFields, row, '')),
+    ].flatMap(({ value }) => value ?? []),
   );
 
 /** A minor without a legal representative. */

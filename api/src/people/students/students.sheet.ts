@@ -1,19 +1,15 @@
-import { certTypeLabels, studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import { type StudentColumn, studentColumns, type StudentRow } from '@tandem/shared/contract/people/students.list';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { columnHeader } from '@tandem/shared/fields/field';
+import { textOf } from '@tandem/shared/fields/text';
 import type { Cell, SheetColumn } from '../../platform/sheets/write';
 
-const dates: ReadonlySet<StudentColumn> = new Set(['birthDate', 'contractEnd']);
+const isDate = (column: StudentColumn) => studentColumns[column].kind === 'date';
 
 export const sheetColumn = (column: StudentColumn): SheetColumn => ({
-  header: studentColumns[column].header,
-  isDate: dates.has(column),
+  header: columnHeader(studentColumns[column]),
+  isDate: isDate(column),
 });
 
-/** A cell as a clerk reads it. */
-export function cellOf(column: StudentColumn, row: StudentRow): Cell {
-  if (column === 'mobile') return row.mobile && formatPhone(row.mobile);
-  if (column === 'status') return studentStatusLabels[row.status];
-  if (column === 'certType') return row.certType && certTypeLabels[row.certType];
-  return row[column] ?? null;
-}
+/** A cell as a clerk reads it; dates stay dates. */
+export const cellOf = (column: StudentColumn, row: StudentRow): Cell =>
+  isDate(column) ? (row[column] ?? null) : textOf(studentColumns[column], row[column]) || null;

@@ -1,45 +1,34 @@
-import { certTypeLabels, genderLabels, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { certTypeLabels, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
-import { formatPhone } from '@tandem/shared/rules/phone';
 import type { Lines } from '../../platform/audit/audit.diff';
+import { linesOfFields } from '../../platform/audit/field.lines';
 import type { StoredTeacher } from './teachers.file.repository';
 import type { ShownPay } from './teachers.pay';
 
 const day = (date: string | null) => date && formatDate(date);
-const phone = (number: string | null) => number && formatPhone(number);
 
 const branchText = ({ branch, maxLearningYear, certTypes }: StoredTeacher['teaching']['branches'][number]) =>
   `${branch} jusqu’en ${yearText(maxLearningYear)} (${certTypes.map((key) => certTypeLabels[key]).join(', ')})`;
 
+const { identity, contact, origin, study, teaching, contract } = teacherTables;
+
 /** The fields of a file as its history names them. */
 export const teacherLines: Lines<StoredTeacher> = {
-  lastName: { label: 'Nom', read: ({ identity }) => identity.lastName },
-  firstName: { label: 'Prénom', read: ({ identity }) => identity.firstName },
-  gender: { label: 'Sexe', read: ({ identity }) => identity.gender && genderLabels[identity.gender] },
+  ...linesOfFields<StoredTeacher>(identity, { values: (file) => file.identity }),
   status: { label: 'Statut', read: ({ status }) => teacherStatusLabels[status] },
-  mobile: { label: 'Natel', read: ({ contact }) => phone(contact.mobile) },
-  phone: { label: 'Téléphone', read: ({ contact }) => phone(contact.phone) },
-  email: { label: 'E-mail', read: ({ contact }) => contact.email },
-  street: { label: 'Rue', read: ({ contact }) => contact.street },
-  houseNo: { label: 'Numéro', read: ({ contact }) => contact.houseNo },
-  npa: { label: 'NPA', read: ({ contact }) => contact.npa },
-  city: { label: 'Localité', read: ({ contact }) => contact.city },
-  country: { label: 'Pays', read: ({ contact }) => contact.labels.country },
-  birthDate: { label: 'Date de naissance', read: ({ origin }) => day(origin.birthDate) },
-  nationality: { label: 'Nationalité', read: ({ origin }) => origin.labels.nationality },
-  residencePermit: { label: 'Permis', read: ({ origin }) => origin.labels.residencePermit },
-  permitValidUntil: { label: 'Validité du permis', read: ({ origin }) => day(origin.permitValidUntil) },
-  civilStatus: { label: 'État civil', read: ({ origin }) => origin.labels.civilStatus },
-  school: { label: 'Haute école', read: ({ study }) => study.school },
-  studyField: { label: 'Domaine d’études', read: ({ study }) => study.field },
-  studyLevel: { label: 'Niveau d’études', read: ({ study }) => study.level },
-  teacherSource: { label: 'Comment nous a connus', read: ({ study }) => study.labels.teacherSource },
-  motivation: { label: 'Motivation', read: ({ study }) => study.motivation },
-  branches: { label: 'Branches', read: ({ teaching }) => teaching.branches.map(branchText).join('; ') },
-  locations: { label: 'Lieux', read: ({ teaching }) => teaching.labels.locations.join(', ') },
-  maxGroups: { label: 'Groupes au plus', read: ({ teaching }) => teaching.maxGroups },
+  ...linesOfFields<StoredTeacher>(contact, { values: (file) => file.contact, labels: (file) => file.contact.labels }),
+  ...linesOfFields<StoredTeacher>(origin, { values: (file) => file.origin, labels: (file) => file.origin.labels }),
+  school: { label: study.teacherSchoolId.label, read: (file) => file.study.school },
+  studyField: { label: 'Domaine d’études', read: (file) => file.study.field },
+  studyLevel: { label: 'Niveau d’études', read: (file) => file.study.level },
+  teacherSource: { label: study.teacherSourceId.label, read: (file) => file.study.labels.teacherSource },
+  motivation: { label: study.motivation.label, read: (file) => file.study.motivation },
+  branches: { label: 'Branches', read: (file) => file.teaching.branches.map(branchText).join('; ') },
+  locations: { label: teaching.locationCourseIds.label, read: (file) => file.teaching.labels.locations.join(', ') },
+  maxGroups: { label: teaching.maxGroups.label, read: (file) => file.teaching.maxGroups },
   availability: { label: 'Disponibilités', read: ({ availability }) => weekText(availability) },
   rating: { label: 'Appréciation', read: ({ rating }) => rating },
   archivedAt: { label: 'Archivé', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
@@ -52,8 +41,8 @@ const rateText = ({ validFrom, hourlyRate, vacationPct }: ShownPay['rates'][numb
 export const payLines: Lines<ShownPay> = {
   avs: { label: 'N° AVS', read: ({ avsMasked }) => avsMasked },
   iban: { label: 'IBAN', read: ({ ibanMasked }) => ibanMasked },
-  contractStart: { label: 'Début du contrat', read: ({ contractStart }) => day(contractStart) },
-  contractEnd: { label: 'Fin du contrat', read: ({ contractEnd }) => day(contractEnd) },
-  criminalRecord: { label: 'Extrait du casier vu le', read: (pay) => day(pay.criminalRecordSeenOn) },
+  contractStart: { label: contract.contractStart.label, read: ({ contractStart }) => day(contractStart) },
+  contractEnd: { label: contract.contractEnd.label, read: ({ contractEnd }) => day(contractEnd) },
+  criminalRecord: { label: contract.criminalRecordSeenOn.label, read: (pay) => day(pay.criminalRecordSeenOn) },
   rates: { label: 'Taux', read: ({ rates }) => rates.map(rateText).join('; ') },
 };

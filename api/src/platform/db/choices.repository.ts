@@ -1,4 +1,5 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Fields } from '@tandem/shared/fields/field';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from './database';
 import { listItems } from './schema';
@@ -10,6 +11,14 @@ export interface Choice {
   list: ListKey;
   value: number | readonly number[] | null | undefined;
 }
+
+/** The fields of a section that point into a list, with what they hold; `prefix` is the section's path in the body. */
+export const choicesIn = (fields: Fields, values: object, prefix: string): Choice[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'one' || field.kind === 'several'
+      ? [{ field: prefix + name, list: field.list, value: (values as Record<string, Choice['value']>)[name] }]
+      : [],
+  );
 
 const idsOf = ({ value }: Choice): readonly number[] => (typeof value === 'number' ? [value] : (value ?? []));
 

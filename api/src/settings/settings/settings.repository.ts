@@ -1,3 +1,4 @@
+import type { Values } from '@tandem/shared/fields/field';
 import type { GeneralSettings, SettingsChange } from '@tandem/shared/contract/settings/settings';
 import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { settingLines, type Values } from './settings.lines';
+import { settingLines } from './settings.lines';
 
 interface Kept {
   key: string;

@@ -2,15 +2,15 @@ import type { Account } from '@tandem/shared/contract/access/account';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { useOneOpen } from '../../kit/record/editing/useOneOpen';
-import type { FieldRow } from '../../kit/record/fields/field.row';
-import { noChoices } from '../../kit/record/fields/useChoices';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../kit/record/file/FileSection';
 import { IdentityForm } from './IdentityForm';
 import { identityOf } from './identity';
 
-const rows: readonly FieldRow[] = [
-  { name: 'firstName', label: 'Prénom', kind: 'text', isRequired: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Nom', kind: 'text', isRequired: true, autoComplete: 'family-name' },
+const rows: readonly NamedField[] = [
+  { name: 'firstName', label: 'Prénom', kind: 'text', max: 80, isRequired: true, autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Nom', kind: 'text', max: 80, isRequired: true, autoComplete: 'family-name' },
   { name: 'phone', label: 'Téléphone', kind: 'phone', autoComplete: 'tel' },
 ];
 

@@ -3,13 +3,13 @@ import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
-import type { FieldRow } from '../../kit/record/fields/field.row';
-import { noChoices } from '../../kit/record/fields/useChoices';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { identityOf } from './identity';
 
 interface Props {
   account: Account;
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ export function IdentityForm({ account, rows, onDone }: Props) {
       choices={noChoices}
       file={account}
       valuesOf={identityOf}
-      send={(values, version) => run({ body: { ...values, version } as never })}
+      send={(values, version) => run({ body: { ...values, version } })}
       isBusy={isRunning}
       readers={readers}
       onSaved={() => void refreshUser()}

@@ -2,31 +2,32 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { EditForm, type FormSchema } from '../../kit/record/editing/EditForm';
+import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
+import { EditForm } from '../../kit/record/editing/EditForm';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { Faults, SaveAnswer, Versioned } from '../../kit/record/editing/useSave';
-import type { FieldRow, Values } from '../../kit/record/fields/field.row';
-import { type Choices, useChoices } from '../../kit/record/fields/useChoices';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { accountReaders } from './accounts/useAccountActs';
 
 type Added<P> = { ok: true; body: P } | { ok: false; body: { errors: Faults } } | undefined;
 
-interface Props<P extends Versioned> {
+interface Props<P extends Versioned, S extends FormSchema> {
   /** Stands before the ids of the fields. */
   name: string;
   title: string;
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   /** The lists that the fields choose from. */
   lists: readonly ListKey[];
-  schema: FormSchema;
+  schema: S;
   /** What the form holds of a person. */
   valuesOf: (person: P) => Values;
   /** What it holds before anybody is known. */
   nobody: Values;
   /** Absent: somebody new. */
   person?: P | undefined;
-  add: (values: Values) => Promise<Added<P>>;
-  change: (values: Values, version: number) => Promise<SaveAnswer<P>>;
+  add: (values: Sent<S>) => Promise<Added<P>>;
+  change: (values: Sent<S>, version: number) => Promise<SaveAnswer<P>>;
   isBusy: boolean;
   note?: string | undefined;
   /** Said after a change. */
@@ -36,7 +37,7 @@ interface Props<P extends Versioned> {
 }
 
 /** Adds somebody to a list of people, or changes what is known of one. */
-export function PersonDialog<P extends Versioned>({ title, lists, ...given }: Props<P>) {
+export function PersonDialog<P extends Versioned, S extends FormSchema>({ title, lists, ...given }: Props<P, S>) {
   const choices = useChoices(lists);
   return (
     <Dialog isOpen isAlert size="large" onClose={given.onClose} title={title}>
@@ -45,13 +46,20 @@ export function PersonDialog<P extends Versioned>({ title, lists, ...given }: Pr
   );
 }
 
-type FormProps<P extends Versioned> = Omit<Props<P>, 'title' | 'lists'> & { choices: Choices };
+type FormProps<P extends Versioned, S extends FormSchema> = Omit<Props<P, S>, 'title' | 'lists'> & { choices: Choices };
 
-function PersonForm<P extends Versioned>({ person, valuesOf, nobody, add, change, ...given }: FormProps<P>) {
+function PersonForm<P extends Versioned, S extends FormSchema>({
+  person,
+  valuesOf,
+  nobody,
+  add,
+  change,
+  ...given
+}: FormProps<P, S>) {
   const { notify } = usePlatform();
   const { saved, onAdded, onClose, ...form } = given;
 
-  const handleAdd = async (values: Values): Promise<Faults | undefined> => {
+  const handleAdd = async (values: Sent<S>): Promise<Faults | undefined> => {
     const answer = await add(values);
     if (!answer) return undefined;
     if (!answer.ok) return Object.fromEntries(Object.entries(answer.body.errors).map(([path, text]) => [path.replace(/^values\./, ''), text])); // prettier-ignore
@@ -62,7 +70,7 @@ function PersonForm<P extends Versioned>({ person, valuesOf, nobody, add, change
 
   if (!person) return <EditForm {...form} values={nobody} conflict={undefined} onSave={handleAdd} onDone={onClose} />;
   return (
-    <SectionForm<P>
+    <SectionForm
       {...form}
       file={person}
       valuesOf={valuesOf}

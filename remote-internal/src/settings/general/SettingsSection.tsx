@@ -8,16 +8,16 @@ import {
   type SectionKey,
   type SettingSections,
   settingSections,
+  settingsOf,
 } from '@tandem/shared/contract/settings/settings.table';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
-import type { Values } from '../../kit/record/fields/field.row';
-import { noChoices } from '../../kit/record/fields/useChoices';
+import { rowsOf, type Values } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../kit/record/file/FileSection';
-import { settingFields } from './setting.fields';
 
 interface Props {
   section: SectionKey;
@@ -40,7 +40,7 @@ export function SettingsSection({ section, now, forms }: Props) {
     <FileSection
       section={section}
       title={title}
-      rows={settingFields(section)}
+      rows={rowsOf(settingsOf(section))}
       values={values}
       choices={noChoices}
       forms={forms}
@@ -64,7 +64,7 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
   return (
     <SectionForm
       name={section}
-      rows={settingFields(section)}
+      rows={rowsOf(settingsOf(section))}
       schema={settingsSchema(section)}
       choices={noChoices}
       file={now[section]}

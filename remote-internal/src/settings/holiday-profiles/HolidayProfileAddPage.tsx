@@ -5,7 +5,7 @@ import { useNavigate } from '@tandem/shared/router';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { useState } from 'react';
-import { type Choices, useChoices } from '../../kit/record/fields/useChoices';
+import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ProfileForm } from './editor/ProfileForm';
 import { newDraft } from './editor/profile.draft';
 import { type ProfileValues, useProfileForm } from './editor/useProfileForm';

@@ -9,7 +9,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { NoSuchFile } from '../../kit/record/file/NoSuchFile';
-import { useChoices } from '../../kit/record/fields/useChoices';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ProfileEditor } from './editor/ProfileEditor';
 import { useCopy } from './useCopy';
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { Choices } from '../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImportDialog } from './dialogs/ImportDialog';
 import { ItemDialogs } from './dialogs/ItemDialogs';
 import { ItemTable } from './table/ItemTable';

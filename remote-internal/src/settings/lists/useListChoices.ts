@@ -4,7 +4,7 @@ import { lists } from '@tandem/shared/contract/settings/lists';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useEndpoint } from '@tandem/shared/query';
 import { useMemo } from 'react';
-import { choicesOf, noChoices } from '../../kit/record/fields/useChoices';
+import { choicesOf, noChoices } from '@tandem/shared/forms/fields/useChoices';
 
 const referred = (field: ItemField): ListKey[] => {
   if (field.kind === 'rows') return field.of.flatMap(referred);

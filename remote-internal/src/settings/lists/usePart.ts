@@ -5,7 +5,7 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { fold } from '@tandem/shared/rules/fold';
 import { useSearchParams } from '@tandem/shared/router';
 import { useCallback, useMemo, useState } from 'react';
-import type { Choices } from '../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 
 /** Rows in sight at once: the longest lists stay quick. */
 const size = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { optionalPhone, personName, version } from '../fields';
+import { optionalPhone, personName, version } from '../../fields/checks';
 import { idParams, instant, pageSizes } from '../page';
 import { rejected, stale, versionMissing } from '../problem';
 

@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
-import {
-  optionalChoice,
-  optionalDate,
-  optionalPhone,
-  personName,
-  requiredEmail,
-  requiredText,
-  version,
-} from '../fields';
+import { version } from '../../fields/checks';
+import type { Fields } from '../../fields/field';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
 import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
@@ -18,22 +12,25 @@ import { accountSummary, staffRoles } from './users';
 /** Whether somebody still works here; a departure that is announced does not count yet. */
 export const employeeStatuses = { present: 'En poste', left: 'Parti·e', archived: 'Archivé·e' } as const;
 
+/** One of the staff: every field that is typed. */
+export const employeeTable = {
+  firstName: { kind: 'text', label: 'Prénom', max: 80, isRequired: true, isNeverNull: true },
+  lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true, isNeverNull: true },
+  email: { kind: 'email', label: 'E-mail', isRequired: true, isNeverNull: true },
+  phone: { kind: 'phone', label: 'Téléphone' },
+  function: { kind: 'text', label: 'Fonction', max: 80, isRequired: true, isNeverNull: true },
+  /** Percent of a full post. */
+  workload: { kind: 'number', label: 'Taux d’activité (%)', min: 1, max: 100 },
+  coachAppOfficeId: { kind: 'one', label: 'Antenne CoachApp', list: 'coachapp-office' },
+  hiredOn: { kind: 'date', label: 'Entrée en fonction' },
+} as const satisfies Fields;
+
 /** Everything about one of the staff, with the account that signs in. */
-export const employeeRow = z.object({
+export const employeeRow = storedShapeOf(employeeTable).extend({
   id: z.int(),
   version: z.int(),
-  lastName: z.string(),
-  firstName: z.string(),
-  email: z.string(),
-  /** E.164. */
-  phone: z.string().nullable(),
-  function: z.string(),
-  /** Percent of a full post. */
-  workload: z.int().nullable(),
-  coachAppOfficeId: z.int().nullable(),
   /** Label of the CoachApp office. */
   office: z.string().nullable(),
-  hiredOn: civilDate.nullable(),
   leftOn: civilDate.nullable(),
   status: z.enum(keysOf(employeeStatuses)),
   account: accountSummary.nullable(),
@@ -43,19 +40,8 @@ export const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-const workloadFault = 'Un taux est un nombre entier de 1 à 100.';
-
 /** What is typed to add or change one of the staff. */
-export const employeeFields = z.object({
-  lastName: personName,
-  firstName: personName,
-  email: requiredEmail,
-  phone: optionalPhone,
-  function: requiredText(80),
-  workload: z.int(workloadFault).min(1, workloadFault).max(100, workloadFault).nullable(),
-  coachAppOfficeId: optionalChoice,
-  hiredOn: optionalDate,
-});
+export const employeeFields = shapeOf(employeeTable);
 export type EmployeeFields = z.output<typeof employeeFields>;
 
 /** Columns that the list sorts by. */

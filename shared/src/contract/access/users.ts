@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
-import { optionalChoice, optionalPhone, requiredChoice, requiredEmail, version, textWithoutLink } from '../fields';
+import { requiredChoice, requiredEmail, version, textWithoutLink } from '../../fields/checks';
+import type { Fields } from '../../fields/field';
+import { shapeOf } from '../../fields/shapes';
 import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
 import { id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
@@ -75,17 +77,26 @@ export const userFilters = z.object({
 export const userListQuery = pageQuery.extend({ ...userFilters.shape, sort: userSort });
 export type UserListQuery = z.output<typeof userListQuery>;
 
-/** A person of another organisation, as an admin invites one. */
-export const externalPerson = z.object({
-  firstName: textWithoutLink(80),
-  lastName: textWithoutLink(80),
-  organisation: textWithoutLink(120),
-  function: textWithoutLink(80),
-  /** Of the list `region`; left out, it stays as it is. */
-  regionId: optionalChoice.optional(),
-  phone: optionalPhone,
-  email: requiredEmail,
-});
+/** A person of another organisation: every field that is typed. */
+export const externalTable = {
+  firstName: { kind: 'text', label: 'Prénom', max: 80, isRequired: true },
+  lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true },
+  organisation: { kind: 'text', label: 'Organisation', max: 120, isRequired: true },
+  function: { kind: 'text', label: 'Fonction', max: 80, isRequired: true },
+  regionId: { kind: 'one', label: 'Région', list: 'region' },
+  email: { kind: 'email', label: 'E-mail', isRequired: true },
+  phone: { kind: 'phone', label: 'Téléphone' },
+} as const satisfies Fields;
+
+/** The same, as an admin invites one: what goes into our mails holds no link. The region stays as it is where it is left out. */
+export const externalPerson = shapeOf(externalTable)
+  .partial({ regionId: true })
+  .extend({
+    firstName: textWithoutLink(80),
+    lastName: textWithoutLink(80),
+    organisation: textWithoutLink(120),
+    function: textWithoutLink(80),
+  });
 
 export type ExternalPerson = z.output<typeof externalPerson>;
 

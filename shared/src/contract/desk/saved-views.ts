@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Audience, office } from '../../access/access';
 import { endpoints } from '../endpoint';
-import { requiredText, version } from '../fields';
+import { requiredText, version } from '../../fields/checks';
 import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { studentListQuery } from '../people/students.list';

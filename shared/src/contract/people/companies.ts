@@ -1,18 +1,10 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import {
-  optionalChoice,
-  optionalEmail,
-  optionalNpa,
-  optionalPhone,
-  optionalText,
-  optionalUid,
-  requiredChoice,
-  requiredText,
-  version,
-} from '../fields';
+import { optionalText, requiredChoice, version } from '../../fields/checks';
+import { shapeOf } from '../../fields/shapes';
 import { idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { companyDetailTable, companyTable } from './companies.record';
 
 /** A company as a search result, with what tells two of the same name apart. */
 export const companyRow = z.object({
@@ -26,17 +18,12 @@ export const companyRow = z.object({
 export type CompanyRow = z.infer<typeof companyRow>;
 
 /** A company typed in while an apprentice is added or changes company. */
-export const companyFields = z.object({
-  name: requiredText(160),
-  uid: optionalUid.optional(),
-  street: optionalText(120).optional(),
-  npa: optionalNpa.optional(),
-  city: optionalText(80).optional(),
-  phone: optionalPhone.optional(),
-  email: optionalEmail.optional(),
-  /** True after the person saw the warning «same name and postcode» and wants a new company all the same. */
-  acceptSimilar: z.boolean().optional(),
-});
+export const companyFields = shapeOf(companyTable)
+  .partial({ uid: true, street: true, npa: true, city: true, phone: true, email: true })
+  .extend({
+    /** True after the person saw the warning «same name and postcode» and wants a new company all the same. */
+    acceptSimilar: z.boolean().optional(),
+  });
 export type CompanyFields = z.output<typeof companyFields>;
 
 /** Either a company that is known, or a new one. */
@@ -51,17 +38,12 @@ export const similarCompany = z.object({
 });
 
 /** Section of a company that is changed as a whole. */
-export const companyDetails = companyFields
-  .omit({ acceptSimilar: true })
-  .required()
-  .extend({
-    politicalLocalityId: optionalChoice,
-    website: optionalText(200).refine(
-      (text) => !text || /^(https?:\/\/)?[^\s/@:.]+(?:\.[^\s/@:.]+)+(\/\S*)?$/i.test(text),
-      'Cette adresse n’est pas valable (exemple : www.entreprise.ch).',
-    ),
-    sector: optionalText(120),
-  });
+export const companyDetails = shapeOf(companyDetailTable).extend({
+  website: optionalText(200).refine(
+    (text) => !text || /^(https?:\/\/)?[^\s/@:.]+(?:\.[^\s/@:.]+)+(\/\S*)?$/i.test(text),
+    'Cette adresse n’est pas valable (exemple : www.entreprise.ch).',
+  ),
+});
 export type CompanyDetails = z.output<typeof companyDetails>;
 
 const text = z.string().nullable();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
-import { optionalText, version } from '../fields';
+import { optionalText, version } from '../../fields/checks';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 

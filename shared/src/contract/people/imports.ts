@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { requiredChoice, version } from '../fields';
+import { requiredChoice, version } from '../../fields/checks';
 import { studentImportKeys } from './imports.fields';
 import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
 import { rejected, stale, versionMissing } from '../problem';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyRow } from './companies';
 import { endpoints } from '../endpoint';
-import { requiredChoice, version } from '../fields';
+import { requiredChoice, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { duplicateCandidate } from './students';

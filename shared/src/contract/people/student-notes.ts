@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
-import { requiredText, version } from '../fields';
+import { requiredText, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 

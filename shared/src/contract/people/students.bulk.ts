@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bulkCalls, bulkIds, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { endpoints } from '../endpoint';
-import { requiredText } from '../fields';
+import { requiredText } from '../../fields/checks';
 import { id } from '../page';
 import { studentNoteFields } from './student-notes';
 import { studentFilters } from './students.list';

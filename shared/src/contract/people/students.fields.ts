@@ -2,22 +2,17 @@ import * as z from 'zod';
 import type { Audience } from '../../access/access';
 import { ageOn } from '../../rules/dates';
 import { companyChoice } from './companies';
-import { certTypeLabels, contactKindLabels, genderLabels, keysOf, weekdayLabels } from '../enumerations';
+import { keysOf, weekdayLabels } from '../enumerations';
+import { optionalAvs, optionalChoice, requiredText } from '../../fields/checks';
+import { shapeOf } from '../../fields/shapes';
 import {
-  optionalAvs,
-  optionalChoice,
-  optionalDate,
-  optionalEmail,
-  optionalNpa,
-  optionalPhone,
-  optionalText,
-  personName,
-  requiredChoice,
-  requiredEmail,
-  requiredPhone,
-  requiredText,
-} from '../fields';
-import { civilDate } from '../page';
+  avsFields,
+  contactOfNewFields,
+  contactPersonFields,
+  studentSections,
+  terminationFields,
+  trainingFields,
+} from './students.record';
 
 /** Limits of an apprentice's age in years, and the age below which a legal representative is required (domain §1.2). */
 export const ages = { youngest: 12, oldest: 70, adult: 18 } as const;
@@ -26,68 +21,32 @@ export const ages = { youngest: 12, oldest: 70, adult: 18 } as const;
 export const mayUseSensitive = (audience: Audience): boolean =>
   audience === 'admin' || audience === 'appapp_administrator';
 
-/** Section «Identité». */
-export const studentIdentity = z.object({
-  lastName: personName,
-  firstName: personName,
-  gender: z.enum(keysOf(genderLabels), 'Choisissez une valeur.'),
-  birthDate: civilDate,
-});
-
-/** Section «Adresse». The region follows from the political locality. */
-export const studentAddress = z.object({
-  street: optionalText(120),
-  houseNo: optionalText(20),
-  npa: optionalNpa,
-  city: optionalText(80),
-  politicalLocalityId: optionalChoice,
-  countryId: requiredChoice,
-});
-
-/** Section «Coordonnées». An old file may still lack its e-mail (view «Sans e-mail»); a new one may not. */
-export const studentContact = z.object({ mobile: requiredPhone, phone: optionalPhone, email: optionalEmail });
-export const studentContactOfNew = studentContact.extend({ email: requiredEmail });
-
-/** Section «Origine et langues» (class B). */
-export const studentOrigin = z.object({
-  nationalityId: optionalChoice,
-  countryOfOriginId: optionalChoice,
-  residencePermitId: optionalChoice,
-  permitValidUntil: optionalDate,
-  arrivalYear: z
-    .int('Indiquez une année.')
-    .min(1940, 'Indiquez une année.')
-    .max(2100, 'Indiquez une année.')
-    .nullable(),
-  civilStatusId: optionalChoice,
-  motherTongueId: optionalChoice,
-  languageIds: z.array(requiredChoice).max(20, '20 langues au plus.'),
-});
-
-/** Section «Parcours et provenance». */
-export const studentBackground = z.object({ schoolTrackId: optionalChoice, sourceStudentId: optionalChoice });
-
-/** Section «N° AVS» (class B): written, never read back; see `students.revealAvs`. */
-export const studentAvs = z.object({ avs: optionalAvs });
-
-const weekday = z.enum(keysOf(weekdayLabels));
+/** The sections of a file, as they are sent; `StudentAdd` and each change are made of them. */
+export const studentIdentity = shapeOf(studentSections.identity);
+export const studentAddress = shapeOf(studentSections.address);
+export const studentContact = shapeOf(studentSections.contact);
+export const studentContactOfNew = shapeOf(contactOfNewFields);
+export const studentOrigin = shapeOf(studentSections.origin);
+export const studentBackground = shapeOf(studentSections.background);
+export const studentAvs = shapeOf(avsFields);
 
 /** A training: profession, contract, company and school. Changing its company or profession opens a new one (domain §1.2). */
-export const apprenticeshipFields = z
-  .object({
-    professionId: requiredChoice,
-    certType: z.enum(keysOf(certTypeLabels), 'Choisissez une valeur.'),
-    learningYearId: requiredChoice,
-    learningSchoolId: requiredChoice,
+export const apprenticeshipFields = shapeOf({ ...trainingFields, ...terminationFields })
+  .partial({
+    className: true,
+    additionalYearId: true,
+    contractStart: true,
+    contractEnd: true,
+    terminatedOn: true,
+    terminationNote: true,
+  })
+  .extend({
+    schoolDays: z
+      .array(z.enum(keysOf(weekdayLabels)))
+      .max(6)
+      .default([]),
     company: companyChoice.nullable(),
     trainerContactId: optionalChoice.optional(),
-    className: optionalText(40).optional(),
-    schoolDays: z.array(weekday).max(6).default([]),
-    additionalYearId: optionalChoice.optional(),
-    contractStart: optionalDate.optional(),
-    contractEnd: optionalDate.optional(),
-    terminatedOn: optionalDate.optional(),
-    terminationNote: optionalText(500).optional(),
   })
   .refine(({ contractStart, contractEnd }) => !contractStart || !contractEnd || contractStart <= contractEnd, {
     path: ['contractEnd'],
@@ -95,23 +54,14 @@ export const apprenticeshipFields = z
   });
 
 /** A contact person of an apprentice. */
-export const contactFields = z.object({
-  kind: z.enum(keysOf(contactKindLabels), 'Choisissez une valeur.'),
-  /** «père», «mère», «tutrice», … */
-  relation: optionalText(60).optional(),
-  lastName: personName,
-  firstName: personName,
-  phone: requiredPhone,
-  email: optionalEmail.optional(),
-  hasStudentAddress: z.boolean().default(true),
-  street: optionalText(120).optional(),
-  npa: optionalNpa.optional(),
-  city: optionalText(80).optional(),
-  languageId: optionalChoice.optional(),
-  isPayer: z.boolean().default(false),
-  /** The company of a trainer. */
-  companyId: optionalChoice.optional(),
-});
+export const contactFields = shapeOf(contactPersonFields)
+  .partial({ relation: true, email: true, street: true, npa: true, city: true, languageId: true })
+  .extend({
+    hasStudentAddress: z.boolean().default(true),
+    isPayer: z.boolean().default(false),
+    /** The company of a trainer. */
+    companyId: optionalChoice.optional(),
+  });
 
 /** The legal representative typed in with a new apprentice. */
 export const representativeFields = contactFields.omit({ kind: true, companyId: true });

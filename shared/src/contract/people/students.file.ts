@@ -1,63 +1,30 @@
 import * as z from 'zod';
-import {
-  certTypeLabels,
-  contactKindLabels,
-  genderLabels,
-  keysOf,
-  studentStatusLabels,
-  weekdayLabels,
-} from '../enumerations';
-import { civilDate, instant } from '../page';
+import { keysOf, studentStatusLabels } from '../enumerations';
+import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
+import { instant } from '../page';
+import { contactPersonFields, studentSections, terminationFields, trainingFields } from './students.record';
 
 const text = z.string().nullable();
-const day = civilDate.nullable();
 const choice = z.int().nullable();
 
 /** A training in an apprentice's file: ids for the form, labels for reading. */
-export const apprenticeship = z.object({
+export const apprenticeship = storedShapeOf({ ...trainingFields, ...terminationFields }).extend({
   id: z.int(),
   version: z.int(),
   isCurrent: z.boolean(),
-  professionId: z.int(),
+  ...labelShapeOf(trainingFields).shape,
   profession: z.string(),
-  certType: z.enum(keysOf(certTypeLabels)),
-  learningYearId: z.int(),
-  learningYear: text,
-  learningSchoolId: z.int(),
-  learningSchool: text,
   company: z.object({ id: z.int(), name: z.string(), npa: text, city: text }).nullable(),
   trainerContactId: choice,
   trainer: text,
-  className: text,
-  schoolDays: z.array(z.enum(keysOf(weekdayLabels))),
-  additionalYearId: choice,
-  additionalYear: text,
-  contractStart: day,
-  contractEnd: day,
-  terminatedOn: day,
-  terminationNote: text,
 });
 export type Apprenticeship = z.infer<typeof apprenticeship>;
 
 /** A contact person in an apprentice's file. */
-export const contact = z.object({
-  id: z.int(),
-  version: z.int(),
-  kind: z.enum(keysOf(contactKindLabels)),
-  relation: text,
-  lastName: z.string(),
-  firstName: z.string(),
-  phone: text,
-  email: text,
-  hasStudentAddress: z.boolean(),
-  street: text,
-  npa: text,
-  city: text,
-  languageId: choice,
-  isPayer: z.boolean(),
-  companyId: choice,
-});
+export const contact = storedShapeOf(contactPersonFields).extend({ id: z.int(), version: z.int(), companyId: choice });
 export type Contact = z.infer<typeof contact>;
+
+const { identity, address, origin, background } = studentSections;
 
 /** The whole file, for the offices. Each section holds the ids its form edits and, in `labels`, what people read. */
 export const studentFile = z
@@ -80,53 +47,17 @@ export const studentFile = z
       archive: z.boolean(),
       readHistory: z.boolean(),
     }),
-    identity: z.object({
-      lastName: z.string(),
-      firstName: z.string(),
-      gender: z.enum(keysOf(genderLabels)).nullable(),
-      /** Class B. */
-      birthDate: civilDate,
-    }),
-    address: z.object({
-      street: text,
-      houseNo: text,
-      npa: text,
-      city: text,
-      politicalLocalityId: choice,
-      countryId: choice,
-      labels: z.object({
-        politicalLocality: text,
-        country: text,
+    identity: storedShapeOf(identity),
+    address: storedShapeOf(address).extend({
+      labels: labelShapeOf(address).extend({
         region: text,
         /** By hand: it does not follow from the communes. */
         isRegionChosen: z.boolean().optional(),
       }),
     }),
-    contact: z.object({ mobile: text, phone: text, email: text }),
-    /** Class B. */
-    origin: z.object({
-      nationalityId: choice,
-      countryOfOriginId: choice,
-      residencePermitId: choice,
-      permitValidUntil: day,
-      arrivalYear: choice,
-      civilStatusId: choice,
-      motherTongueId: choice,
-      languageIds: z.array(z.int()),
-      labels: z.object({
-        nationality: text,
-        countryOfOrigin: text,
-        residencePermit: text,
-        civilStatus: text,
-        motherTongue: text,
-        languages: z.array(z.string()),
-      }),
-    }),
-    background: z.object({
-      schoolTrackId: choice,
-      sourceStudentId: choice,
-      labels: z.object({ schoolTrack: text, sourceStudent: text }),
-    }),
+    contact: storedShapeOf(studentSections.contact),
+    origin: storedShapeOf(origin).extend({ labels: labelShapeOf(origin) }),
+    background: storedShapeOf(background).extend({ labels: labelShapeOf(background) }),
     /** `756.••••.••••.97`, or null without a number; absent while the setting `feature.studentAvs` is off. */
     avsMasked: text.optional(),
     apprenticeships: z.array(apprenticeship),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { certTypeLabels, keysOf, studentStatusLabels } from '../enumerations';
 import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
+import type { Fields } from '../../fields/field';
 import { civilDate, id, pageQuery } from '../page';
+import { studentSections, trainingFields } from './students.record';
 
 const text = z.string().nullable();
 
@@ -27,24 +29,27 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-/** Columns of the list and of its export, in their usual order: French header, and class B where it applies. */
+const { identity, contact } = studentSections;
+const plain = (label: string) => ({ kind: 'text', label, max: 200 }) as const;
+
+/** Columns of the list and of its export, in their usual order. */
 export const studentColumns = {
-  number: { header: 'N° de dossier' },
-  lastName: { header: 'Nom' },
-  firstName: { header: 'Prénom' },
-  birthDate: { header: 'Né·e le', isSensitive: true },
-  profession: { header: 'Profession' },
-  certType: { header: 'Titre visé' },
-  learningYear: { header: 'Année' },
-  company: { header: 'Entreprise' },
-  school: { header: 'École' },
-  locality: { header: 'Localité' },
-  region: { header: 'Région' },
-  email: { header: 'E-mail' },
-  mobile: { header: 'Natel' },
-  contractEnd: { header: 'Fin du contrat' },
-  status: { header: 'Statut' },
-} as const satisfies Record<string, { header: string; isSensitive?: boolean }>;
+  number: plain('N° de dossier'),
+  lastName: identity.lastName,
+  firstName: identity.firstName,
+  birthDate: identity.birthDate,
+  profession: plain('Profession'),
+  certType: trainingFields.certType,
+  learningYear: plain('Année'),
+  company: plain('Entreprise'),
+  school: plain('École'),
+  locality: plain('Localité'),
+  region: plain('Région'),
+  email: contact.email,
+  mobile: contact.mobile,
+  contractEnd: trainingFields.contractEnd,
+  status: { kind: 'enum', label: 'Statut', labels: studentStatusLabels },
+} as const satisfies Fields;
 export type StudentColumn = keyof typeof studentColumns;
 export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { similarCompany } from './companies';
 import { endpoints } from '../endpoint';
 import { keysOf, studentStatusLabels } from '../enumerations';
-import { version } from '../fields';
+import { version } from '../../fields/checks';
 import { countingOf } from '../listing';
 import { civilDate, id, idParams, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';

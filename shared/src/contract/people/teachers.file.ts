@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import {
-  certTypeLabels,
-  genderLabels,
-  groupStatusLabels,
-  keysOf,
-  teacherStatusLabels,
-  weekdayLabels,
-} from '../enumerations';
+import { certTypeLabels, groupStatusLabels, keysOf, teacherStatusLabels, weekdayLabels } from '../enumerations';
+import { labelShapeOf, storedShapeOf } from '../../fields/shapes';
 import { civilDate, instant } from '../page';
 import { weekAvailability } from './teachers.fields';
+import { teacherTables } from './teachers.record';
 
 const text = z.string().nullable();
 const choice = z.int().nullable();
@@ -58,6 +53,8 @@ export const taughtGroup = z.object({
 });
 export type TaughtGroup = z.infer<typeof taughtGroup>;
 
+const { identity, contact, origin } = teacherTables;
+
 /** A teacher's page. What the reader may not see is absent (domain §5.2); pay and bank are another call, `teachers.pay`. */
 export const teacherFile = z
   .object({
@@ -77,32 +74,11 @@ export const teacherFile = z
       readHistory: z.boolean(),
       keepCalendar: z.boolean(),
     }),
-    identity: z.object({
-      lastName: z.string(),
-      firstName: z.string(),
-      gender: z.enum(keysOf(genderLabels)).nullable(),
-    }),
-    contact: z.object({
-      mobile: text,
-      phone: text,
-      email: text,
-      street: text,
-      houseNo: text,
-      npa: text,
-      city: text,
-      countryId: choice,
-      labels: z.object({ country: text }),
-    }),
+    identity: storedShapeOf(identity),
+    contact: storedShapeOf(contact).extend({ labels: labelShapeOf(contact) }),
     /** Class B. */
-    origin: z
-      .object({
-        birthDate: day,
-        nationalityId: choice,
-        residencePermitId: choice,
-        permitValidUntil: day,
-        civilStatusId: choice,
-        labels: z.object({ nationality: text, residencePermit: text, civilStatus: text }),
-      })
+    origin: storedShapeOf(origin)
+      .extend({ labels: labelShapeOf(origin) })
       .optional(),
     study: z.object({
       school: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf, teacherStatusLabels } from '../enumerations';
-import { version } from '../fields';
+import { version } from '../../fields/checks';
 import { countingOf } from '../listing';
 import { id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { unknownVariables } from '../../rules/mail-template';
-import { requiredText } from '../fields';
+import { requiredText } from '../../fields/checks';
 import { id } from '../page';
 import { rejected } from '../problem';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { overlap, type YearBounds } from '../../rules/closures';
 import { formatDate } from '../../rules/dates';
 import { endpoints } from '../endpoint';
-import { optionalChoice, optionalText, requiredText, version } from '../fields';
+import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
 import { civilDate, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 

@@ -2,7 +2,6 @@ import { formatDate, parseDate } from '../../rules/dates';
 import { fold } from '../../rules/fold';
 import { formatMoney, parseMoney } from '../../rules/money';
 import { formatPhone } from '../../rules/phone';
-import { certTypeLabels } from '../enumerations';
 import type { CellField, ItemField } from './lists.field';
 import type { ListKey } from './lists.settings';
 
@@ -42,7 +41,7 @@ export function cellOf(field: ItemField, value: unknown, labelOf: LabelOf): stri
       return listOf(value)
         .map((id) => labelOf(field.list, id))
         .join(between);
-    case 'certTypes':
+    case 'enums':
       return listOf(value).map(asText).join(', ');
     case 'npas':
     case 'words':
@@ -81,7 +80,7 @@ export function valueOf(field: ItemField, given: string, idOf: IdOf): Read {
   if (isSeveral(field)) return severalOf(field, text, idOf);
   if (text === '') return { value: null };
   switch (field.kind) {
-    case 'int':
+    case 'number':
       return numberOf(text.replace(/[\s'’]/g, ''), /^-?\d{1,9}$/, 1, 'un nombre entier est attendu');
     case 'percent':
       return numberOf(
@@ -103,8 +102,8 @@ export function valueOf(field: ItemField, given: string, idOf: IdOf): Read {
   }
 }
 
-type Several = Extract<ItemField, { kind: 'several' | 'certTypes' | 'npas' | 'words' | 'rows' }>;
-const severalKinds: readonly string[] = ['several', 'certTypes', 'npas', 'words', 'rows'];
+type Several = Extract<ItemField, { kind: 'several' | 'enums' | 'npas' | 'words' | 'rows' }>;
+const severalKinds: readonly string[] = ['several', 'enums', 'npas', 'words', 'rows'];
 const isSeveral = (field: ItemField): field is Several => severalKinds.includes(field.kind);
 
 const known = (value: unknown, fault: string): Read => (value === undefined ? { fault } : { value });
@@ -124,7 +123,7 @@ function severalOf(field: Several, text: string, idOf: IdOf): Read {
 
 function oneOf(field: Several, text: string, idOf: IdOf): Read {
   if (field.kind === 'several') return known(idOf(field.list, text), `«${text}» n’est pas dans la liste`);
-  if (field.kind === 'certTypes') return known(keyOf(certTypeLabels, text), `«${text}» n’est pas un titre connu`);
+  if (field.kind === 'enums') return known(keyOf(field.labels, text), `«${text}» n’est pas proposé`);
   return field.kind === 'rows' ? rowOf(field.of, text, idOf) : { value: text };
 }
 

@@ -59,18 +59,18 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
   'country-of-origin': [iso2],
   'residence-permits': [{ name: 'needsExpiry', label: 'Avec échéance', kind: 'flag', isShared: true }],
   'learning-year': [
-    { name: 'rank', label: 'Rang', kind: 'int', min: 0, max: 20, isRequired: true, isShared: true },
-    { name: 'certTypes', label: 'Titres visés', kind: 'certTypes' },
+    { name: 'rank', label: 'Rang', kind: 'number', min: 0, max: 20, isRequired: true, isShared: true },
+    { name: 'certTypes', label: 'Titres visés', kind: 'enums', labels: certTypeLabels },
   ],
   profession: [
     { name: 'certType', label: 'Titre visé', kind: 'enum', labels: certTypeLabels, isRequired: true, isShared: true },
     {
       name: 'durationYears',
       label: 'Durée',
-      kind: 'int',
+      kind: 'number',
       min: 1,
       max: 6,
-      unit: 'ans',
+      unit: 'an',
       isRequired: true,
       isShared: true,
     },
@@ -105,7 +105,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
       addLabel: 'Ajouter une salle',
       of: [
         { name: 'name', label: 'Salle', kind: 'text', max: 80, isRequired: true },
-        { name: 'seats', label: 'Places', kind: 'int', min: 1, max: 500 },
+        { name: 'seats', label: 'Places', kind: 'number', min: 1, max: 500 },
       ],
     },
     { name: 'openingHours', label: 'Heures d’ouverture', kind: 'text', max: 200, isDetail: true },
@@ -144,7 +144,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
     { ...holidays, name: 'defaultHolidayProfileId', label: 'Profil de vacances par défaut' },
   ],
   'political-localities': [
-    { name: 'bfsNumber', label: 'N° OFS', kind: 'int', min: 1, max: 9999, isRequired: true, isUnique: true },
+    { name: 'bfsNumber', label: 'N° OFS', kind: 'number', min: 1, max: 9999, isRequired: true, isUnique: true },
     { name: 'districtLabel', label: 'District', kind: 'text', max: 80, isDetail: true },
     { name: 'canton', label: 'Canton', kind: 'letters', length: 2, isRequired: true, isShared: true },
     { name: 'npas', label: 'NPA', kind: 'npas', hint: 'Séparés par des virgules', isShared: true },

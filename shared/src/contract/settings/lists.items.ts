@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
-import { version } from '../fields';
+import { version } from '../../fields/checks';
 import { listItem } from './lists';
 import { listKeys } from './lists.settings';
 import { id, instant } from '../page';

@@ -1,15 +1,8 @@
-/** One general setting: its French label, what it does, what it may be, and what it is until somebody changes it. */
-export type Setting = { label: string; help?: string } & (
-  | { kind: 'text'; default: string; max: number; isRequired: true }
-  /** Null where nothing is said. */
-  | { kind: 'text' | 'long' | 'email'; default: null; max: number; isRequired?: false }
-  /** The unit in the singular. */
-  | { kind: 'number'; default: number; min: number; max: number; unit?: string }
-  /** Integer centimes. */
-  | { kind: 'money'; default: number; min: number; max: number }
-  | { kind: 'flag'; default: boolean }
-  | { kind: 'choice'; default: string; labels: Readonly<Record<string, string>> }
-);
+import type { Field } from '../../fields/field';
+import type { ValueOf } from '../../fields/values';
+
+/** One general setting: its field, and what it is until somebody changes it; null where nothing is said. */
+export type Setting = Field & { default: string | number | boolean | null };
 
 interface Section {
   title: string;
@@ -20,7 +13,7 @@ interface Section {
   settings: Readonly<Record<string, Setting>>;
 }
 
-const years = (label: string, fallback: number, min = 1): Setting => ({ label, kind: 'number', default: fallback, min, max: 30, unit: 'an' }); // prettier-ignore
+const years = (label: string, fallback: number, min = 1) => ({ label, kind: 'number', isRequired: true, default: fallback, min, max: 30, unit: 'an' }) as const; // prettier-ignore
 
 /**
  * The general settings of domain §2, once: API, form, search and tests read this table. The key that the database keeps
@@ -32,20 +25,19 @@ export const settingSections = {
     lead: 'Le nom et l’adresse qui figurent sur les attestations et les courriers.',
     settings: {
       name: { label: 'Nom de l’organisation', kind: 'text', default: 'Tandem', max: 120, isRequired: true },
-      address: { label: 'Adresse', help: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
+      address: { label: 'Adresse', hint: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
       mailName: {
         label: 'Expéditeur des e-mails',
-        help: 'Le nom que voient les destinataires. Vide : celui de l’installation.',
+        hint: 'Le nom que voient les destinataires. Vide : celui de l’installation.',
         kind: 'text',
         default: null,
         max: 80,
       },
       mailReplyTo: {
         label: 'Adresse pour les réponses',
-        help: 'Les réponses aux e-mails de Tandem arrivent à cette adresse.',
+        hint: 'Les réponses aux e-mails de Tandem arrivent à cette adresse.',
         kind: 'email',
         default: null,
-        max: 254,
       },
     },
   },
@@ -54,14 +46,54 @@ export const settingSections = {
     lead: 'Ce qui est proposé à la création d’un groupe.',
     isAhead: true,
     settings: {
-      capacity: { label: 'Capacité d’un groupe', kind: 'number', default: 4, min: 1, max: 12, unit: 'place' },
-      minSize: { label: 'Effectif minimum', kind: 'number', default: 3, min: 1, max: 12, unit: 'apprenti' },
-      lessonMinutes: { label: 'Durée d’une séance', kind: 'number', default: 120, min: 30, max: 480, unit: 'minute' },
-      plannedLessons: { label: 'Séances prévues', kind: 'number', default: 30, min: 1, max: 60, unit: 'séance' },
-      contribution: { label: 'Participation par séance', kind: 'money', default: 1000, min: 0, max: 50_000 },
+      capacity: {
+        label: 'Capacité d’un groupe',
+        kind: 'number',
+        isRequired: true,
+        default: 4,
+        min: 1,
+        max: 12,
+        unit: 'place',
+      },
+      minSize: {
+        label: 'Effectif minimum',
+        kind: 'number',
+        isRequired: true,
+        default: 3,
+        min: 1,
+        max: 12,
+        unit: 'apprenti',
+      },
+      lessonMinutes: {
+        label: 'Durée d’une séance',
+        kind: 'number',
+        isRequired: true,
+        default: 120,
+        min: 30,
+        max: 480,
+        unit: 'minute',
+      },
+      plannedLessons: {
+        label: 'Séances prévues',
+        kind: 'number',
+        isRequired: true,
+        default: 30,
+        min: 1,
+        max: 60,
+        unit: 'séance',
+      },
+      contribution: {
+        label: 'Participation par séance',
+        kind: 'money',
+        isRequired: true,
+        default: 1000,
+        min: 0,
+        max: 50_000,
+      },
       contributionRule: {
         label: 'Séances facturées',
-        kind: 'choice',
+        kind: 'enum',
+        isRequired: true,
         default: 'expected',
         labels: { expected: 'Toutes les séances prévues', attended: 'Les séances suivies' },
       },
@@ -73,15 +105,17 @@ export const settingSections = {
     settings: {
       hourlyRate: {
         label: 'Tarif horaire par défaut',
-        help: 'Pour qui n’a pas de tarif personnel.',
+        hint: 'Pour qui n’a pas de tarif personnel.',
         kind: 'money',
+        isRequired: true,
         default: 3000,
         min: 0,
         max: 50_000,
       },
       vacationPct: {
         label: 'Supplément de vacances',
-        kind: 'choice',
+        kind: 'enum',
+        isRequired: true,
         default: '8.33',
         labels: { '8.33': '8,33 % (quatre semaines)', '10.64': '10,64 % (cinq semaines)' },
       },
@@ -95,6 +129,7 @@ export const settingSections = {
       absencesInARow: {
         label: 'Alerte après des absences non excusées de suite',
         kind: 'number',
+        isRequired: true,
         default: 2,
         min: 1,
         max: 20,
@@ -103,6 +138,7 @@ export const settingSections = {
       absencesInAll: {
         label: 'Alerte après des absences non excusées en tout',
         kind: 'number',
+        isRequired: true,
         default: 3,
         min: 1,
         max: 50,
@@ -110,14 +146,23 @@ export const settingSections = {
       },
       firstReminder: {
         label: 'Premier rappel de saisie',
-        help: 'Après la fin d’une séance dont les présences manquent.',
+        hint: 'Après la fin d’une séance dont les présences manquent.',
         kind: 'number',
+        isRequired: true,
         default: 24,
         min: 1,
         max: 336,
         unit: 'heure',
       },
-      secondReminder: { label: 'Second rappel', kind: 'number', default: 72, min: 1, max: 336, unit: 'heure' },
+      secondReminder: {
+        label: 'Second rappel',
+        kind: 'number',
+        isRequired: true,
+        default: 72,
+        min: 1,
+        max: 336,
+        unit: 'heure',
+      },
     },
   },
   retention: {
@@ -128,6 +173,7 @@ export const settingSections = {
       unconfirmed: {
         label: 'Demande externe non confirmée',
         kind: 'number',
+        isRequired: true,
         default: 30,
         min: 1,
         max: 365,
@@ -147,7 +193,7 @@ export const settingSections = {
     settings: {
       notice: {
         label: 'Déclaration de protection des données',
-        help: 'Le texte que lisent les personnes qui s’inscrivent.',
+        hint: 'Le texte que lisent les personnes qui s’inscrivent.',
         kind: 'long',
         default: null,
         max: 20_000,
@@ -159,7 +205,7 @@ export const settingSections = {
     settings: {
       studentAvs: {
         label: 'Numéro AVS des apprentis',
-        help: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté ; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
+        hint: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté ; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
         kind: 'flag',
         default: true,
       },
@@ -171,18 +217,11 @@ export type SettingSections = typeof settingSections;
 export type SectionKey = keyof SettingSections;
 export const sectionKeys = Object.keys(settingSections) as [SectionKey, ...SectionKey[]];
 
-type ValueOf<S> = S extends { kind: 'flag' }
-  ? boolean
-  : S extends { kind: 'number' | 'money' }
-    ? number
-    : S extends { labels: infer L }
-      ? keyof L & string
-      : S extends { isRequired: true }
-        ? string
-        : string | null;
 /** The values of one section. */
 export type SettingValues<K extends SectionKey> = {
-  -readonly [N in keyof SettingSections[K]['settings']]: ValueOf<SettingSections[K]['settings'][N]>;
+  -readonly [N in keyof SettingSections[K]['settings']]: SettingSections[K]['settings'][N] extends infer S extends Field
+    ? ValueOf<S>
+    : never;
 };
 
 /** The settings of a section by name, whatever the section. */

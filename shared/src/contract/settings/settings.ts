@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { formatMoney } from '../../rules/money';
 import { endpoints } from '../endpoint';
-import { optionalEmail, optionalText, requiredText, version } from '../fields';
+import { version } from '../../fields/checks';
+import { fieldShape } from '../../fields/shapes';
 import { listKeys } from './lists.settings';
 import { instant } from '../page';
 import { rejected, stale, versionMissing } from '../problem';
@@ -11,32 +11,8 @@ import { type SectionKey, sectionKeys, type Setting, settingsOf, type SettingVal
 const oneLine = 'Une seule ligne.';
 const isOneLine = (text: string | null) => !/[\r\n]/.test(text ?? '');
 
-const within = ({ min, max }: { min: number; max: number }, words: (limit: number) => string) =>
-  z
-    .int('Indiquez un nombre entier.')
-    .min(min, `${words(min)} au moins.`)
-    .max(max, `${words(max)} au plus.`);
-
-function schemaOf(row: Setting): z.ZodType {
-  switch (row.kind) {
-    case 'flag':
-      return z.boolean();
-    case 'choice':
-      return z.enum(Object.keys(row.labels), 'Choisissez une valeur.');
-    case 'number':
-      return within(row, String);
-    case 'money':
-      return within(row, formatMoney);
-    case 'email':
-      return optionalEmail;
-    case 'long':
-      return optionalText(row.max);
-    default:
-      return row.isRequired
-        ? requiredText(row.max).refine(isOneLine, oneLine)
-        : optionalText(row.max).refine(isOneLine, oneLine);
-  }
-}
+const schemaOf = (row: Setting): z.ZodType =>
+  row.kind === 'text' ? fieldShape(row).refine((text) => isOneLine(text as string | null), oneLine) : fieldShape(row);
 
 /** Values of one section that may not be in the other order. */
 const orders: Partial<Record<SectionKey, { less: string; more: string; message: string }>> = {
@@ -66,13 +42,11 @@ type ChangeOf<K extends SectionKey> = { [S in K]: { section: S; version?: number
 /** One section at a time; `version` is the section's. */
 export type SettingsChange = ChangeOf<SectionKey>;
 
-const changes = sectionKeys.map((section) =>
-  z.object({ section: z.literal(section), version, values: settingsSchema(section) }),
-);
-const settingsChange = z.discriminatedUnion('section', changes as never) as unknown as z.ZodType<
-  SettingsChange,
-  SettingsChange
->;
+const changeOf = (section: SectionKey) =>
+  z.object({ section: z.literal(section), version, values: settingsSchema(section) });
+const [first, ...others] = sectionKeys;
+const changes = [changeOf(first), ...others.map(changeOf)] as const;
+const settingsChange = z.discriminatedUnion('section', changes) as unknown as z.ZodType<SettingsChange, SettingsChange>;
 
 const text = z.string().nullable();
 

@@ -1,4 +1,6 @@
 import type { CompanyFields } from '@tandem/shared/contract/people/companies';
+import { studentSections } from '@tandem/shared/contract/people/students.record';
+import { nothingIn } from '@tandem/shared/fields/values';
 import { bookOf, type Books, certTypeOfItem, communeOf } from './lists';
 import type { Values } from './reading';
 
@@ -33,17 +35,8 @@ function trainingOf(given: Section, books: Books) {
   return { certType: certTypeOfItem(profession), ...given, company: null };
 }
 
-const noOrigin = {
-  nationalityId: null,
-  countryOfOriginId: null,
-  residencePermitId: null,
-  permitValidUntil: null,
-  arrivalYear: null,
-  civilStatusId: null,
-  motherTongueId: null,
-  languageIds: [],
-};
-const noBackground = { schoolTrackId: null, sourceStudentId: null };
+const noOrigin = nothingIn(studentSections.origin);
+const noBackground = nothingIn(studentSections.background);
 
 /** The body that the form «Nouvel apprenti» would send, and the company beside it, which may be known or new. */
 export function bodyOf(values: Values, books: Books) {

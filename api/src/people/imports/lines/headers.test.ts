@@ -1,4 +1,5 @@
-import { studentColumns } from '@tandem/shared/contract/people/students.list';
+import { columnHeader } from '@tandem/shared/fields/field';
+import { studentColumnKeys, studentColumns } from '@tandem/shared/contract/people/students.list';
 import { proposedColumns } from './headers';
 
 describe('les titres de colonnes', () => {
@@ -32,7 +33,7 @@ describe('les titres de colonnes', () => {
   });
 
   it('de notre propre export se retrouvent tous, sauf ce qui se calcule', () => {
-    const headers = Object.values(studentColumns).map(({ header }) => header);
+    const headers = studentColumnKeys.map((key) => columnHeader(studentColumns[key]));
     expect(Object.keys(proposedColumns(headers))).toHaveLength(headers.length - 3);
   });
 

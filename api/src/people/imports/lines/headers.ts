@@ -19,10 +19,9 @@ interface Row {
   isOfRepresentative: boolean;
 }
 
-const rows: Row[] = studentImportFields.map((field) => {
-  const isOfRepresentative = 'isOfRepresentative' in field;
-  const own = isOfRepresentative ? field.headers : [field.label, ...field.headers];
-  return { key: field.key, headers: new Set(own.map(plain)), isOfRepresentative };
+const rows: Row[] = studentImportFields.map(({ key, label, field: { headers = [] }, isOfRepresentative }) => {
+  const own = isOfRepresentative ? headers : [label, ...headers];
+  return { key, headers: new Set(own.map(plain)), isOfRepresentative };
 });
 
 function keyOf(header: string): StudentImportKey | undefined {

@@ -1,5 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type StudentImportKey, studentImportFields } from '@tandem/shared/contract/people/imports.fields';
+import {
+  importFieldOf,
+  listOfImportField,
+  type StudentImportKey,
+  studentImportFields,
+} from '@tandem/shared/contract/people/imports.fields';
 import type { ImportSummary } from '@tandem/shared/contract/people/imports';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
 import type { NamedCompany } from './companies';
@@ -93,15 +98,15 @@ export function unknownValues(
     .sort((a, b) => b.count - a.count)
     .slice(0, mostUnknown)
     .map(({ key, text, count }) => {
-      const field = studentImportFields.find((known) => known.key === key)!;
-      const item = 'list' in field ? bookOf(books, field.list).proposal(text) : null;
+      const list = listOfImportField.get(key);
+      const item = list ? bookOf(books, list).proposal(text) : null;
       const proposal = item && { id: item.id, label: item.label };
-      return { field: key, label: field.label, text: text.slice(0, 200), count, proposal };
+      return { field: key, label: importFieldOf(key).label, text: text.slice(0, 200), count, proposal };
     });
 }
 
 /** The required fields that no column fills. */
 export const missingColumns = (columns: Reading['columns']): ImportSummary['missing'] =>
   studentImportFields
-    .filter((field) => 'isRequired' in field && columns[field.key] === undefined)
+    .filter(({ key, isRequired }) => isRequired && columns[key] === undefined)
     .map(({ key, label }) => ({ field: key, label }));

@@ -1,5 +1,6 @@
-import { listOfImportField, type StudentImportKey } from '@tandem/shared/contract/people/imports.fields';
+import { importFieldOf, listOfImportField, type StudentImportKey } from '@tandem/shared/contract/people/imports.fields';
 import type { studentAddOn } from '@tandem/shared/contract/people/students.fields';
+import type { Field } from '@tandem/shared/fields/field';
 import { parseDate } from '@tandem/shared/rules/dates';
 import type { CompanyBook } from './companies';
 import type { Columns } from './headers';
@@ -30,13 +31,7 @@ export interface Fault {
 export type Values = Partial<Record<StudentImportKey, unknown>>;
 export const replacementKey = (key: StudentImportKey, text: string) => `${key} ${text}`;
 
-const dates = new Set<StudentImportKey>([
-  'identity.birthDate',
-  'apprenticeship.contractStart',
-  'apprenticeship.contractEnd',
-  'origin.permitValidUntil',
-]);
-const phones = new Set<StudentImportKey>(['contact.mobile', 'contact.phone', 'representative.phone']);
+const isOf = (key: StudentImportKey, kind: Field['kind']) => importFieldOf(key).field.kind === kind;
 const unread = {
   date: 'Cette date n’existe pas (exemple : 31.08.2009).',
   gender: 'Indiquez femme, homme ou autre.',
@@ -51,17 +46,17 @@ function valueOf(key: StudentImportKey, text: string, { books, replacements }: R
     const book = bookOf(books, list);
     return (book.byId.get(replacements.get(replacementKey(key, text)) ?? 0) ?? book.find(text))?.id;
   }
-  if (dates.has(key)) return parseDate(text);
+  if (isOf(key, 'date')) return parseDate(text);
   if (key === 'identity.gender') return genderOf(text);
   if (key === 'apprenticeship.certType') return certTypeOf(text);
-  if (key === 'origin.arrivalYear') return Number(text);
+  if (isOf(key, 'year')) return Number(text);
   // A spreadsheet that took the number for a number has lost its first zero.
-  return phones.has(key) && /^[1-9]\d{8}$/.test(text) ? `0${text}` : text;
+  return isOf(key, 'phone') && /^[1-9]\d{8}$/.test(text) ? `0${text}` : text;
 }
 
 function unreadFault(key: StudentImportKey): Fault {
   if (listOfImportField.has(key)) return { key, message: unread.list, isUnknown: true };
-  const message = dates.has(key) ? unread.date : key === 'identity.gender' ? unread.gender : unread.certType;
+  const message = isOf(key, 'date') ? unread.date : key === 'identity.gender' ? unread.gender : unread.certType;
   return { key, message };
 }
 

@@ -1,9 +1,4 @@
-import {
-  employeeFields,
-  type EmployeeFields,
-  type EmployeeRow,
-  employees,
-} from '@tandem/shared/contract/access/employees';
+import { employeeFields, type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { useAction } from '@tandem/shared/query';
 import { accountReaders } from '../accounts/useAccountActs';
 import { PersonDialog } from '../PersonDialog';
@@ -22,19 +17,17 @@ export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
   const create = useAction(employees.create, accountReaders);
   const change = useAction(employees.change, accountReaders);
   return (
-    <PersonDialog<EmployeeRow>
+    <PersonDialog
       name="employee"
       title={employee ? nameOf(employee) : 'Nouveau collaborateur, nouvelle collaboratrice'}
       rows={employeeRows}
       lists={['coachapp-office']}
       schema={employeeFields}
       valuesOf={valuesOf}
-      nobody={{ ...noEmployee }}
+      nobody={noEmployee}
       person={employee}
-      add={(values) => create.run({ body: { values: values as EmployeeFields } })}
-      change={(values, version) =>
-        change.run({ params: { id: employee?.id ?? 0 }, body: { version, values: values as EmployeeFields } })
-      }
+      add={(values) => create.run({ body: { values } })}
+      change={(values, version) => change.run({ params: { id: employee?.id ?? 0 }, body: { version, values } })}
       isBusy={create.isRunning || change.isRunning}
       note={noteOf(employee)}
       saved="Fiche enregistrée."

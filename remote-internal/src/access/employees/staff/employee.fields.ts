@@ -1,29 +1,12 @@
-import type { EmployeeFields, EmployeeRow } from '@tandem/shared/contract/access/employees';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import { type EmployeeRow, employeeTable } from '@tandem/shared/contract/access/employees';
+import { rowsOf, type Values } from '@tandem/shared/fields/field';
+import { nothingTyped } from '@tandem/shared/fields/values';
 
 /** The fields of one of the staff, for adding and changing. */
-export const employeeRows: FieldRow[] = [
-  { name: 'firstName', label: 'Prénom', kind: 'text', isRequired: true, autoComplete: 'off' },
-  { name: 'lastName', label: 'Nom', kind: 'text', isRequired: true, autoComplete: 'off' },
-  { name: 'email', label: 'E-mail', kind: 'email', isRequired: true, autoComplete: 'off' },
-  { name: 'phone', label: 'Téléphone', kind: 'phone', autoComplete: 'off' },
-  { name: 'function', label: 'Fonction', kind: 'text', isRequired: true },
-  { name: 'workload', label: 'Taux d’activité (%)', kind: 'number' },
-  { name: 'coachAppOfficeId', label: 'Antenne CoachApp', kind: 'one', list: 'coachapp-office' },
-  { name: 'hiredOn', label: 'Entrée en fonction', kind: 'date' },
-];
+export const employeeRows = rowsOf(employeeTable);
 
-export const noEmployee: EmployeeFields = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: null,
-  function: '',
-  workload: null,
-  coachAppOfficeId: null,
-  hiredOn: null,
-};
+export const noEmployee: Values = nothingTyped(employeeTable);
 
+const names = Object.keys(employeeTable) as (keyof typeof employeeTable)[];
 /** What a form changes of a file. */
-export const valuesOf = (row: EmployeeRow): Values =>
-  Object.fromEntries(employeeRows.map(({ name }) => [name, row[name as keyof EmployeeFields]]));
+export const valuesOf = (row: EmployeeRow): Values => Object.fromEntries(names.map((name) => [name, row[name]]));

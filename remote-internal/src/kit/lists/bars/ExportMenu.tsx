@@ -1,7 +1,7 @@
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSteady } from '../../record/useSteady';
+import { useSteady } from '@tandem/shared/forms/fields/useSteady';
 
 /** The two formats of every export (domain R7). */
 export type ExportFormat = 'csv' | 'xlsx';

@@ -1,13 +1,13 @@
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
-import { textOf } from '../fields/field.text';
-import type { FieldRow, Values } from '../fields/field.row';
-import type { Choices } from '../fields/useChoices';
+import { textOf } from '@tandem/shared/fields/text';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   mine: Values;
   theirs: Values;
   /** Who saved in the meantime. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Two people changed the same section: both values side by side, and the person decides (domain R8). */
 export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, onMine, onTheirs, onClose }: Props) {
-  const textIn = (row: FieldRow, values: Values) => textOf(row, values[row.name], choices) || '—';
+  const textIn = (row: NamedField, values: Values) => textOf(row, values[row.name], choices.labelOf) || '—';
   const differing = rows.filter((row) => textIn(row, mine) !== textIn(row, theirs));
 
   return (

@@ -1,44 +1,52 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { type FormSchema, type Sent, type Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asText } from '../fields/field.value';
-import { proposing } from '../fields/proposing';
-import { sectionOf } from '../fields/sectionOf';
-import type { FieldRow, Values } from '../fields/field.row';
-import type { Section } from '../fields/section';
-import { SectionFields } from '../fields/SectionFields';
-import type { Choices } from '../fields/useChoices';
+import { asText } from '@tandem/shared/fields/text';
+import { proposing } from '@tandem/shared/forms/fields/proposing';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './EditForm.module.css';
 import { useHoldTab } from './unsaved';
 import type { Conflict, Faults } from './useSave';
 
-export type FormSchema = Parameters<typeof useZodForm>[0];
-
-interface Props {
+interface Props<S extends FormSchema> {
   /** Stands before the ids of the fields. */
   name: string;
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   /** Rows that only the comparison of two versions shows. */
-  compared?: readonly FieldRow[] | undefined;
+  compared?: readonly NamedField[] | undefined;
   values: Values;
-  schema: FormSchema;
+  schema: S;
   choices: Choices;
   isBusy: boolean;
   conflict: Conflict | undefined;
   note?: string | undefined;
-  onSave: (values: Values) => Promise<Faults | undefined>;
+  onSave: (values: Sent<S>) => Promise<Faults | undefined>;
   onDone: () => void;
   children?: ((section: Section) => ReactNode) | undefined;
 }
 
 /** Changes one part of a file where it stands: Enter saves, Escape leaves it as it was. */
-export function EditForm({ rows, compared = [], choices, isBusy, conflict, note, onSave, onDone, ...given }: Props) {
-  const form = useZodForm(given.schema, asWritten(rows, given.values));
+export function EditForm<S extends FormSchema>({
+  rows,
+  compared = [],
+  choices,
+  isBusy,
+  conflict,
+  note,
+  onSave,
+  onDone,
+  ...given
+}: Props<S>) {
+  const form = useZodForm(given.schema, asWritten(rows, given.values) as Unfilled<S>);
   const section = proposing(sectionOf(form, '', given.name), choices);
   const [fault, setFault] = useState<string>();
   const frame = useRef<HTMLFormElement>(null);
@@ -46,7 +54,7 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
   useHoldTab(isDirty);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
-  const handleSave = async (values: Values) => {
+  const handleSave = async (values: Sent<S>) => {
     const { '': whole, ...fields } = (await onSave(values)) ?? {};
     setFault(whole);
     if (Object.keys(fields).length > 0) form.reject(fields);
@@ -93,7 +101,7 @@ export function EditForm({ rows, compared = [], choices, isBusy, conflict, note,
 }
 
 /** Telephone numbers as people write them; the schema reads them back. */
-const asWritten = (rows: readonly FieldRow[], values: Values): Values => ({
+const asWritten = (rows: readonly NamedField[], values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
     rows

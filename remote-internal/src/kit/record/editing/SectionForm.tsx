@@ -1,23 +1,24 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
 import type { ReactNode } from 'react';
-import type { FieldRow, Values } from '../fields/field.row';
-import type { Section } from '../fields/section';
-import type { Choices } from '../fields/useChoices';
-import { EditForm, type FormSchema } from './EditForm';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { EditForm } from './EditForm';
 import { type SaveAnswer, useSave, type Versioned } from './useSave';
 
-interface Props<F extends Versioned> {
+interface Props<F extends Versioned, S extends FormSchema> {
   /** Stands before the ids of the fields. */
   name: string;
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   /** Rows that only the comparison of two versions shows: those that `children` draw. */
-  compared?: readonly FieldRow[] | undefined;
-  schema: FormSchema;
+  compared?: readonly NamedField[] | undefined;
+  schema: S;
   choices: Choices;
   file: F;
   /** The section of a file, without the labels that come with it. */
   valuesOf: (file: F) => Values;
-  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
+  send: (values: Sent<S>, version: number) => Promise<SaveAnswer<F>>;
   isBusy: boolean;
   /** The endpoints whose readers show the file. */
   readers: readonly EndpointRow[];
@@ -29,9 +30,16 @@ interface Props<F extends Versioned> {
 }
 
 /** Changes one section of a file that is versioned as a whole. */
-export function SectionForm<F extends Versioned>({ file, valuesOf, send, readers, onSaved, ...given }: Props<F>) {
+export function SectionForm<F extends Versioned, S extends FormSchema>({
+  file,
+  valuesOf,
+  send,
+  readers,
+  onSaved,
+  ...given
+}: Props<F, S>) {
   const basisOf = (of: F) => ({ values: valuesOf(of), version: of.version });
-  const { save, conflict } = useSave({
+  const { save, conflict } = useSave<F, Sent<S>>({
     basis: basisOf(file),
     send,
     partOf: basisOf,

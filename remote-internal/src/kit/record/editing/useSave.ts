@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
-import type { Values } from '../fields/field.row';
+import type { Values } from '@tandem/shared/fields/field';
 
 /** A file as the API answers it, with who saved it last and when, where its readers may know. */
 export interface Versioned {
@@ -37,9 +37,9 @@ export interface Conflict {
   leave: () => void;
 }
 
-interface Given<F> {
+interface Given<F, V> {
   basis: Basis;
-  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
+  send: (values: V, version: number) => Promise<SaveAnswer<F>>;
   /** The same part of a fresher file; undefined when it is gone. */
   partOf: (file: F) => Basis | undefined;
   /** The endpoints whose readers show the file. */
@@ -52,7 +52,14 @@ interface Given<F> {
 const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retirée entre-temps.';
 
 /** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (domain R8). */
-export function useSave<F extends Versioned>({ basis, send, partOf, readers, onDone, onSaved }: Given<F>) {
+export function useSave<F extends Versioned, V extends Values = Values>({
+  basis,
+  send,
+  partOf,
+  readers,
+  onDone,
+  onSaved,
+}: Given<F, V>) {
   const [conflict, setConflict] = useState<Conflict>();
   const refresh = useRefresh();
 
@@ -63,7 +70,7 @@ export function useSave<F extends Versioned>({ basis, send, partOf, readers, onD
     return undefined;
   };
 
-  const save = async (values: Values, from = basis): Promise<Faults | undefined> => {
+  const save = async (values: V, from = basis): Promise<Faults | undefined> => {
     const answer = await send(values, from.version);
     if (!answer) return undefined;
     if (answer.ok) return done();

@@ -3,9 +3,10 @@ import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import type { ReactNode } from 'react';
 import { ChangeButton } from '../editing/ChangeButton';
 import type { OneOpen } from '../editing/useOneOpen';
-import type { FieldRow, Values } from '../fields/field.row';
-import { shownRows, textOf } from '../fields/field.text';
-import type { Choices } from '../fields/useChoices';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import { textOf } from '@tandem/shared/fields/text';
+import { shownRows } from '@tandem/shared/forms/fields/shown';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './FileSection.module.css';
 import { MailLink, PhoneLink } from './reach';
 
@@ -13,7 +14,7 @@ interface Props {
   /** Names the form among those that may be open. */
   section: string;
   title: string;
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   values: Values;
   choices: Choices;
   forms: OneOpen;
@@ -49,8 +50,8 @@ export function FileSection({ section, title, rows, values, choices, forms, mayC
   );
 }
 
-function valueOf(row: FieldRow, value: unknown, choices: Choices): ReactNode {
+function valueOf(row: NamedField, value: unknown, choices: Choices): ReactNode {
   if (typeof value === 'string' && row.kind === 'phone') return <PhoneLink number={value} />;
   if (typeof value === 'string' && row.kind === 'email') return <MailLink address={value} />;
-  return textOf(row, value, choices);
+  return textOf(row, value, choices.labelOf);
 }

@@ -4,28 +4,29 @@ import { Card } from '@tandem/shared/ui/Card';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ChangeButton } from '../editing/ChangeButton';
-import { EditForm, type FormSchema } from '../editing/EditForm';
+import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
+import { EditForm } from '../editing/EditForm';
 import type { OneOpen } from '../editing/useOneOpen';
 import { type SaveAnswer, useSave, type Versioned } from '../editing/useSave';
-import type { FieldRow, Values } from '../fields/field.row';
-import { noChoices } from '../fields/useChoices';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './MaskedNumber.module.css';
 
-interface FormProps<F extends Versioned> {
+interface FormProps<F extends Versioned, S extends FormSchema> {
   /** Of the field, and of the section in the forms of the page. */
   name: string;
-  rows: readonly FieldRow[];
-  schema: FormSchema;
+  rows: readonly NamedField[];
+  schema: S;
   file: F;
   /** `756.••••.••••.97`; null when there is no number. */
   maskOf: (file: F) => string | null;
-  send: (values: Values, version: number) => Promise<SaveAnswer<F>>;
+  send: (values: Sent<S>, version: number) => Promise<SaveAnswer<F>>;
   isBusy: boolean;
   /** The endpoints whose readers show the file. */
   readers: readonly EndpointRow[];
 }
 
-interface Props<F extends Versioned> extends FormProps<F> {
+interface Props<F extends Versioned, S extends FormSchema> extends FormProps<F, S> {
   title: string;
   /** What the button changes: «le n° AVS». */
   changed: string;
@@ -38,7 +39,7 @@ interface Props<F extends Versioned> extends FormProps<F> {
 }
 
 /** A number that is masked until asked for; asking is recorded (domain §1.2). */
-export function MaskedNumber<F extends Versioned>({
+export function MaskedNumber<F extends Versioned, S extends FormSchema>({
   title,
   changed,
   format,
@@ -47,7 +48,7 @@ export function MaskedNumber<F extends Versioned>({
   reveal,
   isRevealing,
   ...form
-}: Props<F>) {
+}: Props<F, S>) {
   const { name, file, maskOf } = form;
   const [shown, setShown] = useState<string>();
   const mask = maskOf(file);
@@ -90,7 +91,7 @@ export function MaskedNumber<F extends Versioned>({
   );
 }
 
-function NumberForm<F extends Versioned>({
+function NumberForm<F extends Versioned, S extends FormSchema>({
   name,
   file,
   maskOf,
@@ -98,10 +99,10 @@ function NumberForm<F extends Versioned>({
   readers,
   onDone,
   ...given
-}: FormProps<F> & { onDone: () => void }) {
+}: FormProps<F, S> & { onDone: () => void }) {
   // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
   const basisOf = (of: F) => ({ values: { [name]: maskOf(of) }, version: of.version });
-  const { save, conflict } = useSave({ basis: basisOf(file), send, partOf: basisOf, readers, onDone });
+  const { save, conflict } = useSave<F, Sent<S>>({ basis: basisOf(file), send, partOf: basisOf, readers, onDone });
 
   return (
     <EditForm

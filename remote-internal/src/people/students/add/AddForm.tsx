@@ -7,13 +7,13 @@ import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { SimilarCompany } from '../company/SimilarCompany';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './AddForm.module.css';
 import { AddSections } from './AddSections';
 import { DuplicateDialog } from './duplicates/DuplicateDialog';
 import { DuplicatePanel } from './duplicates/DuplicatePanel';
 import { faultsOf } from './faults';
-import { FaultSummary } from '../../../kit/record/fields/FaultSummary';
+import { FaultSummary } from '@tandem/shared/forms/FaultSummary';
 import { useAddForm } from './useAddForm';
 import { useCreate } from './useCreate';
 

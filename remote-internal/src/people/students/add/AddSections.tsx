@@ -2,20 +2,20 @@ import { Card } from '@tandem/shared/ui/Card';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { useRef } from 'react';
 import { CompanyField } from '../company/CompanyField';
-import { proposing } from '../../../kit/record/fields/proposing';
-import { sectionOf } from '../../../kit/record/fields/sectionOf';
+import { proposing } from '@tandem/shared/forms/fields/proposing';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import {
   addressFields,
   avsFields,
   backgroundFields,
-  contactFields,
   identityFields,
+  newContactFields,
   originFields,
   representativeFields,
   trainingFields,
 } from '../fields/student.fields';
-import { SectionFields } from '../../../kit/record/fields/SectionFields';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './AddSections.module.css';
 import { noTraining } from './student.draft';
 import type { AddForm } from './useAddForm';
@@ -26,9 +26,6 @@ interface Props {
   /** The AVS number of apprentices is in use. */
   hasAvs: boolean;
 }
-
-/** A new file has an e-mail; an old one may lack it (view «Sans e-mail»). */
-export const newContactFields = contactFields.map((row) => (row.name === 'email' ? { ...row, isRequired: true } : row));
 
 /** The sections of the form «Nouvel apprenti». */
 export function AddSections({ add: { form, draft }, choices, hasAvs }: Props) {
@@ -71,7 +68,7 @@ function Training({ form, draft, choices }: Pick<AddForm, 'form' | 'draft'> & { 
   const section = proposing(sectionOf(form, 'apprenticeship'), choices);
   const toggle = (isUnknown: boolean) => {
     if (draft.apprenticeship) last.current = draft.apprenticeship;
-    form.setValue('apprenticeship', (isUnknown ? null : last.current) as never, { shouldDirty: true });
+    form.setValue('apprenticeship', isUnknown ? null : last.current, { shouldDirty: true });
   };
 
   return (

@@ -1,24 +1,25 @@
-import type { FieldRow } from '../../../kit/record/fields/field.row';
-import { faultWords } from '../../../kit/record/fields/fault.words';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { faultWords } from '@tandem/shared/forms/fields/fault.words';
 import {
   addressFields,
   avsFields,
   backgroundFields,
   companyFields,
+  companyRow,
   identityFields,
+  newContactFields,
   originFields,
   representativeFields,
   trainingFields,
 } from '../fields/student.fields';
-import { newContactFields } from './AddSections';
 
 /** The sections in the order of the page; the words before a label say whose it is where labels repeat. */
-const sections: [path: string, rows: readonly FieldRow[], whose?: string][] = [
+const sections: [path: string, rows: readonly NamedField[], whose?: string][] = [
   ['identity', identityFields],
   ['contact', newContactFields],
   ['address', addressFields],
   ['representative', representativeFields, 'Représentant légal'],
-  ['apprenticeship', [...trainingFields, { name: 'company', label: 'Entreprise', kind: 'company' }]],
+  ['apprenticeship', [...trainingFields, companyRow]],
   ['apprenticeship.company', companyFields, 'Entreprise'],
   ['origin', originFields],
   ['background', backgroundFields],

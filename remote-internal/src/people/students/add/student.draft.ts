@@ -1,71 +1,32 @@
 import { isMinor } from '@tandem/shared/contract/people/students.fields';
+import { representativeFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
+import { nothingTyped, type TypedOf } from '@tandem/shared/fields/values';
 import { isDate } from '@tandem/shared/rules/dates';
 import type { CompanyDraft } from '../company/company.draft';
 
-type Choice = number | null;
+const { identity, contact, address, origin, background } = studentSections;
+
+/** The representative before anything is typed. */
+export const nobody = { ...nothingTyped(representativeFields), hasStudentAddress: true };
+
+/** The training before anything is chosen. */
+export const noTraining = { ...nothingTyped(trainingFields), company: null as CompanyDraft | null };
 
 /** The form «Nouvel apprenti» as it is typed: what is empty is `''` or null; a section that does not apply is null. */
 export interface StudentDraft {
-  identity: { firstName: string; lastName: string; birthDate: string; gender: string };
-  contact: { mobile: string; phone: string; email: string };
-  address: {
-    street: string;
-    houseNo: string;
-    npa: string;
-    city: string;
-    politicalLocalityId: Choice;
-    countryId: Choice;
-  };
+  identity: TypedOf<typeof identity>;
+  contact: TypedOf<typeof contact>;
+  address: TypedOf<typeof address>;
   representative: typeof nobody | null;
   apprenticeship: typeof noTraining | null;
-  background: { schoolTrackId: Choice; sourceStudentId: Choice };
+  background: TypedOf<typeof background>;
   /** Class B: only for those who may write it. */
-  origin?: typeof noOrigin;
+  origin?: TypedOf<typeof origin>;
   avs?: string;
 }
 
-/** The representative before anything is typed. */
-export const nobody = {
-  firstName: '',
-  lastName: '',
-  relation: '',
-  phone: '',
-  email: '',
-  languageId: null as Choice,
-  isPayer: false,
-  hasStudentAddress: true,
-  street: '',
-  npa: '',
-  city: '',
-};
-
-/** The training before anything is chosen. */
-export const noTraining = {
-  professionId: null as Choice,
-  certType: '',
-  learningYearId: null as Choice,
-  learningSchoolId: null as Choice,
-  className: '',
-  additionalYearId: null as Choice,
-  schoolDays: [] as string[],
-  contractStart: '',
-  contractEnd: '',
-  company: null as CompanyDraft | null,
-};
-
-const noOrigin = {
-  nationalityId: null as Choice,
-  countryOfOriginId: null as Choice,
-  residencePermitId: null as Choice,
-  permitValidUntil: '',
-  arrivalYear: null as Choice,
-  civilStatusId: null as Choice,
-  motherTongueId: null as Choice,
-  languageIds: [] as number[],
-};
-
 interface Start {
-  countryId: Choice;
+  countryId: number | null;
   maySensitive: boolean;
   firstName?: string | null;
   lastName?: string | null;
@@ -73,13 +34,13 @@ interface Start {
 
 /** The empty form; the names may come from the search that found nobody. */
 export const emptyDraft = ({ countryId, maySensitive, firstName, lastName }: Start): StudentDraft => ({
-  identity: { firstName: firstName ?? '', lastName: lastName ?? '', birthDate: '', gender: '' },
-  contact: { mobile: '', phone: '', email: '' },
-  address: { street: '', houseNo: '', npa: '', city: '', politicalLocalityId: null, countryId },
+  identity: { ...nothingTyped(identity), firstName: firstName ?? '', lastName: lastName ?? '' },
+  contact: nothingTyped(contact),
+  address: { ...nothingTyped(address), countryId },
   representative: null,
   apprenticeship: noTraining,
-  background: { schoolTrackId: null, sourceStudentId: null },
-  ...(maySensitive && { origin: noOrigin, avs: '' }),
+  background: nothingTyped(background),
+  ...(maySensitive && { origin: nothingTyped(origin), avs: '' }),
 });
 
 /** Whether the date of birth typed so far makes a representative necessary. */

@@ -4,7 +4,7 @@ import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useSearchParams } from '@tandem/shared/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { useDraft } from '../../../kit/record/drafts/useDraft';
 import { emptyDraft, needsRepresentative, nobody, type StudentDraft } from './student.draft';
 
@@ -22,7 +22,7 @@ export function useAddForm(choices: Choices, today: string) {
     }),
   );
   const schema = useMemo(() => studentAddOn(today), [today]);
-  const form = useZodForm(schema, empty as never);
+  const form = useZodForm(schema, empty);
   const { reset, setValue, watch, formState } = form;
   const draft = watch() as unknown as StudentDraft;
 
@@ -32,13 +32,13 @@ export function useAddForm(choices: Choices, today: string) {
     values: draft,
     isDirty,
     isPrefilled: params.has('lastName'),
-    onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) } as never, { keepDefaultValues: true }),
+    onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) }, { keepDefaultValues: true }),
   });
 
   const isYoung = needsRepresentative(draft.identity.birthDate, today);
   const last = useRef(nobody);
   useEffect(() => {
-    if (isYoung && !draft.representative) setValue('representative', last.current as never);
+    if (isYoung && !draft.representative) setValue('representative', last.current);
     if (!isYoung && draft.representative) {
       last.current = draft.representative;
       setValue('representative', null);
@@ -53,7 +53,7 @@ export function useAddForm(choices: Choices, today: string) {
     /** Starts over from nothing. */
     clear: () => {
       void keeping.forget();
-      reset(empty as never);
+      reset(empty);
     },
     /** What was typed is stored now. */
     stored: () => {

@@ -6,10 +6,10 @@ import { memo } from 'react';
 import { type CompanyDraft, newCompany } from './company.draft';
 import styles from './CompanyField.module.css';
 import { companyFields } from '../fields/student.fields';
-import type { Section } from '../../../kit/record/fields/section';
-import { SectionFields } from '../../../kit/record/fields/SectionFields';
-import { useSteady } from '../../../kit/record/useSteady';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import { useSteady } from '@tandem/shared/forms/fields/useSteady';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 
 interface Props {
   section: Section;

@@ -1,10 +1,16 @@
-import { companies, companyDetails, type CompanyFile, type CompanyRow } from '@tandem/shared/contract/people/companies';
+import {
+  companies,
+  companyDetails,
+  type CompanyDetails,
+  type CompanyFile,
+  type CompanyRow,
+} from '@tandem/shared/contract/people/companies';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
-import type { Values } from '../../../kit/record/fields/field.row';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { companyDetailFields } from '../fields/student.fields';
 import { changedByCompany } from './changes';
 import { SameName } from './SameName';
@@ -20,16 +26,15 @@ const basisOf = ({ details, version }: CompanyFile) => ({ values: details as Val
 /** Changes a company; another one of the same name at the same place is warned of first. */
 export function CompanyForm({ company, choices, onDone }: Props) {
   const { run, isRunning } = useAction(companies.change, changedByCompany);
-  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: Values }>();
+  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: CompanyDetails }>();
 
-  const { save, conflict } = useSave<CompanyFile>({
+  const { save, conflict } = useSave<CompanyFile, CompanyDetails & { acceptSimilar?: boolean }>({
     basis: basisOf(company),
-    send: async ({ acceptSimilar, ...given }, version) => {
-      const values = given as never;
+    send: async ({ acceptSimilar, ...values }, version) => {
       const body = { version, values, ...(acceptSimilar === true && { acceptSimilar }) };
       const answer = await run({ params: { id: company.id }, body });
       if (answer?.ok === false && answer.status === 409 && answer.body.reason === 'similar_company') {
-        setSimilar({ companies: answer.body.companies, values: given });
+        setSimilar({ companies: answer.body.companies, values });
         return undefined;
       }
       return answer as SaveAnswer<CompanyFile>;

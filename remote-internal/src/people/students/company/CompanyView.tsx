@@ -5,7 +5,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Merge, Users } from 'lucide-react';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
-import { useChoices } from '../../../kit/record/fields/useChoices';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
 import { companyDetailFields } from '../fields/student.fields';
 import { useMergeAddress } from '../merge/merge.address';

@@ -5,11 +5,12 @@ import {
   type ConsentScope,
   withdrawalFields,
 } from '@tandem/shared/contract/people/consents';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
-import type { Values } from '../../../kit/record/fields/field.row';
-import { noChoices } from '../../../kit/record/fields/useChoices';
+import type { Values } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { changedByConsent } from './changes';
 import { answerOf, answerRows, withdrawalRows } from './consent.fields';
 
@@ -30,12 +31,10 @@ export function AnswerForm({
 }: Props & { scope: ConsentScope | ''; scopes: ConsentScope[] }) {
   const { run, isRunning } = useAction(consents.record, changedByConsent);
   const start = answerOf(scope, today);
-  const { save, conflict } = useSave<Consent>({
+  const { save, conflict } = useSave<Consent, Sent<typeof consentForm>>({
     basis: { values: start, version: 0 },
-    send: async ({ answer, ...given }) => {
-      const values = { ...given, isGiven: answer === 'given' } as never;
-      return run({ params: { id: studentId }, body: { values } });
-    },
+    send: ({ answer, ...given }) =>
+      run({ params: { id: studentId }, body: { values: { ...given, isGiven: answer === 'given' } } }),
     partOf: () => undefined,
     readers: changedByConsent,
     onDone,
@@ -60,11 +59,11 @@ export function AnswerForm({
 export function WithdrawalForm({ studentId, today, onDone, consent }: Props & { consent: Consent }) {
   const { run, isRunning } = useAction(consents.withdraw, changedByConsent);
   const valuesOf = ({ withdrawnOn }: Consent): Values => ({ withdrawnOn: withdrawnOn ?? today });
-  const { save, conflict } = useSave<Consent>({
+  const { save, conflict } = useSave<Consent, Sent<typeof withdrawalFields>>({
     basis: { values: valuesOf(consent), version: consent.version },
     send: async ({ withdrawnOn }, version) => {
       const params = { id: studentId, consentId: consent.id };
-      const answer = await run({ params, body: { version, withdrawnOn: withdrawnOn as string } });
+      const answer = await run({ params, body: { version, withdrawnOn } });
       return answer;
     },
     partOf: (current) => ({ values: valuesOf(current), version: current.version }),

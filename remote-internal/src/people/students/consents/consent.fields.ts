@@ -4,11 +4,11 @@ import {
   consentScopeLabels,
   consentWayLabels,
 } from '@tandem/shared/contract/people/consents';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
 
 const answerLabels = { given: 'Accordé', refused: 'Refusé' } as const;
 
-export const answerRows = (scopes: readonly ConsentScope[]): FieldRow[] => [
+export const answerRows = (scopes: readonly ConsentScope[]): NamedField[] => [
   {
     name: 'scope',
     label: 'Objet',
@@ -25,6 +25,7 @@ export const answerRows = (scopes: readonly ConsentScope[]): FieldRow[] => [
     name: 'evidence',
     label: 'Justificatif',
     kind: 'text',
+    max: 200,
     hint: 'Où il se trouve, par exemple «Classeur 3»',
     width: 'whole',
     autoComplete: 'off',
@@ -40,4 +41,6 @@ export const answerOf = (scope: ConsentScope | '', today: string): Values => ({
   evidence: '',
 });
 
-export const withdrawalRows: FieldRow[] = [{ name: 'withdrawnOn', label: 'Retiré le', kind: 'date', isRequired: true }];
+export const withdrawalRows: NamedField[] = [
+  { name: 'withdrawnOn', label: 'Retiré le', kind: 'date', isRequired: true },
+];

@@ -1,7 +1,7 @@
 import { contactKindLabels } from '@tandem/shared/contract/enumerations';
 import type { Contact } from '@tandem/shared/contract/people/students.file';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 
 /** One contact person as people read it. */

@@ -1,10 +1,12 @@
 import { students } from '@tandem/shared/contract/people/students';
-import { contactFields } from '@tandem/shared/contract/people/students.fields';
+import { contactFields, type ContactFields } from '@tandem/shared/contract/people/students.fields';
 import type { Contact, StudentFile } from '@tandem/shared/contract/people/students.file';
+import { contactPersonFields as contactPersonTable } from '@tandem/shared/contract/people/students.record';
+import { nothingTyped } from '@tandem/shared/fields/values';
 import { useAction } from '@tandem/shared/query';
 import { contactPersonFields } from '../fields/student.fields';
-import type { Values } from '../../../kit/record/fields/field.row';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { changedByFile } from '../fields/changes';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
@@ -17,19 +19,10 @@ interface Props {
   onDone: () => void;
 }
 
-const nobody = (file: StudentFile): Values => ({
-  kind: file.isMinor ? 'legal_representative' : '',
-  relation: '',
-  lastName: '',
-  firstName: '',
-  phone: '',
-  email: '',
-  hasStudentAddress: file.isMinor,
-  street: '',
-  npa: '',
-  city: '',
-  languageId: null,
-  isPayer: false,
+const nobody = ({ isMinor }: StudentFile): Values => ({
+  ...nothingTyped(contactPersonTable),
+  kind: isMinor ? 'legal_representative' : '',
+  hasStudentAddress: isMinor,
   companyId: null,
 });
 const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values => values;
@@ -41,12 +34,12 @@ export function ContactForm({ file, choices, contact, onDone }: Props) {
   const params = { id: file.id };
   const start = contact ? valuesOf(contact) : nobody(file);
 
-  const { save, conflict } = useSave({
+  const { save, conflict } = useSave<StudentFile, ContactFields>({
     basis: { values: start, version: contact?.version ?? 0 },
     send: (values, version) =>
       contact
-        ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values: values as never } })
-        : add.run({ params, body: { values: values as never } }),
+        ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values } })
+        : add.run({ params, body: { values } }),
     partOf: ({ contacts }) => {
       const now = contacts.find(({ id }) => id === contact?.id);
       return now && { values: valuesOf(now), version: now.version };

@@ -1,5 +1,5 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { useChoices } from '../../../kit/record/fields/useChoices';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 
 /** Every list an apprentice's file chooses from, in one call. */
 const keys: ListKey[] = [

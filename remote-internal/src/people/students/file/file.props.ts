@@ -1,5 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 
 /** An anonymised file and one that was merged into another are only read. */
 export const isOpen = ({ status, mergedInto }: StudentFile): boolean => status !== 'anonymised' && !mergedInto;

@@ -1,12 +1,12 @@
-import { certTypeLabels, studentStatusLabels, type StudentStatus } from '@tandem/shared/contract/enumerations';
+import { studentStatusLabels, type StudentStatus } from '@tandem/shared/contract/enumerations';
 import {
   type StudentColumn,
   studentColumnKeys,
   studentColumns,
   type StudentRow,
 } from '@tandem/shared/contract/people/students.list';
-import { formatDate } from '@tandem/shared/rules/dates';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { columnHeader } from '@tandem/shared/fields/field';
+import { textOf } from '@tandem/shared/fields/text';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
@@ -52,10 +52,6 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   company: ({ company }) => clipped(company, styles.narrow),
   school: ({ school }) => clipped(school, styles.narrow),
   locality: ({ locality }) => clipped(locality, styles.tight),
-  birthDate: ({ birthDate }) => birthDate && formatDate(birthDate),
-  contractEnd: ({ contractEnd }) => contractEnd && formatDate(contractEnd),
-  mobile: ({ mobile }) => mobile && formatPhone(mobile),
-  certType: ({ certType }) => certType && certTypeLabels[certType],
   status: ({ status }) => <StudentState of={status} />,
   email: ({ email }) => email ?? <span className={styles.missing}>Sans e-mail</span>,
 };
@@ -67,8 +63,8 @@ export const columns: Column<StudentRow>[] = [
     .filter((id) => id !== 'lastName' && id !== 'firstName')
     .map((id) => ({
       id,
-      header: studentColumns[id].header,
-      cell: cells[id] ?? ((row: StudentRow) => row[id]),
+      header: columnHeader(studentColumns[id]),
+      cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),
       isSortable: true,
       isHideable: true,
     })),

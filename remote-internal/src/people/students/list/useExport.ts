@@ -32,7 +32,7 @@ export function useExport({ address, filters, today, taste }: StudentList) {
 /** The name column shows both names; class B stays out of a coach's export (domain §5.1). */
 function columnsShown(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
   const shown = studentColumnKeys.filter((key) => {
-    const isSensitive = 'isSensitive' in studentColumns[key];
+    const isSensitive = 'dataClass' in studentColumns[key];
     return key !== 'lastName' && key !== 'firstName' && !hidden.includes(key) && (maySensitive || !isSensitive);
   });
   return ['lastName', 'firstName', ...shown];

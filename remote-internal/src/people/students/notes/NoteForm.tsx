@@ -1,10 +1,11 @@
 import { audienceOf } from '@tandem/shared/access';
 import { type StudentNote, studentNoteFields, studentNotes } from '@tandem/shared/contract/people/student-notes';
 import { usePlatform } from '@tandem/shared/platform';
+import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
-import { noChoices } from '../../../kit/record/fields/useChoices';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { changedByNote } from './changes';
 import { noteFields, noteValues } from './note.fields';
 
@@ -21,14 +22,13 @@ export function NoteForm({ studentId, note, onDone }: Props) {
   const add = useAction(studentNotes.add, changedByNote);
   const change = useAction(studentNotes.change, changedByNote);
   const start = noteValues(note);
-  const { save, conflict } = useSave<StudentNote>({
+  const { save, conflict } = useSave<StudentNote, Sent<typeof studentNoteFields>>({
     basis: { values: start, version: note?.version ?? 0 },
-    send: async (given, version) => {
-      const values = given as never;
-      const answer = await (note
-        ? change.run({ params: { id: studentId, noteId: note.id }, body: { version, values } })
-        : add.run({ params: { id: studentId }, body: { values } }));
-      return answer;
+    send: async (values, version) => {
+      const params = { id: studentId };
+      return note
+        ? change.run({ params: { ...params, noteId: note.id }, body: { version, values } })
+        : add.run({ params, body: { values } });
     },
     partOf: (current) => ({ values: noteValues(current), version: current.version }),
     readers: changedByNote,

@@ -1,8 +1,8 @@
 import { noteVisibilityLabels, type StudentNote } from '@tandem/shared/contract/people/student-notes';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
 
-const text: FieldRow = { name: 'text', label: 'Remarque', kind: 'long', isRequired: true };
-const visibility: FieldRow = {
+const text: NamedField = { name: 'text', label: 'Remarque', kind: 'long', max: 2000, isRequired: true };
+const visibility: NamedField = {
   name: 'visibility',
   label: 'Visible par',
   kind: 'enum',
@@ -11,7 +11,7 @@ const visibility: FieldRow = {
 };
 
 /** Only administrators choose who reads a remark. */
-export const noteFields = (isAdmin: boolean): FieldRow[] => (isAdmin ? [text, visibility] : [text]);
+export const noteFields = (isAdmin: boolean): NamedField[] => (isAdmin ? [text, visibility] : [text]);
 
 export const noteValues = (note?: StudentNote): Values => ({
   text: note?.text ?? '',

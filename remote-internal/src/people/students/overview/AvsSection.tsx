@@ -26,7 +26,7 @@ export function AvsSection({ file, forms, mayChange }: Props) {
     return answer?.body.avs;
   };
   return (
-    <MaskedNumber<StudentFile>
+    <MaskedNumber
       name="avs"
       title="N° AVS"
       changed="le n° AVS"
@@ -39,9 +39,7 @@ export function AvsSection({ file, forms, mayChange }: Props) {
       mayChange={mayChange}
       reveal={file.may.revealAvs ? handleReveal : undefined}
       isRevealing={reveal.isRunning}
-      send={(values, version) =>
-        change.run({ params: { id }, body: { section: 'avs', version, values: values as never } })
-      }
+      send={(values, version) => change.run({ params: { id }, body: { section: 'avs', version, values } })}
       isBusy={change.isRunning}
       readers={changedByFile}
     />

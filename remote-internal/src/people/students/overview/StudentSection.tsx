@@ -1,18 +1,18 @@
-import { students } from '@tandem/shared/contract/people/students';
+import { type StudentChange, students } from '@tandem/shared/contract/people/students';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { useAction } from '@tandem/shared/query';
-import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
 import { changedByFile } from '../fields/changes';
 
 interface FormProps {
   file: StudentFile;
   section: 'identity' | 'address' | 'contact' | 'origin' | 'background';
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   schema: FormSchema;
   choices: Choices;
 }
@@ -20,7 +20,7 @@ interface FormProps {
 interface Props extends FormProps {
   title: string;
   /** The rows that this person may change; all of them unless told. */
-  changeable?: readonly FieldRow[];
+  changeable?: readonly NamedField[];
   forms: OneOpen;
   mayChange: boolean;
   note?: string | null;
@@ -45,7 +45,9 @@ function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => v
         const { labels: _, ...values } = file[section] as Values;
         return values;
       }}
-      send={(values, version) => run({ params: { id: given.file.id }, body: { section, version, values } as never })}
+      send={(values, version) =>
+        run({ params: { id: given.file.id }, body: { section, version, values } as StudentChange })
+      }
       isBusy={isRunning}
       readers={changedByFile}
     />

@@ -1,17 +1,18 @@
-import type { CompanyRow } from '@tandem/shared/contract/people/companies';
+import type { CompanyChoice, CompanyRow } from '@tandem/shared/contract/people/companies';
 import { students } from '@tandem/shared/contract/people/students';
-import { apprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
+import { type ApprenticeshipFields, apprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import type { Apprenticeship, StudentFile } from '@tandem/shared/contract/people/students.file';
+import * as record from '@tandem/shared/contract/people/students.record';
+import { nothingTyped } from '@tandem/shared/fields/values';
 import { useAction } from '@tandem/shared/query';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import type { CompanyDraft } from '../company/company.draft';
 import { CompanyField } from '../company/CompanyField';
-import { asText } from '../../../kit/record/fields/field.value';
+import { asText } from '@tandem/shared/fields/text';
 import { SimilarCompany } from '../company/SimilarCompany';
-import { terminationFields, trainingFields } from '../fields/student.fields';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import { companyRow, terminationFields, trainingFields } from '../fields/student.fields';
+import type { Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { changedByFile } from '../fields/changes';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { nameOf } from '../contacts/contact.name';
@@ -26,17 +27,7 @@ interface Props {
 }
 
 const none: Values = {
-  professionId: null,
-  certType: '',
-  learningYearId: null,
-  learningSchoolId: null,
-  className: '',
-  schoolDays: [],
-  additionalYearId: null,
-  contractStart: '',
-  contractEnd: '',
-  terminatedOn: '',
-  terminationNote: '',
+  ...nothingTyped({ ...record.trainingFields, ...record.terminationFields }),
   trainerContactId: null,
   company: null,
 };
@@ -44,20 +35,19 @@ const valuesOf = (training: Apprenticeship): Values => ({
   ...Object.fromEntries(Object.keys(none).map((name) => [name, training[name as keyof Apprenticeship]])),
   company: training.company && { id: training.company.id, label: training.company.name },
 });
-const companyRow: FieldRow = { name: 'company', label: 'Entreprise', kind: 'company' };
 
 /** Adds a training, or changes one. */
 export function TrainingForm({ file, choices, training, onDone }: Props) {
   const add = useAction(students.addApprenticeship, changedByFile);
   const change = useAction(students.changeApprenticeship, changedByFile);
-  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: Values }>();
+  const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: ApprenticeshipFields }>();
   const start = training ? valuesOf(training) : none;
   const trainers = file.contacts
     .filter(({ kind }) => kind === 'company_trainer')
     .map((contact) => ({ value: String(contact.id), label: nameOf(contact) }));
 
-  const send = async (values: Values, version: number): Promise<SaveAnswer<StudentFile>> => {
-    const body = { version, values: values as never };
+  const send = async (values: ApprenticeshipFields, version: number): Promise<SaveAnswer<StudentFile>> => {
+    const body = { version, values };
     const answer = await (training
       ? change.run({ params: { id: file.id, apprenticeshipId: training.id }, body })
       : add.run({ params: { id: file.id }, body }));
@@ -67,7 +57,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
     }
     return answer as SaveAnswer<StudentFile>;
   };
-  const { save, conflict } = useSave({
+  const { save, conflict } = useSave<StudentFile, ApprenticeshipFields>({
     basis: { values: start, version: training?.version ?? file.version },
     send,
     partOf: (current) => {
@@ -78,9 +68,10 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
     readers: changedByFile,
     onDone,
   });
-  const again = (company: CompanyDraft) => {
+  const again = (company: CompanyChoice) => {
+    if (!similar) return;
     setSimilar(undefined);
-    void save({ ...similar?.values, company });
+    void save({ ...similar.values, company });
   };
 
   return (
@@ -121,10 +112,8 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
       {similar && (
         <SimilarCompany
           companies={similar.companies}
-          onChoose={({ id, name }) => again({ id, label: name })}
-          onInsist={() =>
-            again({ ...(similar.values['company'] as never as object), acceptSimilar: true } as CompanyDraft)
-          }
+          onChoose={({ id }) => again({ id })}
+          onInsist={() => again({ ...similar.values.company!, acceptSimilar: true })}
           onClose={() => setSimilar(undefined)}
         />
       )}

@@ -4,7 +4,7 @@ import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
 import { Card } from '@tandem/shared/ui/Card';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { availabilityField } from '../fields/teacher.fields';
 import { TeacherSectionForm } from '../overview/TeacherSection';
 import { CalendarCard } from './CalendarCard';

@@ -6,7 +6,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { Tab } from '@tandem/shared/ui/Tabs';
 import { OwnAccount } from '../../../panels';
-import { type Choices, useChoices } from '../../../kit/record/fields/useChoices';
+import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';

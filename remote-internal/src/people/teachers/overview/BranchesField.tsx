@@ -5,9 +5,9 @@ import { Button } from '@tandem/shared/ui/Button';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Section } from '../../../kit/record/fields/section';
-import { asList } from '../../../kit/record/fields/field.value';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { asList } from '@tandem/shared/fields/text';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './BranchesField.module.css';
 
 interface Taught {

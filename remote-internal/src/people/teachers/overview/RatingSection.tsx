@@ -1,7 +1,7 @@
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { typedRating } from '@tandem/shared/contract/people/teachers.forms';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ratingFields } from '../fields/teacher.fields';
 import { TeacherSection } from './TeacherSection';
 

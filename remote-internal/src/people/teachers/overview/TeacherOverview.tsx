@@ -7,8 +7,8 @@ import {
 } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
-import type { Values } from '../../../kit/record/fields/field.row';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileColumns } from '../../../kit/record/file/FileColumns';
 import { branchesField, contactFields, identityFields, originFields, studyFields, teachingFields } from '../fields/teacher.fields'; // prettier-ignore
 import { CurrentStudents } from '../groups/CurrentStudents';

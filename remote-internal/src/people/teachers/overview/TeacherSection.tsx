@@ -1,14 +1,14 @@
-import { teachers } from '@tandem/shared/contract/people/teachers';
+import { type TeacherChange, teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherFile, TeacherSection as SectionKey } from '@tandem/shared/contract/people/teachers.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import type { ReactNode } from 'react';
-import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
-import type { Section } from '../../../kit/record/fields/section';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
 import { changedByTeacher } from '../fields/changes';
 
@@ -16,13 +16,13 @@ interface FormProps {
   file: TeacherFile;
   section: SectionKey;
   /** What the form shows, and the section unless `read` says otherwise. */
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   schema: FormSchema;
   choices: Choices;
   /** What the form edits; the section of the same name unless said. */
   valuesOf?: (file: TeacherFile) => Values;
   /** Rows that only the comparison shows. */
-  compared?: readonly FieldRow[];
+  compared?: readonly NamedField[];
   /** Controls after the rows. */
   renderControls?: (section: Section) => ReactNode;
 }
@@ -31,7 +31,7 @@ interface Props extends FormProps {
   title: string;
   forms: OneOpen;
   /** The rows that are read, where they differ from those of the form. */
-  read?: readonly FieldRow[];
+  read?: readonly NamedField[];
 }
 
 const sectionOf = (section: SectionKey) => (file: TeacherFile) => {
@@ -67,7 +67,7 @@ export function TeacherSectionForm({ section, renderControls, ...given }: FormPr
       {...given}
       name={section}
       valuesOf={given.valuesOf ?? sectionOf(section)}
-      send={(values, version) => run({ params: { id }, body: { section, version, values } as never })}
+      send={(values, version) => run({ params: { id }, body: { section, version, values } as TeacherChange })}
       isBusy={isRunning}
       readers={changedByTeacher}
       onSaved={isOwn && section === 'identity' ? () => void refreshUser() : undefined}

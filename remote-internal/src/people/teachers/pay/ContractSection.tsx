@@ -1,8 +1,8 @@
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
-import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
-import { noChoices } from '../../../kit/record/fields/useChoices';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
 import { changedByTeacher } from '../fields/changes';
 import { contractFields } from '../fields/teacher.fields';

@@ -1,7 +1,7 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { useAction } from '@tandem/shared/query';
-import type { FormSchema } from '../../../kit/record/editing/EditForm';
+import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { MaskedNumber } from '../../../kit/record/number/MaskedNumber';
 import { changedByTeacher } from '../fields/changes';
@@ -24,7 +24,7 @@ export function NumberSection({ pay, field, ...given }: Props) {
   const reveal = useAction(teachers.reveal);
   const { send, isRunning } = usePayChange(pay.id, field);
   return (
-    <MaskedNumber<TeacherPay>
+    <MaskedNumber
       {...given}
       name={field}
       rows={numberFields[field]}

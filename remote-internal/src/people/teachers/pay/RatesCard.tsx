@@ -12,8 +12,8 @@ import { Plus } from 'lucide-react';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { useSave } from '../../../kit/record/editing/useSave';
-import type { FieldRow } from '../../../kit/record/fields/field.row';
-import { noChoices } from '../../../kit/record/fields/useChoices';
+import type { NamedField } from '@tandem/shared/fields/field';
+import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { changedByTeacher } from '../fields/changes';
 import { rateFields } from '../fields/teacher.fields';
 import { usePayChange } from './usePayChange';
@@ -27,11 +27,11 @@ const columns: readonly Column<Rate & { id: number }>[] = [
   { id: 'state', header: 'État', cell: ({ isCurrent }) => isCurrent && <Status tone="ok">En vigueur</Status> },
 ];
 
-const compared: readonly FieldRow[] = [
+const compared: readonly NamedField[] = [
   {
     name: 'rates',
     label: 'Taux enregistrés',
-    kind: 'text',
+    kind: 'own',
     read: (value) => (value as Rate[]).map(({ validFrom, hourlyRate }) => `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}`).join(' ; '), // prettier-ignore
   },
 ];

@@ -1,12 +1,11 @@
 import { teachers, type TeacherPayChange } from '@tandem/shared/contract/people/teachers';
 import { useAction } from '@tandem/shared/query';
-import type { Values } from '../../../kit/record/fields/field.row';
 import { changedByTeacher } from '../fields/changes';
 
 /** Sends one part of pay and bank. */
 export function usePayChange(id: number, section: TeacherPayChange['section']) {
   const { run, isRunning } = useAction(teachers.changePay, changedByTeacher);
-  const send = (values: Values, version: number) =>
-    run({ params: { id }, body: { section, version, values } as never });
+  const send = (values: object, version: number) =>
+    run({ params: { id }, body: { section, version, values } as TeacherPayChange });
   return { send, isRunning };
 }

@@ -4,7 +4,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
-import { useChoices } from '../../../kit/record/fields/useChoices';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailableList } from './AvailableList';
 import { QuestionFields } from './QuestionFields';
 import styles from './search.module.css';

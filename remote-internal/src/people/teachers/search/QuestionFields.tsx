@@ -9,7 +9,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Question } from './question';
 import { TimeField } from './TimeField';
 import styles from './search.module.css';

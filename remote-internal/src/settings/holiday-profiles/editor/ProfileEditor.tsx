@@ -3,7 +3,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { Followers } from './Followers';
 import { comparisonOf } from './profile.fields';
 import { draftOf } from './profile.draft';

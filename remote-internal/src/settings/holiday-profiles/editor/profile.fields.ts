@@ -1,13 +1,14 @@
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import { asText } from '@tandem/shared/fields/text';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { Closure } from '@tandem/shared/rules/closures';
 
 /** The head of a profile. */
-export const headFields: readonly FieldRow[] = [
-  { name: 'name', label: 'Nom du profil', kind: 'text', isRequired: true, width: 'whole' },
+export const headFields: readonly NamedField[] = [
+  { name: 'name', label: 'Nom du profil', kind: 'text', max: 120, isRequired: true, width: 'whole' },
   { name: 'trainingYearId', label: 'Année de formation', kind: 'one', list: 'training-year', width: 'wide' },
-  { name: 'canton', label: 'Canton', kind: 'text', width: 'short' },
-  { name: 'isActive', label: 'Proposé dans les formulaires', kind: 'check' },
+  { name: 'canton', label: 'Canton', kind: 'letters', length: 2, width: 'short' },
+  { name: 'isActive', label: 'Proposé dans les formulaires', kind: 'flag' },
 ];
 
 const dates = ({ from, to, toVerify }: Closure) =>
@@ -26,7 +27,12 @@ const byLabel = (values: Values): Values => {
 export function comparisonOf(mine: Values, theirs: Values) {
   const texts = { mine: byLabel(mine), theirs: byLabel(theirs) };
   const names = [...new Set([...Object.keys(texts.mine), ...Object.keys(texts.theirs)])];
-  const rows = names.map((name): FieldRow => ({ name, label: name.slice('period '.length), kind: 'text' }));
+  const rows = names.map((name): NamedField => ({
+    name,
+    label: name.slice('period '.length),
+    kind: 'own',
+    read: asText,
+  }));
   return {
     rows: [...headFields, ...rows],
     mine: { ...mine, ...texts.mine },

@@ -5,9 +5,9 @@ import {
 } from '@tandem/shared/contract/settings/holiday-profiles';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useMemo } from 'react';
-import { asText } from '../../../kit/record/fields/field.value';
-import { sectionOf } from '../../../kit/record/fields/sectionOf';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import { asText } from '@tandem/shared/fields/text';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { LineDraft, ProfileDraft } from './profile.draft';
 
 /** Stands before the ids of the fields. */
@@ -26,7 +26,7 @@ const yearsIn = (choices: Choices, chosen: number | null): KnownYear[] =>
 export function useProfileForm(start: ProfileDraft, choices: Choices) {
   const years = useMemo(() => yearsIn(choices, start.trainingYearId), [choices, start.trainingYearId]);
   const schema = useMemo(() => holidayProfileIn(years), [years]);
-  const form = useZodForm(schema, start as never);
+  const form = useZodForm(schema, start);
   const draft = form.watch() as unknown as ProfileDraft;
   const { isSubmitted, errors, isDirty } = form.formState;
 

@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRef } from 'react';
 import { useSave } from '../../../kit/record/editing/useSave';
-import type { Values } from '../../../kit/record/fields/field.row';
+import type { Values } from '@tandem/shared/fields/field';
 import type { ProfileForm, ProfileValues } from './useProfileForm';
 
 /** What shows profiles: read again after each change. */

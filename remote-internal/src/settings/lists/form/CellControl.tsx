@@ -5,7 +5,7 @@ import { DateField } from '@tandem/shared/ui/DateField';
 import { EmailField } from '@tandem/shared/ui/EmailField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ColourField } from './ColourField';
 import { asText } from './draft';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const modes: Partial<Record<CellField['kind'], 'numeric' | 'decimal' | 'tel'>> = {
-  int: 'numeric',
+  number: 'numeric',
   npa: 'numeric',
   money: 'decimal',
   percent: 'decimal',

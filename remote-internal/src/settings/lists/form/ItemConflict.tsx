@@ -2,8 +2,9 @@ import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
-import type { FieldRow, Values } from '../../../kit/record/fields/field.row';
-import { type Choices, noChoices } from '../../../kit/record/fields/useChoices';
+import { asText } from '@tandem/shared/fields/text';
+import type { NamedField, Values } from '@tandem/shared/fields/field';
+import { type Choices, noChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { ItemValues } from './draft';
 import type { useItemForm } from './useItemForm';
 
@@ -18,10 +19,10 @@ interface Props {
 export function ItemConflict({ list, choices, form, onClose }: Props) {
   const { conflict } = form;
   if (!conflict) return null;
-  const rows: FieldRow[] = [
-    { name: 'label', label: 'Libellé', kind: 'text' },
-    { name: 'code', label: 'Code', kind: 'text' },
-    ...fieldsOf(list).map(({ name, label }): FieldRow => ({ name, label, kind: 'text' })),
+  const rows: NamedField[] = [
+    { name: 'label', label: 'Libellé', kind: 'own', read: asText },
+    { name: 'code', label: 'Code', kind: 'own', read: asText },
+    ...fieldsOf(list).map(({ name, label }): NamedField => ({ name, label, kind: 'own', read: asText })),
   ];
   const texts = ({ label, code, extra }: Pick<ItemValues, 'label' | 'code' | 'extra'>): Values => ({
     label,

@@ -1,6 +1,5 @@
-import { certTypeLabels } from '@tandem/shared/contract/enumerations';
 import type { ItemField } from '@tandem/shared/contract/settings/lists.field';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { CellControl } from './CellControl';
 import { asList, asRows, type Faults } from './draft';
 import { RowsField } from './RowsField';
@@ -21,7 +20,7 @@ export function ItemControl({ field, id, value, faults, onValue, choices }: Prop
   if (field.kind === 'rows') return <RowsField {...{ field, id, faults, choices, onValue }} rows={asRows(value)} />;
   const error = faults[name] ?? partFault(name, faults);
   const ticks = { id, label, hint, error, chosen: asList(value), onValue };
-  if (field.kind === 'certTypes') return <TicksField {...ticks} options={Object.entries(certTypeLabels)} />;
+  if (field.kind === 'enums') return <TicksField {...ticks} options={Object.entries(field.labels)} />;
   if (field.kind === 'several') {
     return <TicksField {...ticks} options={choices.optionsOf(field.list).map((item) => [item.id, item.label])} />;
   }

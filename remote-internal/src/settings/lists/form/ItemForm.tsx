@@ -7,7 +7,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
 import styles from './ItemForm.module.css';

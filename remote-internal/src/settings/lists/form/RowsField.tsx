@@ -3,7 +3,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Field } from '@tandem/shared/ui/Field';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Plus, X } from 'lucide-react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { CellControl } from './CellControl';
 import { type Draft, type Faults, rowDraft } from './draft';
 import styles from './ItemForm.module.css';

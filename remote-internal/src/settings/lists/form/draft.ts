@@ -26,7 +26,7 @@ export const asRows = (value: unknown): Draft[] => asList(value) as Draft[];
 const typed: readonly string[] = [
   'text',
   'letters',
-  'int',
+  'number',
   'money',
   'percent',
   'phone',
@@ -45,8 +45,7 @@ function shownValue(field: ItemField, value: unknown): unknown {
   return value ?? emptyOf(field);
 }
 
-const emptyOf = ({ kind }: ItemField) =>
-  kind === 'flag' ? false : kind === 'several' || kind === 'certTypes' ? [] : null;
+const emptyOf = ({ kind }: ItemField) => (kind === 'flag' ? false : kind === 'several' || kind === 'enums' ? [] : null);
 
 /** One line of a small table inside of an item. */
 export const rowDraft = (fields: readonly CellField[], row: Draft = {}): Draft =>

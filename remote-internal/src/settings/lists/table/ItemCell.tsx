@@ -1,7 +1,8 @@
+import { countOf } from '@tandem/shared/rules/count';
 import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Check } from 'lucide-react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { ItemActions } from '../useItemActions';
 import type { ItemColumn } from './item.columns';
 import styles from './ItemTable.module.css';
@@ -34,10 +35,10 @@ export function ItemCell({ column: { field }, item, choices, actions }: Props) {
   const text = cellOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
   if (text === '') return null;
   if (field.kind === 'colour') return <Colour colour={text} />;
-  const unit = field.kind === 'int' && field.unit ? ` ${field.unit}` : '';
+  const shown = field.kind === 'number' && field.unit ? countOf(Number(value), field.unit) : text;
   return (
-    <span className={styles.text} title={text}>
-      {text + unit}
+    <span className={styles.text} title={shown}>
+      {shown}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { Status } from '@tandem/shared/ui/Status';
 import { GripVertical } from 'lucide-react';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { ItemActions } from '../useItemActions';
 import type { ItemColumn } from './item.columns';
 import { ItemCell } from './ItemCell';

@@ -5,7 +5,7 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { type ReactNode, useRef, useState } from 'react';
 import { sortableGroupsIn } from '@tandem/shared/forms/form-check';
 import { usePlatform } from '@tandem/shared/platform';
-import type { Choices } from '../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ItemForm } from '../form/ItemForm';
 import type { ItemActions } from '../useItemActions';
 import { columnsOf } from './item.columns';

@@ -1,7 +1,7 @@
 import type { ImportFile } from '@tandem/shared/contract/people/imports';
 import { listOfImportField, studentImportFields } from '@tandem/shared/contract/people/imports.fields';
 import { Button } from '@tandem/shared/ui/Button';
-import type { Choices } from '../../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './UnknownValues.module.css';
 import { type Replacement, useReplacements } from './useReplacements';
 

@@ -4,7 +4,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import type { Choices } from '../../../../kit/record/fields/useChoices';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './UnknownValues.module.css';
 import { type Replacement, useReplacements } from './useReplacements';
 

@@ -1,7 +1,7 @@
 import type { ImportFile, ImportSummary } from '@tandem/shared/contract/people/imports';
 import { listOfImportField } from '@tandem/shared/contract/people/imports.fields';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useChoices } from '../../../../kit/record/fields/useChoices';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Replaced } from './Replaced';
 import { UnknownValues } from './UnknownValues';
 

@@ -1,7 +1,7 @@
-import { formatMoney, parseMoney } from '@tandem/shared/rules/money';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { formatMoney, parseMoney } from '../rules/money';
+import { TextField } from '../ui/TextField';
 import { type ComponentProps, useState } from 'react';
-import { asText } from './field.value';
+import { asText } from '../fields/text';
 
 interface Props extends Pick<
   ComponentProps<typeof TextField>,

@@ -1,4 +1,4 @@
-import type { Values } from './field.row';
+import type { Values } from '../../fields/field';
 
 /** A part of a form: its values, its faults and how to change it. */
 export interface Section {

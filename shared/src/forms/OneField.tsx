@@ -1,21 +1,21 @@
-import { formatPhone, parsePhone } from '@tandem/shared/rules/phone';
-import { CheckField } from '@tandem/shared/ui/CheckField';
-import { DateField } from '@tandem/shared/ui/DateField';
-import { EmailField } from '@tandem/shared/ui/EmailField';
-import { Field } from '@tandem/shared/ui/Field';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { TextField } from '@tandem/shared/ui/TextField';
+import { formatPhone, parsePhone } from '../rules/phone';
+import { CheckField } from '../ui/CheckField';
+import { DateField } from '../ui/DateField';
+import { EmailField } from '../ui/EmailField';
+import { Field } from '../ui/Field';
+import { SelectField } from '../ui/SelectField';
+import { TextAreaField } from '../ui/TextAreaField';
+import { TextField } from '../ui/TextField';
 import { memo } from 'react';
 import styles from './OneField.module.css';
-import { asList, asText } from './field.value';
+import { asList, asText } from '../fields/text';
 import { MoneyField, NumberField } from './NumberFields';
-import type { FieldRow } from './field.row';
-import type { Section } from './section';
-import type { Choices } from './useChoices';
+import type { NamedField } from '../fields/field';
+import type { Section } from './fields/section';
+import type { Choices } from './fields/useChoices';
 
 interface Props {
-  row: FieldRow;
+  row: NamedField;
   id: string;
   value: unknown;
   error: string | undefined;
@@ -24,22 +24,27 @@ interface Props {
   choices: Choices;
 }
 
-const inputs = {
-  text: { type: 'text' },
+const inputs: Partial<Record<NamedField['kind'], { type: 'tel' | 'text'; inputMode: 'tel' | 'numeric' }>> = {
   phone: { type: 'tel', inputMode: 'tel' },
   year: { type: 'text', inputMode: 'numeric' },
-} as const;
+};
+/** How numbers with a form of their own are written. */
+const examples: Partial<Record<NamedField['kind'], string>> = {
+  avs: 'Par exemple 756.1234.5678.97',
+  iban: 'Par exemple CH93 0076 2011 6238 5295 7',
+  uid: 'Par exemple CHE-123.456.789',
+};
 
 /** The control that a row of a section asks for; drawn again only when its own value or fault changes. */
 export const OneField = memo(function OneField({ row, id, value, error, set, touch, choices }: Props) {
-  const { label, hint, isRequired, autoComplete } = row;
+  const { label, hint = examples[row.kind], isRequired, autoComplete = 'off' } = row;
   const onValue = (next: unknown) => set({ [row.name]: next });
   const onBlur = () => touch(row.name);
   const frame = { id, name: id, label, hint, isRequired, error };
   switch (row.kind) {
     case 'date':
       return <DateField {...frame} value={asText(value)} onValue={onValue} onBlur={onBlur} />;
-    case 'check':
+    case 'flag':
       return <CheckField {...frame} checked={value === true} onValue={onValue} />;
     case 'number':
       return (
@@ -86,13 +91,13 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           options={choices.optionsOf(row.list).map((item) => [item.id, item.label])}
         />
       );
-    case 'days':
+    case 'enums':
       return <Ticks {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />;
     case 'email':
       return (
         <EmailField {...frame} autoComplete={autoComplete} value={asText(value)} onValue={onValue} onBlur={onBlur} />
       );
-    case 'company':
+    case 'own':
       return null;
     default:
       return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { faultWords } from './fault.words';
-import { shownRows } from './field.text';
+import { faultWords } from './fields/fault.words';
+import { shownRows } from './fields/shown';
 import { OneField } from './OneField';
-import type { FieldRow } from './field.row';
-import type { Section } from './section';
+import type { NamedField } from '../fields/field';
+import type { Section } from './fields/section';
 import styles from './SectionFields.module.css';
-import { useSteady } from '../useSteady';
-import type { Choices } from './useChoices';
+import { useSteady } from './fields/useSteady';
+import type { Choices } from './fields/useChoices';
 
 interface Props {
-  rows: readonly FieldRow[];
+  rows: readonly NamedField[];
   section: Section;
   choices: Choices;
   children?: ReactNode;
@@ -40,8 +40,8 @@ export function SectionFields({ rows, section, choices, children }: Props) {
   );
 }
 
-const wholeRow = ['several', 'days', 'long', 'check'];
+const wholeRow = ['several', 'enums', 'long', 'flag'];
 
-function widthOf({ kind, width }: FieldRow) {
+function widthOf({ kind, width }: NamedField) {
   return wholeRow.includes(kind) ? styles.whole : styles[width ?? 'half'];
 }

@@ -1,4 +1,4 @@
-import type { Values } from './field.row';
+import type { Values } from '../../fields/field';
 import type { Section } from './section';
 
 /** What a section needs of `useZodForm`, whatever the form's own type. */

@@ -1,6 +1,6 @@
-import { lists, type ListItem } from '@tandem/shared/contract/settings/lists';
-import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { useEndpoint } from '@tandem/shared/query';
+import { lists, type ListItem } from '../../contract/settings/lists';
+import type { ListKey } from '../../contract/settings/lists.settings';
+import { useEndpoint } from '../../query/query';
 import { useMemo } from 'react';
 
 /** What fields that name a list need to know about it. */

@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '../rules/email';
 import { parseIban } from '../rules/iban';
 import { parsePhone } from '../rules/phone';
 import { parseUid } from '../rules/uid';
-import { civilDate } from './page';
+import { civilDate } from '../contract/page';
 
 const required = 'Ce champ est requis.';
 const unreadable = /\p{Surrogate}|(?![\n\r\t])\p{Cc}/u;

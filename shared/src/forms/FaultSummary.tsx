@@ -1,4 +1,4 @@
-import { Banner } from '@tandem/shared/ui/Banner';
+import { Banner } from '../ui/Banner';
 import styles from './FaultSummary.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { someLists } from '@tandem/shared/testing';
+import { someLists } from '../../testing/index';
 import { proposals } from './proposing';
 import { choicesOf } from './useChoices';
 

@@ -1,0 +1,28 @@
+import type { Fields, Values } from '@tandem/shared/fields/field';
+import { asList, textOf } from '@tandem/shared/fields/text';
+import { isList, labelName } from '@tandem/shared/fields/values';
+import type { Line, Lines } from './audit.diff';
+
+/** Where a state keeps the values of a section, and what people read for its chosen items. */
+interface Place<T> {
+  values: (of: T) => Values | undefined;
+  /** By `labelName`; beside the values unless said. */
+  labels?: (of: T) => Values | undefined;
+}
+
+/** How the history names the fields of a section: their own labels, and for chosen items the name without «Id». */
+export const linesOfFields = <T>(fields: Fields, { values, labels = values }: Place<T>): Lines<T> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Line<T>] => {
+      const key = labelName(name);
+      const read = (of: T): string | null => {
+        if (field.kind === 'one') return (labels(of)?.[key] ?? null) as string | null;
+        if (field.kind === 'several') return asList(labels(of)?.[key]).join(', ');
+        const value = values(of)?.[name];
+        if (value === null || value === undefined || (isList(field) && asList(value).length === 0)) return null;
+        const text = textOf(field, value);
+        return field.kind === 'flag' ? text.toLowerCase() : text;
+      };
+      return [key, { label: field.label, read }];
+    }),
+  );

@@ -1,0 +1,62 @@
+import type { Field, Fields } from '../../fields/field';
+import { genderLabels } from '../enumerations';
+
+const isForeign: Field['isShown'] = ({ nationalityId }, isSwiss) => Boolean(nationalityId) && !isSwiss(nationalityId);
+
+/** Section «Identité». */
+const identity = {
+  firstName: { kind: 'text', label: 'Prénom', max: 80, isRequired: true, isNeverNull: true },
+  lastName: { kind: 'text', label: 'Nom', max: 80, isRequired: true, isNeverNull: true },
+  gender: { kind: 'enum', label: 'Sexe', labels: genderLabels },
+} as const satisfies Fields;
+
+/** Section «Coordonnées»; the owner changes it too. The e-mail to sign in with is another one, see `account`. */
+const contact = {
+  mobile: { kind: 'phone', label: 'Natel', isRequired: true, hint: 'Par exemple 079 123 45 67' },
+  phone: { kind: 'phone', label: 'Téléphone' },
+  email: { kind: 'email', label: 'E-mail', isRequired: true, width: 'whole' },
+  street: { kind: 'text', label: 'Rue', max: 120, width: 'wide' },
+  houseNo: { kind: 'text', label: 'Numéro', max: 20, width: 'short' },
+  npa: { kind: 'npa', label: 'NPA', width: 'short' },
+  city: { kind: 'text', label: 'Localité', max: 80, width: 'wide' },
+  countryId: { kind: 'one', label: 'Pays', list: 'country' },
+} as const satisfies Fields;
+
+/** Section «Naissance et origine» (class B). */
+const origin = {
+  birthDate: { kind: 'date', label: 'Date de naissance', dataClass: 'B' },
+  civilStatusId: { kind: 'one', label: 'État civil', list: 'civil-status' },
+  nationalityId: { kind: 'one', label: 'Nationalité', list: 'nationality' },
+  residencePermitId: { kind: 'one', label: 'Permis de séjour', list: 'residence-permits', isShown: isForeign },
+  permitValidUntil: { kind: 'date', label: 'Permis valable jusqu’au', isShown: isForeign },
+} as const satisfies Fields;
+
+/** Section «Études et candidature». */
+const study = {
+  teacherSchoolId: { kind: 'one', label: 'Haute école', list: 'teacher-school' },
+  field: { kind: 'text', label: 'Domaine', max: 120 },
+  level: { kind: 'text', label: 'Niveau', max: 80 },
+  teacherSourceId: { kind: 'one', label: 'Comment nous a connus', list: 'teacher-sources' },
+  motivation: { kind: 'long', label: 'Motivation', max: 1500 },
+} as const satisfies Fields;
+
+/** Section «Enseignement», beside the branches, which have a control of their own. */
+const teaching = {
+  maxGroups: { kind: 'number', label: 'Groupes au plus', min: 0, max: 20, width: 'short' },
+  locationCourseIds: { kind: 'several', label: 'Lieux', list: 'location-course', max: 30 },
+} as const satisfies Fields;
+
+/** Section «Contrat» (class D). */
+const contract = {
+  contractStart: { kind: 'date', label: 'Début du contrat', dataClass: 'D' },
+  contractEnd: { kind: 'date', label: 'Fin du contrat', dataClass: 'D' },
+  /** Seen, and not kept. */
+  criminalRecordSeenOn: { kind: 'date', label: 'Extrait spécial du casier judiciaire vu le', dataClass: 'D' },
+} as const satisfies Fields;
+
+/** Sections «N° AVS» and «IBAN» (class D): written, never read back; see `teachers.reveal`. */
+const avs = { avs: { kind: 'avs', label: 'N° AVS', dataClass: 'D' } } as const satisfies Fields;
+const iban = { iban: { kind: 'iban', label: 'IBAN', width: 'whole', dataClass: 'D' } } as const satisfies Fields;
+
+/** A teacher's page, section by section. */
+export const teacherTables = { identity, contact, origin, study, teaching, contract, avs, iban } as const;

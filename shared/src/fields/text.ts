@@ -1,0 +1,50 @@
+import type { ListKey } from '../contract/settings/lists.settings';
+import { formatAvs } from '../rules/avs';
+import { countOf } from '../rules/count';
+import { formatDate } from '../rules/dates';
+import { formatMoney } from '../rules/money';
+import { formatPhone } from '../rules/phone';
+import type { Field } from './field';
+
+/** A form's value as text; what is neither text nor number is none. */
+export const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A form's value as a list; anything else is an empty one. */
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The label of a list's item; undefined for an item that is not known. */
+export type LabelOf = (list: ListKey, id: unknown) => string | undefined;
+
+/** A field's value as people read it; empty when there is none. */
+export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.read) return field.read(value);
+  switch (field.kind) {
+    case 'date':
+      return formatDate(asText(value));
+    case 'phone':
+      return formatPhone(asText(value));
+    case 'avs':
+      return formatAvs(asText(value));
+    case 'flag':
+      return value ? 'Oui' : 'Non';
+    case 'number':
+      return field.unit && typeof value === 'number' ? countOf(value, field.unit) : asText(value);
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value) : asText(value);
+    case 'enum':
+      return field.labels[asText(value)] ?? asText(value);
+    case 'enums':
+      return asList(value)
+        .map((key) => field.labels[asText(key)] ?? '')
+        .join(', ');
+    case 'one':
+      return labelOf(field.list, value) ?? '';
+    case 'several':
+      return asList(value)
+        .map((id) => labelOf(field.list, id) ?? '')
+        .join(', ');
+    default:
+      return asText(value);
+  }
+}

@@ -1,0 +1,6 @@
+import type { NamedField, Values } from '../../fields/field';
+import type { Choices } from './useChoices';
+
+/** The fields that a section shows, given what else it holds. */
+export const shownRows = (rows: readonly NamedField[], values: Values, { isSwiss }: Pick<Choices, 'isSwiss'>) =>
+  rows.filter(({ isShown }) => !isShown || isShown(values, isSwiss));
