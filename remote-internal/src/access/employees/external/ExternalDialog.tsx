@@ -10,7 +10,7 @@ import { nameOf } from './external.listing';
 const rows = rowsOf(externalTable);
 const nobody = nothingTyped(externalTable);
 const names = Object.keys(externalTable) as (keyof typeof externalTable)[];
-const valuesOf = (row: UserRow): Values => Object.fromEntries(names.map((name) => [name, row[name] ?? nobody[name]]));
+const valuesOf = (row: UserRow): Values => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 interface Props {
   /** Absent: somebody new is invited. */
