@@ -1,44 +1,38 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Slot } from '../platform/db/rows';
-
-/** An ISO date, or the slot of one. */
-export type Day = string | Slot;
-
-const lastsOn = (today: Day): SQL =>
-  sql`e.from_date <= ${today}::date and (e.to_date is null or e.to_date >= ${today}::date)`;
+import { isCurrentPlace, isRunningGroup, lastsOn } from '../platform/db/places';
 
 /**
  * The apprentices in an open or running group on that day, some of them several times.
  * «is true» keeps the groups a hashed set beside one walk along the index of enrolments, in the order of the apprentices.
  */
-const running = (today: Day): SQL => sql`select e.student_id from enrolments e
-  where (e.group_id in (select g.id from groups g where g.status in ('open', 'running'))) is true and ${lastsOn(today)}`;
+const running = (today: string): SQL => sql`select e.student_id from enrolments e
+  where (e.group_id in (select g.id from groups g where ${isRunningGroup})) is true and ${lastsOn(today)}`;
 
 /** In such a group: for a condition on many rows. */
-export const isRunning = (today: Day): SQL => sql`s.id in (${running(today)})`;
-const isNotRunning = (today: Day): SQL =>
+export const isRunning = (today: string): SQL => sql`s.id in (${running(today)})`;
+const isNotRunning = (today: string): SQL =>
   sql`not exists (select from (${running(today)}) busy where busy.student_id = s.id)`;
 
 /** The status of domain §1.1, derived: for reading a few rows. */
-export const statusOf = (today: Day): SQL => sql`case
+export const statusOf = (today: string): SQL => sql`case
   when s.anonymised_at is not null then 'anonymised'
   when s.archived_at is not null then 'archived'
   when exists (select from enrolments e join groups g on g.id = e.group_id
-    where e.student_id = s.id and g.status in ('open', 'running') and ${lastsOn(today)}) then 'active' else 'dormant' end`;
+    where e.student_id = s.id and ${isCurrentPlace(today)}) then 'active' else 'dormant' end`;
 
 /** Neither archived nor anonymised; the partial index `students_listed_index` holds exactly these. */
 export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
 
 /** Whether a row has a status: for a condition on many rows. */
-function hasStatus(status: StudentStatus, today: Day): SQL {
+function hasStatus(status: StudentStatus, today: string): SQL {
   if (status === 'anonymised') return sql`s.anonymised_at is not null`;
   if (status === 'archived') return sql`s.archived_at is not null and s.anonymised_at is null`;
   return sql`${isPresent} and ${status === 'active' ? isRunning(today) : isNotRunning(today)}`;
 }
 
 /** Without a wanted status, everybody who is present. Bare where there is one part: then the planner can walk both indexes side by side. */
-export function isAmongStatuses(wanted: readonly StudentStatus[], today: Day): SQL {
+export function isAmongStatuses(wanted: readonly StudentStatus[], today: string): SQL {
   if (wanted.length === 0) return isPresent;
   const isWholeHouse = wanted.includes('active') && wanted.includes('dormant');
   const rest = isWholeHouse ? wanted.filter((status) => status !== 'active' && status !== 'dormant') : wanted;
@@ -52,5 +46,5 @@ export const statusPlace = (isPresentOnly: boolean): SQL =>
     ? sql`case when running.student_id is null then 2 else 1 end`
     : sql`case when s.anonymised_at is not null then 4 when s.archived_at is not null then 3
         when running.student_id is null then 2 else 1 end`;
-export const runningJoin = (today: Day): SQL =>
+export const runningJoin = (today: string): SQL =>
   sql`left join (select distinct busy.student_id from (${running(today)}) busy) running on running.student_id = s.id`;

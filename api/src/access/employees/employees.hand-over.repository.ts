@@ -2,6 +2,7 @@ import type { HandOver } from '@tandem/shared/contract/access/employees';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { rowsOf } from '../../platform/db/rows';
+import { isOpenGroup } from '../../platform/db/places';
 import { summaryOf } from '../account.shown';
 import { accountsRepository } from '../accounts.repository';
 
@@ -19,7 +20,7 @@ export function handOverRepository(services: Services) {
         (select count(*)::int from sessions s where s.user_id = u.id and s.last_seen_at > ${idleSince}::timestamptz
           and s.expires_at > ${now().toISOString()}::timestamptz) as "openSessions",
         (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code) order by g.code, g.id), '[]')
-          from groups g where g.teacher_id = u.teacher_id and g.status in ('draft', 'open', 'running')) as groups
+          from groups g where g.teacher_id = u.teacher_id and ${isOpenGroup}) as groups
         from employees e left join users u on u.employee_id = e.id where e.id = ${id}`,
     );
     if (!found) return undefined;

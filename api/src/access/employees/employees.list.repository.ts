@@ -1,9 +1,16 @@
-import type { EmployeeListQuery, EmployeeRow, EmployeeSort } from '@tandem/shared/contract/access/employees';
-import { fold } from '@tandem/shared/rules/fold';
+import type {
+  EmployeeFilters,
+  EmployeeListQuery,
+  EmployeeRow,
+  EmployeeSort,
+} from '@tandem/shared/contract/access/employees';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { labelOf, likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
+import { sqlList } from '../../platform/listing/sql-list';
 import { stateOf, summaryOf } from '../account.shown';
+import { userName } from '../../platform/db/names';
 
 type Status = EmployeeRow['status'];
 
@@ -17,43 +24,45 @@ const rowOf = (today: string): SQL => sql`jsonb_build_object('id', e.id, 'versio
   'lastName', e.last_name, 'firstName', e.first_name, 'email', e.email, 'phone', e.phone, 'function', e.function,
   'workload', e.workload, 'coachAppOfficeId', e.coach_app_office_id, 'office', ${office}, 'hiredOn', e.hired_on,
   'leftOn', e.left_on, 'status', ${statusOf(today)}, 'updatedAt', ${utc(sql`e.updated_at`)},
-  'updatedBy', (select by.first_name || ' ' || by.last_name from users by where by.id = e.updated_by_id),
+  'updatedBy', ${userName(sql`e.updated_by_id`)},
   'account', case when u.id is not null then jsonb_build_object(${summaryOf}) end)`;
 
-const from = sql`from employees e left join users u on u.employee_id = e.id`;
+const account = sql`left join users u on u.employee_id = e.id`;
+const from = sql`from employees e ${account}`;
 
-const keys: Record<string, SQL> = {
-  lastName: sql`e.last_name`,
-  function: sql`e.function`,
-  workload: sql`e.workload`,
-  office,
-  role: sql`u.role`,
-  account: sql`case when u.id is null then null else ${stateOf} end`,
-  lastSignInAt: sql`u.last_login_at`,
-  hiredOn: sql`e.hired_on`,
-};
-
-function sorted(sort: readonly EmployeeSort[]): SQL {
-  const parts = sort.map((key) => sql`${keys[key.replace('-', '')]!} ${sql.raw(key.startsWith('-') ? 'desc' : 'asc')} nulls last`); // prettier-ignore
-  return sql.join([...parts, sql`e.last_name`, sql`e.first_name`, sql`e.id`], sql`, `);
+interface Context {
+  /** ISO date. */
+  today: string;
 }
-
 const usual: readonly Status[] = ['present'];
+const ofAccount = (condition: SQL | undefined) => condition && { sql: condition, joins: ['account'] as const };
 
-function matching({ search, status, function: functions, officeId, role, account }: EmployeeListQuery, today: string) {
-  const words = search.split(/\s+/).filter(Boolean);
-  return sql.join(
-    [
-      sql`${statusOf(today)} in ${status?.length ? status : usual}`,
-      ...words.map((word) => sql`e.search like ${likePattern(fold(word))}`),
-      ...(functions?.length ? [sql`e.function in ${functions}`] : []),
-      ...(officeId?.length ? [sql`e.coach_app_office_id in ${officeId}`] : []),
-      ...(role?.length ? [sql`u.role in ${role}`] : []),
-      ...(account ? [account === 'with' ? sql`u.id is not null` : sql`u.id is null`] : []),
-    ],
-    sql` and `,
-  );
-}
+/** The staff, with the account that signs in. */
+const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Context, 'account'>({
+  from: sql`employees e`,
+  id: sql`e.id`,
+  joins: () => ({ account: { on: account } }),
+  columns: ({ today }) => ({ sql: sql`${rowOf(today)} as row`, joins: ['account'] }),
+  ties: ['lastName', sql`e.first_name`],
+  keys: () => ({
+    lastName: { sql: sql`e.last_name`, isAlwaysFilled: true },
+    function: { sql: sql`e.function` },
+    workload: { sql: sql`e.workload` },
+    office: { sql: office },
+    role: { sql: sql`u.role`, joins: ['account'] },
+    account: { sql: sql`case when u.id is null then null else ${stateOf} end`, joins: ['account'] },
+    lastSignInAt: { sql: sql`u.last_login_at`, joins: ['account'] },
+    hiredOn: { sql: sql`e.hired_on` },
+  }),
+  filters: {
+    status: (wanted, { today }) => amongTexts(statusOf(today), wanted?.length ? wanted : usual),
+    search: (text) => containing(sql`e.search`, text),
+    function: (wanted) => amongTexts(sql`e.function`, wanted),
+    officeId: (wanted) => amongNumbers(sql`e.coach_app_office_id`, wanted),
+    role: (wanted) => ofAccount(amongTexts(sql`u.role`, wanted)),
+    account: (is) => ofAccount(is && (is === 'with' ? sql`u.id is not null` : sql`u.id is null`)),
+  },
+});
 
 export async function findEmployee(queries: Queries, id: number, today: string): Promise<EmployeeRow | undefined> {
   const [found] = await rowsOf<{ row: EmployeeRow }>(queries, sql`select ${rowOf(today)} as row ${from} where e.id = ${id}`); // prettier-ignore
@@ -61,14 +70,8 @@ export async function findEmployee(queries: Queries, id: number, today: string):
 }
 
 export async function listEmployees(queries: Queries, query: EmployeeListQuery, today: string) {
-  const { page, size, sort } = query;
-  const where = matching(query, today);
-  const [rows, [found]] = await Promise.all([
-    rowsOf<{ row: EmployeeRow }>(queries, sql`select ${rowOf(today)} as row ${from} where ${where}
-      order by ${sorted(sort)} limit ${size} offset ${(page - 1) * size}`), // prettier-ignore
-    rowsOf<{ total: number }>(queries, sql`select count(*)::int as total ${from} where ${where}`),
-  ]);
-  return { rows: rows.map(({ row }) => row), total: found?.total ?? 0 };
+  const { rows, total } = await list.page(queries, query, { today });
+  return { rows: rows.map(({ row }) => row), total };
 }
 
 interface Overview {

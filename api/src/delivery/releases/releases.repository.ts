@@ -2,6 +2,7 @@ import type { PackageRow, ReleaseRow } from '@tandem/shared/contract/delivery/re
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 
 /** A release with what a decision about it needs. */
@@ -119,7 +120,7 @@ export function releasesRepository(db: Queries) {
     async nameOf(userId: number): Promise<string> {
       const [found] = await rowsOf<{ name: string }>(
         db,
-        sql`select first_name || ' ' || last_name as name from users where id = ${userId}`,
+        sql`select ${fullName('u')} as name from users u where u.id = ${userId}`,
       );
       return found?.name ?? '';
     },

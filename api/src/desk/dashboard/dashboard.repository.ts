@@ -7,6 +7,8 @@ import { shownChanges, whatWasDone } from '../../platform/audit/audit.words';
 import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
+import { isCurrentPlace } from '../../platform/db/places';
+import { fullName, userName } from '../../platform/db/names';
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 
@@ -20,8 +22,7 @@ const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval 
 /** Each fact about a person is looked up once, then counted. */
 const numbersOf = (today: string) => sql`with running as materialized (
     select distinct e.student_id from enrolments e join groups g on g.id = e.group_id
-    where g.status in ('open', 'running') and e.from_date <= ${today}::date
-      and (e.to_date is null or e.to_date >= ${today}::date)),
+    where ${isCurrentPlace(today)}),
   represented as materialized (
     select distinct c.student_id from contacts c where c.kind = 'legal_representative' and c.archived_at is null)
   select count(running.student_id)::int as active,
@@ -76,9 +77,9 @@ const isShown = sql`(log.entity, log.action) in (${sql.join(
 )})`;
 
 const latest = sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action,
-  coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id), 'Système') as who,
+  coalesce(${userName(sql`log.user_id`)}, 'Système') as who,
   s.id as "studentId", t.id as "teacherId",
-  coalesce(s.first_name || ' ' || s.last_name, t.first_name || ' ' || t.last_name) as whom
+  coalesce(${fullName('s')}, ${fullName('t')}) as whom
   from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostChanges}) log
   left join contacts c on log.entity = 'contact' and c.id = log.entity_id
   left join apprenticeships a on log.entity = 'apprenticeship' and a.id = log.entity_id

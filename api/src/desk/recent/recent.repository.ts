@@ -4,20 +4,21 @@ import type { Database } from '../../platform/db/database';
 import { ownStudents } from '../../platform/db/own-students';
 import { rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
+import { fullName } from '../../platform/db/names';
 
 const present = sql`s.archived_at is null and s.anonymised_at is null`;
 
 /** What an office may read of whom, by today's names. */
-const forOffice = sql`select s.id, 'student' as kind, s.first_name || ' ' || s.last_name as label, s.number as hint
+const forOffice = sql`select s.id, 'student' as kind, ${fullName('s')} as label, s.number as hint
     from students s where ${present}
-  union all select t.id, 'teacher', t.first_name || ' ' || t.last_name, t.city from teachers t where t.archived_at is null
+  union all select t.id, 'teacher', ${fullName('t')}, t.city from teachers t where t.archived_at is null
   union all select c.id, 'company', c.name, c.city from companies c where c.archived_at is null`;
 
 /** A teacher has own apprentices and the own profile, no companies. */
 const forTeacher = (teacherId: number | null, today: string): SQL => sql`select s.id, 'student' as kind,
-    s.first_name || ' ' || s.last_name as label, mine.groups as hint
+    ${fullName('s')} as label, mine.groups as hint
     from students s join ${ownStudents(teacherId, today)} mine on mine.student_id = s.id where ${present}
-  union all select t.id, 'teacher', t.first_name || ' ' || t.last_name, null from teachers t where t.id = ${teacherId}::int`;
+  union all select t.id, 'teacher', ${fullName('t')}, null from teachers t where t.id = ${teacherId}::int`;
 
 export const recentRepository = (db: Database) => ({
   list({ id, audience, teacherId }: Person, today: string): Promise<RecentItem[]> {

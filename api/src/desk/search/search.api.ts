@@ -1,7 +1,7 @@
 import { search, searchLimits } from '@tandem/shared/contract/desk/search';
 import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
-import { termsOf } from '../../platform/db/search-terms';
+import { termsOf } from '../../platform/listing/search-terms';
 import { mount } from '../../platform/http/mount';
 import { kindsFor, searchPolicy } from './search.policy';
 import { searchRepository } from './search.repository';

@@ -2,6 +2,7 @@ import { searchLimits, type SearchKind } from '@tandem/shared/contract/desk/sear
 import { type SQL, sql } from 'drizzle-orm';
 import { ownStudents } from '../../platform/db/own-students';
 import { likePattern } from '../../platform/db/rows';
+import { fullName } from '../../platform/db/names';
 
 /** Who asks, as far as it decides what is looked into. */
 export interface Asker {
@@ -40,7 +41,7 @@ const few = (from: SQL, text: SQL, terms: readonly string[], columns: SQL): SQL 
     order by ${best(text, terms)} limit ${searchLimits.perKind}) listed`;
 
 const office = (terms: readonly string[]): SQL => sql`
-  select 'student' as kind, top.id, top.first_name || ' ' || top.last_name as label,
+  select 'student' as kind, top.id, ${fullName('top')} as label,
     concat_ws(' · ', top.number, profession.label, company.name) as hint, null as list, top.place
   from (${few(
     sql`students found where found.archived_at is null and found.anonymised_at is null`,
@@ -60,7 +61,7 @@ const own = (terms: readonly string[], { teacherId, today }: Asker): SQL =>
       where found.archived_at is null and found.anonymised_at is null`,
     ownText,
     terms,
-    sql`'student' as kind, found.id, found.first_name || ' ' || found.last_name as label, mine.groups as hint, null as list`,
+    sql`'student' as kind, found.id, ${fullName('found')} as label, mine.groups as hint, null as list`,
   );
 
 /** Of a colleague the offices read name and number (domain §5.1), so nothing else finds one, and nothing but the number is shown. */
@@ -71,7 +72,7 @@ const colleagues = (terms: readonly string[], { isAdmin, today }: Asker): SQL =>
       ${isAdmin ? sql`` : sql`and found.phone is not null`}`,
     isAdmin ? sql`found.search` : colleagueText,
     terms,
-    sql`'employee' as kind, found.id, found.first_name || ' ' || found.last_name as label,
+    sql`'employee' as kind, found.id, ${fullName('found')} as label,
       ${isAdmin ? sql`found.function` : sql`found.phone`} as hint, null as list`,
   );
 
@@ -82,7 +83,7 @@ const queries: Record<SearchKind, (terms: readonly string[], asker: Asker) => SQ
       sql`teachers found where found.archived_at is null`,
       sql`found.search`,
       terms,
-      sql`'teacher' as kind, found.id, found.first_name || ' ' || found.last_name as label, found.city as hint, null as list`,
+      sql`'teacher' as kind, found.id, ${fullName('found')} as label, found.city as hint, null as list`,
     ),
   company: (terms) =>
     few(

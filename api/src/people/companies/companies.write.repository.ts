@@ -11,6 +11,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { companyLines, type StoredCompany } from './companies.lines';
+import { userName } from '../../platform/db/names';
 
 /** Who works there as an apprentice now, as the list of apprentices counts them. */
 const studentsAt = sql`(select count(*)::int from apprenticeships a join students s on s.id = a.student_id
@@ -21,7 +22,7 @@ const fileOf = (id: number) => sql`select c.id, c.version, jsonb_build_object('n
     'phone', c.phone, 'email', c.email, 'website', c.website, 'sector', c.sector) as details,
   jsonb_build_object('politicalLocality', ${labelOf(sql`c.political_locality_id`)}) as labels,
   ${studentsAt} as students, ${utc(sql`c.archived_at`)} as "archivedAt", ${utc(sql`c.updated_at`)} as "updatedAt",
-  (select u.first_name || ' ' || u.last_name from users u where u.id = c.updated_by_id) as "updatedBy"
+  ${userName(sql`c.updated_by_id`)} as "updatedBy"
   from companies c where c.id = ${id}`;
 
 export interface WrittenCompany {

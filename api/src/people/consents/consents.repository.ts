@@ -13,6 +13,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { scopesOf } from './consents.policy';
+import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof consentFields>;
 
@@ -28,7 +29,7 @@ const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.scope, c
     not exists (select 1 from consents newer where newer.student_id = c.student_id and newer.scope = c.scope
       and newer.id > c.id) as "isCurrent",
     c.given_on::text as "givenOn", c.evidence, c.withdrawn_on::text as "withdrawnOn",
-    coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = c.updated_by_id), 'Système')
+    coalesce(${userName(sql`c.updated_by_id`)}, 'Système')
       as "recordedBy", ${utc(sql`c.updated_at`)} as "recordedAt"
   from consents c where ${condition}`;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { ImportReport } from '../../platform/db/schema/imports';
+import { fullName } from '../../platform/db/names';
 
 /** What the screens read of an import line by line. */
 export const importLinesRepository = (db: Database) => ({
@@ -48,7 +49,7 @@ export const importLinesRepository = (db: Database) => ({
   namesOf: (ids: readonly number[]) =>
     rowsOf<{ id: number; name: string; birthDate: string }>(
       db,
-      sql`select s.id, s.first_name || ' ' || s.last_name as name, s.birth_date::text as "birthDate"
+      sql`select s.id, ${fullName('s')} as name, s.birth_date::text as "birthDate"
       from students s where s.id = any(${intList(ids)})`,
     ),
 });

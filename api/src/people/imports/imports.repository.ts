@@ -8,6 +8,7 @@ import type { ImportReport } from '../../platform/db/schema/imports';
 import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import type { Table } from '../../platform/sheets/read.limits';
+import { userName } from '../../platform/db/names';
 
 /** An import without its rows: what its screen asks for each second. */
 export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & { report: ImportReport | null };
@@ -18,7 +19,7 @@ const keptDays = 30;
 /** Names the lock that whoever writes an import holds (pg_locks). */
 export const importLock = 1_769_002;
 
-const author = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = i.created_by_id)`;
+const author = sql`${userName(sql`i.created_by_id`)}`;
 const row = sql`i.id, i.version, i.file_name as "fileName", i.state, i.total, i.done,
   cardinality(i.created_ids) as created, ${utc(sql`i.created_at`)} as "createdAt", ${author} as "createdBy",
   ${utc(sql`i.undone_at`)} as "undoneAt"`;

@@ -6,6 +6,7 @@ import { tablesOfStudents } from '../../platform/db/hangs-on-students';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { imports } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
+import { fullName } from '../../platform/db/names';
 
 type Undone = NonNullable<ImportFile['undo']>;
 
@@ -43,7 +44,7 @@ export function importUndoer({ db, now, audit }: Services) {
       await tx.execute(sql`select 1 from students where id = any(${intList(ids)}) order by id for update`);
       const found = await rowsOf<Found>(
         tx,
-        sql`select s.id, s.number, s.first_name || ' ' || s.last_name as name, ${why} as why
+        sql`select s.id, s.number, ${fullName('s')} as name, ${why} as why
         from students s where s.id = any(${intList(ids)}) order by s.id`,
       );
       const gone = found.filter((row) => row.why === null).map((row) => row.id);

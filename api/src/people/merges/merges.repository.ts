@@ -15,6 +15,7 @@ import type { Kind, Unit } from './merges.kinds';
 import { differs, type Pair, previewOf } from './merges.preview';
 import { type Asked, moveRows } from './merges.moves.repository';
 import { name, pick, readPair, setColumns } from './merges.rows.repository';
+import { fullName, userName } from '../../platform/db/names';
 
 export type Merged = { mergeId: number } | { stale: MergePreview };
 
@@ -80,11 +81,11 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
 
     /** Where a record went, as long as the merge stands. */
     async mergedInto({ kind, table }: Kind, id: number): Promise<MergedInto | null> {
-      const title = kind === 'student' ? sql`k.first_name || ' ' || k.last_name` : sql`k.name`;
+      const title = kind === 'student' ? sql`${fullName('k')}` : sql`k.name`;
       const [found] = await rowsOf<Omit<MergedInto, 'undoUntil'>>(
         db,
         sql`select m.id as "mergeId", m.kept_id as "keptId", ${title} as "keptName", ${utc(sql`m.done_at`)} as "doneAt",
-        (select u.first_name || ' ' || u.last_name from users u where u.id = m.done_by_id) as "doneBy"
+        ${userName(sql`m.done_by_id`)} as "doneBy"
         from merges m join ${name(table)} k on k.id = m.kept_id
         where m.kind = ${kind} and m.merged_id = ${id} and m.undone_at is null order by m.id desc limit 1`,
       );

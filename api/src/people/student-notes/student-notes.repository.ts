@@ -13,6 +13,7 @@ import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { mayChange, maySee, shownTo, type StoredNote } from './student-notes.shown';
+import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof studentNoteFields>;
 
@@ -28,7 +29,7 @@ export interface WrittenNote {
 
 const notesWhere = (condition: SQL) => sql`select n.id, n.version, n.text, n.visibility,
     n.is_pedagogical as "isPedagogical", n.created_by_id as "authorId",
-    coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = n.created_by_id), 'Système') as author,
+    coalesce(${userName(sql`n.created_by_id`)}, 'Système') as author,
     ${utc(sql`n.created_at`)} as "writtenAt", ${utc(sql`n.archived_at`)} as "archivedAt",
     case when n.version > 1 then ${utc(sql`n.updated_at`)} end as "changedAt"
   from student_notes n where ${condition}`;

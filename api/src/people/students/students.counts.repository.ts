@@ -6,10 +6,9 @@ import {
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { rowsOf, shapedRows } from '../../platform/db/rows';
+import { rowsOf } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
-import { isMinorOn, matching, shapeOf, valuesOf } from './students.list.filter.repository';
-import { joined } from './students.list.joins.repository';
+import { isMinorOn, studentsList } from './students.list.source.repository';
 import { isPresent, isRunning } from '../status.repository';
 import { presentTotal } from './students.tally.repository';
 import { readyFor } from '../twins.repository';
@@ -34,23 +33,9 @@ export const studentCountsRepository = (db: Database) => ({
     return counts!;
   }),
 
-  /** How many rows each of these filters holds; one after the other, so that nobody else waits for many at once. */
+  /** How many rows each of these filters holds. */
   async each(filters: readonly StudentFilters[], today: string): Promise<number[]> {
-    const counts: number[] = [];
-    for (const filter of filters) {
-      await readyFor(filter, db);
-      const total = () => {
-        const { joins, where } = matching(filter);
-        return sql`select count(*)::int as total from students s ${joined(joins)} where ${where}`;
-      };
-      const [found] = await shapedRows<{ total: number }>(
-        db,
-        `count|${shapeOf(filter)}`,
-        total,
-        valuesOf(filter, today),
-      );
-      counts.push(found?.total ?? 0);
-    }
-    return counts;
+    for (const filter of filters) await readyFor(filter, db);
+    return studentsList.counts(db, filters, { today });
   },
 });

@@ -10,8 +10,11 @@ import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../platform/db/sections';
-import { isMinorOn } from './students.list.filter.repository';
+import { isCurrentPlace } from '../../platform/db/places';
+import { regionLabel } from '../region.repository';
+import { isMinorOn } from './students.list.source.repository';
 import { statusOf } from '../status.repository';
+import { fullName, userName } from '../../platform/db/names';
 
 /** The file without what depends on the reader; `avsSealed` never leaves the API. */
 export type StoredFile = Omit<StudentFile, 'view' | 'may' | 'avsMasked'> & { avsSealed: string | null };
@@ -28,7 +31,7 @@ const formations = sql`(select coalesce(jsonb_agg(${sectionJson(
     company: sql`case when c.id is not null then
       jsonb_build_object('id', c.id, 'name', c.name, 'npa', c.npa, 'city', c.city) end`,
     trainerContactId: sql`t.trainer_contact_id`,
-    trainer: sql`(select p.first_name || ' ' || p.last_name from contacts p where p.id = t.trainer_contact_id)`,
+    trainer: sql`(select ${fullName('p')} from contacts p where p.id = t.trainer_contact_id)`,
   },
 )} order by t.is_current desc, t.contract_start desc nulls last, t.id desc), '[]')
   from apprenticeships t left join companies c on c.id = t.company_id where t.student_id = s.id)`;
@@ -39,28 +42,16 @@ const contactPersons = sql`(select coalesce(jsonb_agg(${sectionJson(contacts, 'p
   companyId: sql`p.company_id`,
 })} order by p.id), '[]') from contacts p where p.student_id = s.id and p.archived_at is null)`;
 
-const region = sql`(select region.label from apprenticeships a
-    left join companies company on company.id = a.company_id
-    left join list_items work on work.id = company.political_locality_id
-    join list_items region on region.id = (work.extra->>'regionId')::int
-    where a.student_id = s.id and a.is_current and work.extra->>'isMember' = 'true')`;
-const homeRegion = sql`(select region.label from list_items home
-    join list_items region on region.id = (home.extra->>'regionId')::int
-    where home.id = s.political_locality_id and home.extra->>'isMember' = 'true')`;
-
 const { identity, address, contact, origin, background } = studentSections;
 const addressLabels = labelsJson(students, 's', address, {
-  region: sql`coalesce(${labelOf(sql`s.region_id`)}, ${homeRegion}, ${region})`,
+  region: regionLabel,
   isRegionChosen: sql`s.region_id is not null`,
 });
-
-const userName = (userId: ReturnType<typeof sql>) =>
-  sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${userId})`;
 
 const fileOf = (id: number, today: string) => sql`select jsonb_build_object(
   'id', s.id, 'number', s.number, 'version', s.version, 'status', ${statusOf(today)},
   'archivedAt', ${utc(sql`s.archived_at`)},
-  'mergedInto', (select jsonb_build_object('id', k.id, 'number', k.number, 'name', k.first_name || ' ' || k.last_name)
+  'mergedInto', (select jsonb_build_object('id', k.id, 'number', k.number, 'name', ${fullName('k')})
     from students k where k.id = s.duplicate_of_id),
   'age', extract(year from age(${today}::date, s.birth_date))::int, 'isMinor', ${isMinorOn(today)},
   'identity', ${sectionJson(students, 's', identity)},
@@ -86,10 +77,6 @@ const cardOf = (id: number, teacherId: number, today: string) => sql`select json
     where e.student_id = s.id and g.teacher_id = ${teacherId} and ${isCurrentPlace(today)}) mine on mine.groups is not null
   left join apprenticeships a on a.student_id = s.id and a.is_current
   where s.id = ${id} and s.archived_at is null and s.anonymised_at is null`;
-
-/** A place `e` in a group `g` that lasts on that day. */
-export const isCurrentPlace = (today: string) => sql`(g.status in ('open', 'running')
-  and e.from_date <= ${today}::date and (e.to_date is null or e.to_date >= ${today}::date))`;
 
 /** The whole file, also within a transaction. */
 export async function findFile(queries: Queries, id: number, today: string): Promise<StoredFile | undefined> {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { apprenticeships, consents, contacts, documents, studentNotes } from '../../platform/db/schema';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
+import { userName } from '../../platform/db/names';
 
 const linesOf: Readonly<Record<string, Lines<never>>> = {
   student: studentLines,
@@ -55,7 +56,7 @@ export const historyRepository = (db: Database) => ({
       rowsOf<Kept>(
         db,
         sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
-        coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id), 'Système') as who
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
         ${ofStudent(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
       ),
       rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofStudent(id)}`),

@@ -1,7 +1,7 @@
 import type { StudentRow } from '@tandem/shared/contract/people/students.list';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addStudent, aNewStudent, aTraining } from '../../testing/students';
-import { termsOf } from '../../platform/db/search-terms';
+import { termsOf } from '../../platform/listing/search-terms';
 
 let test: TestApp;
 let admin: Client;

@@ -1,8 +1,9 @@
 import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { StudentRow } from '@tandem/shared/contract/people/students.list';
+import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addStudent } from '../../testing/students';
+import { addStudent, aTraining } from '../../testing/students';
 
 let test: TestApp;
 let admin: Client;
@@ -22,6 +23,12 @@ const post = (changes: object[], client = admin, reason: string | undefined = 'C
 const both = () => ({ ids: [ada.id, bea.id] });
 const rows = async (query: string) =>
   (await admin.get(`/api/students?${query}`)).json<{ rows: StudentRow[] }>().rows.map(({ firstName }) => firstName);
+const communes = async () => {
+  const found = (await admin.get('/api/lists?keys=political-localities')).json<{
+    'political-localities': ListItem[];
+  }>();
+  return found['political-localities'].filter(({ extra }) => extra['isMember'] && extra['regionId']);
+};
 const fileOf = async ({ id }: { id: number }) => (await admin.get(`/api/students/${id}`)).json<StudentFile>();
 
 describe('la région fixée à la main', () => {
@@ -52,6 +59,23 @@ describe('la région fixée à la main', () => {
     await post([{ target: both(), regionId: null, from: region(3).id }]);
     expect((await fileOf(ada)).address.labels).toMatchObject({ region: null, isRegionChosen: false });
     expect((await fileOf(bea)).address.labels).toMatchObject({ region: region(1).label });
+  });
+
+  it('vient de l’entreprise quand la commune du domicile n’en a pas, dans la liste, son filtre, son tri et la fiche', async () => {
+    const [home, work] = await communes();
+    const cleo = await addStudent(
+      admin,
+      { firstName: 'Cléo', lastName: 'Zbinden' },
+      { apprenticeship: await aTraining(admin) },
+    );
+    await test.db.execute(sql`update students set political_locality_id = ${home!.id} where id = ${cleo.id}`);
+    await test.db.execute(sql`update list_items set extra = extra - 'regionId' where id = ${home!.id}`);
+    await test.db.execute(sql`update companies set political_locality_id = ${work!.id}`);
+    const inRegion = region(regions.findIndex(({ id }) => id === work!.extra['regionId']));
+    expect((await fileOf(cleo)).address.labels).toMatchObject({ region: inRegion.label, isRegionChosen: false });
+    expect(await rows(`search=cleo&regionId=${inRegion.id}&sort=region`)).toEqual(['Cléo']);
+    const { rows: listed } = (await admin.get('/api/students?search=cleo')).json<{ rows: StudentRow[] }>();
+    expect(listed).toMatchObject([{ region: inRegion.label }]);
   });
 
   it('demande un motif et une région de la liste', async () => {

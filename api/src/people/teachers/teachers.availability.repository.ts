@@ -10,8 +10,8 @@ import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/slots';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isOpenGroup } from './teachers.file.repository';
-import { groupCount } from './teachers.list.query.repository';
+import { isOpenGroup } from '../../platform/db/places';
+import { groupCount } from './teachers.list.source.repository';
 
 interface Found extends Omit<AvailableTeacher, 'reasons'> {
   availability: WeekAvailability;

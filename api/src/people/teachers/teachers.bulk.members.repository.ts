@@ -8,7 +8,7 @@ import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/repor
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { isOpenGroup } from './teachers.file.repository';
+import { isOpenGroup } from '../../platform/db/places';
 import { idsOf } from './teachers.list.repository';
 
 /** One of those whom an action is meant for. */

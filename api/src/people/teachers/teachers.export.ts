@@ -18,7 +18,8 @@ import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { exportFile } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
-import type { PaidTeacher, teachersListRepository } from './teachers.list.repository';
+import type { teachersListRepository } from './teachers.list.repository';
+import type { PaidTeacher } from './teachers.list.source.repository';
 
 type Wanted = z.output<typeof teachers.exportRows.body>;
 type Row = Awaited<ReturnType<ReturnType<typeof teachersListRepository>['all']>>[number];

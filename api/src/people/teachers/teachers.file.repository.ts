@@ -1,7 +1,9 @@
 import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
+import { isCurrentPlace, isOpenGroup, lastsOn } from '../../platform/db/places';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { userName } from '../../platform/db/names';
 
 /** A teacher with every class but D, whoever reads. */
 export type StoredTeacher = Omit<TeacherFile, 'isOwn' | 'mayChange' | 'may' | 'origin' | 'missing' | 'rating'> &
@@ -23,23 +25,18 @@ const missing = sql`array_remove(array[${sql.join(
 /** Whether every paper of domain §1.2 is there. */
 export const isComplete = sql`num_nulls(${sql.join(Object.values(paperColumns), sql`, `)}) = 0`;
 
-/** The groups that keep a teacher: prepared, open or running. */
-export const isOpenGroup = sql`g.status in ('draft', 'open', 'running')`;
-
-const isCurrentPlace = (day: string) => sql`e.from_date <= ${day}::date and (e.to_date is null or e.to_date >= ${day}::date)`; // prettier-ignore
-
 const currentStudents = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id,
     'lastName', s.last_name, 'firstName', s.first_name, 'groupId', g.id, 'groupCode', g.code)
     order by g.code, s.last_name, s.first_name, s.id), '[]')
   from groups g join enrolments e on e.group_id = g.id join students s on s.id = e.student_id
-  where g.teacher_id = t.id and g.status in ('open', 'running') and ${isCurrentPlace(day)}
+  where g.teacher_id = t.id and ${isCurrentPlace(day)}
     and s.archived_at is null and s.anonymised_at is null)`;
 
 const groups = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'code', g.code,
     'status', g.status, 'trainingYear', year.label, 'branch', ${labelOf(sql`g.branch_id`)},
     'location', ${labelOf(sql`g.location_course_id`)}, 'weekday', g.weekday,
     'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'),
-    'places', (select count(*) from enrolments e where e.group_id = g.id and ${isCurrentPlace(day)}),
+    'places', (select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(day)}),
     'capacity', g.capacity)
     order by not ${isOpenGroup}, year.label desc, array_position(array['lu', 'ma', 'me', 'je', 've', 'sa'], g.weekday),
       g.starts_at, g.id), '[]')
@@ -70,7 +67,7 @@ const fileOf = (id: number, day: string) => sql`select jsonb_build_object(
     'maxGroups', t.max_groups, 'labels', jsonb_build_object('locations', ${locations})),
   'availability', t.availability, 'rating', t.rating, 'missing', to_jsonb(${missing}),
   'groups', ${groups(day)}, 'currentStudents', ${currentStudents(day)}, 'updatedAt', ${utc(sql`t.updated_at`)},
-  'updatedBy', (select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by_id)
+  'updatedBy', ${userName(sql`t.updated_by_id`)}
 ) as file from teachers t where t.id = ${id}`;
 
 /** The whole file, also within a transaction. */

@@ -5,6 +5,7 @@ import { whatWasDone } from '../../platform/audit/audit.words';
 import type { Database } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { payLines, teacherLines } from './teachers.lines';
+import { userName } from '../../platform/db/names';
 
 interface Kept {
   id: number;
@@ -28,7 +29,7 @@ export const historyRepository = (db: Database) => ({
       rowsOf<Kept>(
         db,
         sql`select log.id, ${utc(sql`log.at`)} as at, log.action, log.reason, log.diff,
-        coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id), 'Système') as who
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
         ${ofTeacher(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
       ),
       rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`),

@@ -13,11 +13,12 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { payLines } from './teachers.lines';
 import { maskedPay, type ShownPay, type StoredPay, withRate } from './teachers.pay';
+import { userName } from '../../platform/db/names';
 
 const payOf = (id: number) => sql`select t.id, t.version, encode(t.avs_sealed, 'base64') as "avsSealed",
   encode(t.iban_sealed, 'base64') as "ibanSealed", t.contract_start::text as "contractStart",
   t.contract_end::text as "contractEnd", t.criminal_record_seen_on::text as "criminalRecordSeenOn", t.rates,
-  (select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by_id) as "updatedBy"
+  ${userName(sql`t.updated_by_id`)} as "updatedBy"
   from teachers t where t.id = ${id}`;
 
 /** Pay and bank: read with a trace, changed one section at a time. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fullName } from '../db/names';
 
 interface Known {
   /** The page that shows it. */
@@ -7,15 +8,14 @@ interface Known {
   from: SQL;
 }
 
-const name = (row: SQL) => sql`${row}.first_name || ' ' || ${row}.last_name`;
 const person = (table: string, of: Known['of']): Known => ({
   of,
-  from: sql`select it.id, ${name(sql`it`)} as label, null as list from ${sql.raw(table)} it where it.id = log.entity_id`,
+  from: sql`select it.id, ${fullName('it')} as label, null as list from ${sql.raw(table)} it where it.id = log.entity_id`,
 });
 /** Parts of an apprentice's file lead to the file. */
 const part = (table: string): Known => ({
   of: 'student',
-  from: sql`select s.id, ${name(sql`s`)} as label, null as list from ${sql.raw(table)} it
+  from: sql`select s.id, ${fullName('s')} as label, null as list from ${sql.raw(table)} it
     join students s on s.id = it.student_id where it.id = log.entity_id`,
 });
 

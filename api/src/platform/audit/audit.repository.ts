@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { likePattern, rowsOf, utc } from '../db/rows';
 import { recordOf } from './audit.records.repository';
+import { fullName, userName } from '../db/names';
 
 /** A row as it is kept. */
 export interface KeptRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
@@ -35,7 +36,7 @@ function matching({ search, userId, action, entity, entityId, from, to }: AuditF
 /** The ids of a page come first, by an index; who and whom are looked up for these rows alone. */
 const pageOf = (filters: AuditFilters, before: number | undefined, size: number) => sql`
   select log.id, ${utc(sql`log.at`)} as at, log.user_id as "userId",
-    coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = log.user_id),
+    coalesce(${userName(sql`log.user_id`)},
       case when log.action in ('login_failed', 'request_access', 'access_denied') then 'Sans session' else 'Système' end) as who,
     log.action, log.entity, log.entity_id as "entityId", ${recordOf} as record, log.reason, log.diff
   from (select * from audit_log log where ${matching(filters)} ${before ? sql`and log.id < ${before}` : sql``}
@@ -61,7 +62,7 @@ export const auditRepository = (db: Database) => ({
   people: () =>
     rowsOf<{ id: number; name: string }>(
       db,
-      sql`select u.id, u.first_name || ' ' || u.last_name as name from users u
+      sql`select u.id, ${fullName('u')} as name from users u
         where u.requested_at is null or u.validated_at is not null order by u.last_name, u.first_name, u.id`,
     ),
 });

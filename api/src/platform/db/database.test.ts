@@ -36,7 +36,7 @@ describe('la base de données', () => {
 
     isSilent = true;
     const startedAt = performance.now();
-    await expect(db.pool.query('select 1')).rejects.toThrow(/Connection terminated/);
+    await expect(db.pool.query('select 1')).rejects.toThrow(/Query read timeout/);
     expect(performance.now() - startedAt).toBeLessThan(5000);
     isSilent = false;
     expect((await db.pool.query('select 2 as answer')).rows).toEqual([{ answer: 2 }]);

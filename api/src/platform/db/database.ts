@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { transactionsOn } from './connection';
 import type { Database, Queries } from './queries';
-import { watchedClients } from './watched-client';
 
 export type { Database, Queries };
 
@@ -16,17 +15,14 @@ interface Options {
 }
 
 /** A server that is dead is known within 4 s and one that is silent within 4.5 s, so that an answer (503) never hangs. */
-const impatience = { statement_timeout: 4500, idle_in_transaction_session_timeout: 15_000 };
-const silenceMs = 4250;
+const impatience = { query_timeout: 4250, statement_timeout: 4500, idle_in_transaction_session_timeout: 15_000 };
 
 export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatient = false }: Options = {}): Database {
-  const watched = isPatient ? undefined : watchedClients(silenceMs);
   const pool = new pg.Pool({
     connectionString: url,
-    ...(watched && { Client: watched.Client }),
     max,
     connectionTimeoutMillis: 4000,
-    // The few connections stay open: none waits for a first call, and no query starts and stops a timer.
+    // The few connections stay open: none waits for a first call.
     idleTimeoutMillis: 0,
     ...(!isPatient && impatience),
     keepAlive: true,
@@ -37,9 +33,5 @@ export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatie
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { casing: 'snake_case' });
   let closing: Promise<void> | undefined;
-  const close = async () => {
-    await pool.end();
-    watched?.stop();
-  };
-  return Object.assign(db, { pool, transaction: transactionsOn(pool), close: () => (closing ??= close()) });
+  return Object.assign(db, { pool, transaction: transactionsOn(pool), close: () => (closing ??= pool.end()) });
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from './database';
-import { run } from './prepared';
+
+/** A named text is parsed and planned once by each connection. */
+async function run<Row>(
+  pool: Database['pool'],
+  query: { name: string | undefined; text: string; values: readonly unknown[] },
+) {
+  const { name, text, values } = query;
+  const { rows } = await pool.query({ ...(name && { name }), text, values: [...values] });
+  return rows as Row[];
+}
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
@@ -33,44 +42,6 @@ export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> 
   if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
   const { sql: text, params } = dialect.sqlToQuery(query);
   return run<Row>(queries.pool, { name: nameOf(text), text, values: params });
-}
-
-/** What stands in the place of a value until the statement runs. */
-export const slot = (name: string) => sql.placeholder(name);
-export type Slot = ReturnType<typeof slot>;
-
-/** The value for a slot, by its name. */
-export type Values = (slot: string) => unknown;
-
-interface Shaped {
-  name: string;
-  text: string;
-  /** In the order of the parameters: from the name of a slot, or a value of its own. */
-  params: readonly { slot?: string; value?: unknown }[];
-}
-const shapes = new Map<string, Shaped>();
-
-function shapedAs(shape: string, make: () => SQL): Shaped {
-  const known = shapes.get(shape);
-  if (known) return known;
-  const { sql: text, params } = dialect.sqlToQuery(make());
-  const made = {
-    name: createHash('sha256').update(text).digest('base64url').slice(0, 24),
-    text,
-    params: params.map((param) => (is(param, Placeholder) ? { slot: param.name } : { value: param })),
-  };
-  if (shapes.size < mostNames) shapes.set(shape, made);
-  return made;
-}
-
-/**
- * The rows of a query whose text depends on the shape of what is asked only: it is made once for each shape,
- * with slots for the values. Equal shapes must make equal texts.
- */
-export function shapedRows<Row>({ pool }: Database, shape: string, make: () => SQL, values: Values): Promise<Row[]> {
-  const { name, text, params } = shapedAs(shape, make);
-  const given = params.map(({ slot: from, value }) => (from === undefined ? value : values(from)));
-  return run<Row>(pool, { name: shapes.has(shape) ? name : undefined, text, values: given });
 }
 
 /** Ids as one parameter, for `any(…)` and `unnest(…)`. */

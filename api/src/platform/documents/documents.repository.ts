@@ -19,6 +19,7 @@ import { stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
 import { mayArchive, type Owner, rightsOf } from './documents.rights';
+import { userName } from '../db/names';
 
 /** A document without what depends on the reader. */
 export interface StoredDocument extends Omit<Document, 'kind' | 'may'> {
@@ -46,7 +47,7 @@ interface Archiving {
 
 const columns = sql`d.id, d.version, d.title, d.file_name as "fileName", d.mime, d.size, d.sha256,
   d.data_class as "dataClass", d.scan, d.stored_name as "storedName", d.archived_at is not null as "isArchived",
-  coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = d.created_by_id), 'Système')
+  coalesce(${userName(sql`d.created_by_id`)}, 'Système')
     as "addedBy", ${utc(sql`d.created_at`)} as "addedAt"`;
 const belongsTo = ({ kind, id }: Owner): SQL =>
   kind === 'student' ? sql`d.student_id = ${id}` : sql`d.teacher_id = ${id}`;

@@ -16,6 +16,8 @@ import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { holidayProfileLines } from './holiday-profiles.lines';
+import { isOpenGroup } from '../../platform/db/places';
+import { userName } from '../../platform/db/names';
 
 const list = 'holiday-profiles';
 const entity = 'holiday_profile';
@@ -35,14 +37,14 @@ const used = (by: string, field: string) => sql`(select count(*)::int from list_
 /** A group follows the profile of its place; where the place has none, the one that its training year has by default. «Sans vacances» is of no year and serves all. */
 const groups = sql`(select count(*)::int from groups g
   join list_items place on place.id = g.location_course_id join list_items year on year.id = g.training_year_id
-  where coalesce((profile.extra->>'trainingYearId')::int, g.training_year_id) = g.training_year_id and g.status in ('draft', 'open', 'running')
+  where coalesce((profile.extra->>'trainingYearId')::int, g.training_year_id) = g.training_year_id and ${isOpenGroup}
     and coalesce(place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId') = profile.id::text)`;
 
 const everything = sql`select profile.id, profile.version, profile.label as name, profile.is_active as "isActive",
   (profile.extra->>'trainingYearId')::int as "trainingYearId", year.label as "trainingYear",
   profile.extra->>'canton' as canton, profile.extra->'periods' as periods,
   ${utc(sql`profile.updated_at`)} as "updatedAt",
-  (select u.first_name || ' ' || u.last_name from users u where u.id = profile.updated_by_id) as "updatedBy",
+  ${userName(sql`profile.updated_by_id`)} as "updatedBy",
   ${groups} as groups, ${used('location-course', 'holidayProfileId')} as places,
   ${used('learning-school', 'holidayProfileId')} as schools,
   ${used('training-year', 'defaultHolidayProfileId')} as years

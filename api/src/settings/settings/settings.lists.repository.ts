@@ -6,6 +6,7 @@ import { fold } from '@tandem/shared/rules/fold';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { fullName } from '../../platform/db/names';
 
 type Overview = ReplyOf<typeof settings.overview>['lists'][number];
 type Value = Extract<SettingsHit, { kind: 'value' }>;
@@ -34,7 +35,7 @@ export const settingsListsRepository = (db: Database) => ({
       sql`select counted.list, counted.count, changed.at as "changedAt", changed.by as "changedBy"
       from (select item.list, count(*) filter (where item.is_active)::int as count from list_items item group by 1) counted
       left join lateral (
-        select ${utc(sql`item.updated_at`)} as at, u.first_name || ' ' || u.last_name as by
+        select ${utc(sql`item.updated_at`)} as at, ${fullName('u')} as by
         from list_items item join users u on u.id = item.updated_by_id
         where item.list = counted.list order by item.updated_at desc, item.id limit 1) changed on true`,
     );

@@ -9,6 +9,7 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { settingLines } from './settings.lines';
+import { userName } from '../../platform/db/names';
 
 interface Kept {
   key: string;
@@ -24,7 +25,7 @@ export interface Written {
 }
 
 const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
-  (select u.first_name || ' ' || u.last_name from users u where u.id = s.updated_by_id) as "updatedBy"
+  ${userName(sql`s.updated_by_id`)} as "updatedBy"
   from settings s order by s.updated_at desc, s.key`;
 
 /** Two people who save at once wait for each other. */

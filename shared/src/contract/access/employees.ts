@@ -64,6 +64,7 @@ export const employeeFilters = z.object({
   role: several(z.enum(staffRoles)),
   account: one(z.enum(['with', 'without'])),
 });
+export type EmployeeFilters = z.output<typeof employeeFilters>;
 export const employeeListQuery = pageQuery.extend({ ...employeeFilters.shape, sort: employeeSort });
 export type EmployeeListQuery = z.output<typeof employeeListQuery>;
 

@@ -74,6 +74,7 @@ export const userFilters = z.object({
   /** Of external people. */
   regionId: several(id),
 });
+export type UserFilters = z.output<typeof userFilters>;
 export const userListQuery = pageQuery.extend({ ...userFilters.shape, sort: userSort });
 export type UserListQuery = z.output<typeof userListQuery>;
 

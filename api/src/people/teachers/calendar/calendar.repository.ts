@@ -3,6 +3,7 @@ import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enu
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
+import { isRunningGroup } from '../../../platform/db/places';
 import { rowsOf, utc } from '../../../platform/db/rows';
 import { calendarFeeds } from '../../../platform/db/schema';
 import type { Person } from '../../../platform/http/person';
@@ -37,7 +38,7 @@ const coursesOf = (teacherId: number) => sql`select g.id, g.code, branch.label a
   ${utc(sql`greatest(g.updated_at, year.updated_at)`)} as "changedAt"
   from groups g join list_items year on year.id = g.training_year_id
   join list_items branch on branch.id = g.branch_id join list_items place on place.id = g.location_course_id
-  where g.teacher_id = ${teacherId} and g.status in ('open', 'running') and g.weekday is not null
+  where g.teacher_id = ${teacherId} and ${isRunningGroup} and g.weekday is not null
     and g.starts_at is not null and g.ends_at is not null
     and year.extra->>'startsOn' is not null and year.extra->>'endsOn' is not null
   order by g.id`;

@@ -1,0 +1,137 @@
+import type { StudentFilters, StudentRow, StudentSort } from '@tandem/shared/contract/people/students.list';
+import { type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '../../platform/db/rows';
+import { amongNumbers, amongTexts, when } from '../../platform/listing/conditions';
+import { termsOf } from '../../platform/listing/search-terms';
+import { sqlList } from '../../platform/listing/sql-list';
+import { isInRegions, placed, regionLabelJoins, regionPlace, regionPlaceJoins } from '../region.repository';
+import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
+import { presentTotal } from './students.tally.repository';
+
+/** The day of the question, as an ISO date. */
+interface Context {
+  today: string;
+}
+
+const outsideOfRegions = 'Hors périmètre';
+
+const worksAt = (pattern: string): SQL => sql`select trained.student_id from companies employer
+  join apprenticeships trained on trained.company_id = employer.id and trained.is_current
+  where employer.search like ${pattern}`;
+
+/** Shorter words match most rows and are read through; from here on both sides look into a trigram index. */
+const indexedLength = 3;
+
+function containing(term: string): SQL {
+  const pattern = likePattern(term);
+  return term.length < indexedLength
+    ? sql`(s.search like ${pattern} or s.id in (${worksAt(pattern)}))`
+    : sql`s.id in (select found.id from students found where found.search like ${pattern} union all ${worksAt(pattern)})`;
+}
+
+/** Younger than 18 on that day. */
+export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
+
+const ofTraining = (condition: SQL | undefined) => condition && { sql: condition, joins: ['training'] as const };
+const isPresentOnly = ({ status = [] }: StudentFilters) =>
+  !status.includes('archived') && !status.includes('anonymised');
+
+type Join =
+  | 'training'
+  | 'profession'
+  | 'learningYear'
+  | 'school'
+  | 'company'
+  | 'region'
+  | 'regionPlace'
+  | 'professionPlace'
+  | 'schoolPlace'
+  | 'companyPlace'
+  | 'running';
+
+/** The apprentices: what a row shows, and every filter and order of the contract. */
+export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Context, Join>({
+  from: sql`students s`,
+  id: sql`s.id`,
+  totalOfAll: presentTotal,
+
+  joins: ({ today }) => ({
+    training: { on: sql`left join apprenticeships a on a.student_id = s.id and a.is_current` },
+    profession: { on: sql`left join list_items profession on profession.id = a.profession_id`, needs: ['training'] },
+    learningYear: {
+      on: sql`left join list_items learning_year on learning_year.id = a.learning_year_id`,
+      needs: ['training'],
+    },
+    school: { on: sql`left join list_items school on school.id = a.learning_school_id`, needs: ['training'] },
+    company: { on: sql`left join companies company on company.id = a.company_id`, needs: ['training'] },
+    region: { on: regionLabelJoins, needs: ['company'] },
+    regionPlace: { on: regionPlaceJoins, needs: ['company'] },
+    professionPlace: {
+      on: sql`left join ${placed('profession')} profession_place on profession_place.id = a.profession_id`,
+      needs: ['training'],
+    },
+    schoolPlace: {
+      on: sql`left join ${placed('learning-school')} school_place on school_place.id = a.learning_school_id`,
+      needs: ['training'],
+    },
+    companyPlace: {
+      on: sql`left join (select c.id, row_number() over (order by c.name, c.id) as place from companies c) company_place
+        on company_place.id = a.company_id`,
+      needs: ['training'],
+    },
+    running: { on: runningJoin(today) },
+  }),
+
+  columns: ({ today }) => ({
+    sql: sql`s.id, s.number, s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate",
+      profession.label as profession, a.cert_type as "certType", learning_year.label as "learningYear",
+      company.name as company, school.label as school, s.city as locality,
+      coalesce(region.label, ${outsideOfRegions}) as region, s.email, s.mobile, a.contract_end::text as "contractEnd",
+      ${statusOf(today)} as status`,
+    joins: ['profession', 'learningYear', 'school', 'region'],
+  }),
+
+  ties: ['lastName', 'firstName'],
+  keys: (_, filters) => ({
+    number: { sql: sql`s.number`, isAlwaysFilled: true },
+    lastName: { sql: sql`s.last_name`, isAlwaysFilled: true },
+    firstName: { sql: sql`s.first_name`, isAlwaysFilled: true },
+    birthDate: { sql: sql`s.birth_date`, isAlwaysFilled: true },
+    profession: { sql: sql`profession_place.place`, joins: ['professionPlace'] },
+    certType: { sql: sql`a.cert_type`, joins: ['training'] },
+    learningYear: { sql: sql`learning_year.sort_order`, joins: ['learningYear'] },
+    company: { sql: sql`company_place.place`, joins: ['companyPlace'] },
+    school: { sql: sql`school_place.place`, joins: ['schoolPlace'] },
+    locality: { sql: sql`s.city` },
+    region: { sql: regionPlace, joins: ['regionPlace'] },
+    email: { sql: sql`s.email` },
+    mobile: { sql: sql`s.mobile` },
+    contractEnd: { sql: sql`a.contract_end`, joins: ['training'] },
+    // Nobody among the rows is archived: the status then needs no look at the wide row.
+    status: { sql: statusPlace(isPresentOnly(filters)), joins: ['running'], isAlwaysFilled: true },
+  }),
+
+  filters: {
+    status: (wanted = [], { today }) => isAmongStatuses(wanted, today),
+    search: (text) => {
+      const terms = termsOf(text);
+      return terms.length > 0 ? sql.join(terms.map(containing), sql` and `) : undefined;
+    },
+    certType: (wanted) => ofTraining(amongTexts(sql`a.cert_type`, wanted)),
+    professionId: (wanted) => ofTraining(amongNumbers(sql`a.profession_id`, wanted)),
+    categoryId: (wanted) => {
+      const found = amongNumbers(sql`(profession.extra->>'categoryId')::int`, wanted);
+      return found && { sql: found, joins: ['profession'] };
+    },
+    learningYearId: (wanted) => ofTraining(amongNumbers(sql`a.learning_year_id`, wanted)),
+    schoolId: (wanted) => ofTraining(amongNumbers(sql`a.learning_school_id`, wanted)),
+    companyId: (wanted) => ofTraining(amongNumbers(sql`a.company_id`, wanted)),
+    regionId: (wanted) => (wanted?.length ? isInRegions(wanted) : undefined),
+    communeId: (wanted) => amongNumbers(sql`s.political_locality_id`, wanted),
+    withoutEmail: (is) => when(is, sql`(s.email is null)`),
+    minor: (is, { today }) => when(is, isMinorOn(today)),
+    probableDuplicate: (is) => when(is, sql`(s.id in (select twin.student_id from student_twins twin))`),
+    contractEndsBefore: (day, { today }) =>
+      ofTraining(day ? sql`a.contract_end between ${today} and ${day}` : undefined),
+  },
+});

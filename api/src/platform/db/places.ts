@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+// Who has a place in a course (spec §6, domain §1.1), for rows `e` of enrolments and `g` of groups.
+
+/** A place that lasts on that day. */
+export const lastsOn = (day: string): SQL =>
+  sql`e.from_date <= ${day}::date and (e.to_date is null or e.to_date >= ${day}::date)`;
+/** A group that one can be in: open for places, or under way. */
+export const isRunningGroup = sql`g.status in ('open', 'running')`;
+/** A group that is not over: it keeps its teacher and its place. */
+export const isOpenGroup = sql`g.status in ('draft', 'open', 'running')`;
+/** A place on that day in a group that one can be in. */
+export const isCurrentPlace = (day: string): SQL => sql`(${isRunningGroup} and ${lastsOn(day)})`;
