@@ -26,7 +26,13 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '3' },
   },
 });
-const [size, requests, staff, seconds, pairs] = [values.size, values.requests, values.staff, values.seconds, values.pairs].map(Number) as [number, number, number, number, number]; // prettier-ignore
+const [size, requests, staff, seconds, pairs] = [
+  values.size,
+  values.requests,
+  values.staff,
+  values.seconds,
+  values.pairs,
+].map(Number) as [number, number, number, number, number];
 
 const ends: (() => unknown)[] = [];
 const endAll = async () => {
@@ -115,7 +121,8 @@ async function costs(folder: string): Promise<Record<string, Costs>> {
 async function main(): Promise<boolean> {
   const startedAt = new Date();
   const load = Math.round(loadavg()[0]! * 10) / 10;
-  if (load > cpus().length / 2) console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`); // prettier-ignore
+  if (load > cpus().length / 2)
+    console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
   const folder = dataFolder();
   const product = await startProduct(folder);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
@@ -132,11 +139,27 @@ async function main(): Promise<boolean> {
   const cpu = await costs(folder);
 
   const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
-  const figures: Figures = { date: startedAt.toISOString(), seconds: took, size, staff, staffSeconds: seconds, load, cases, deeds, cpu, lists }; // prettier-ignore
+  const figures: Figures = {
+    date: startedAt.toISOString(),
+    seconds: took,
+    size,
+    staff,
+    staffSeconds: seconds,
+    load,
+    cases,
+    deeds,
+    cpu,
+    lists,
+  };
   const verdicts = verdictsOf(figures);
   const growth = keep(figures, verdicts);
   console.log(`${tableOf(figures)}\n`);
-  if (growth) console.log(`De ${growth.from} à ${growth.to} apprentis (× P50) : ${Object.entries(growth.times).map(([name, times]) => `${name} ${times}`).join(', ')}\n`); // prettier-ignore
+  if (growth)
+    console.log(
+      `De ${growth.from} à ${growth.to} apprentis (× P50) : ${Object.entries(growth.times)
+        .map(([name, times]) => `${name} ${times}`)
+        .join(', ')}\n`,
+    );
   for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
   return verdicts.every(({ holds }) => holds);
 }

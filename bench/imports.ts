@@ -47,17 +47,36 @@ async function slowestMeanwhile(url: string, headers: Session, isOver: () => boo
 async function run(url: string, measured: Measured) {
   const headers = await signIn(url);
   const call = async (method: string, path: string, body?: unknown) =>
-    (await ok(await fetch(`${url}/api/${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }))).json(); // prettier-ignore
+    (
+      await ok(
+        await fetch(`${url}/api/${path}`, {
+          method,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      )
+    ).json();
   const measure = measurer(measured);
   const lists = (await call('GET', 'lists?keys=profession,learning-school')) as Record<string, { label: string }[]>;
   const file = fileOf(lines, lists);
 
   const sent = await measure('dépôt du fichier', async () => {
     const binary = { ...headers, 'content-type': 'application/octet-stream' };
-    return (await ok(await fetch(`${url}/api/imports/students?name=apprentis.csv`, { method: 'POST', headers: binary, body: new Uint8Array(file) }))).json() as Promise<ImportFile>; // prettier-ignore
+    return (
+      await ok(
+        await fetch(`${url}/api/imports/students?name=apprentis.csv`, {
+          method: 'POST',
+          headers: binary,
+          body: new Uint8Array(file),
+        }),
+      )
+    ).json() as Promise<ImportFile>;
   });
   const { id, mapping } = sent;
-  const checked = await measure('vérification', async () => (await call('PUT', `imports/${id}/mapping`, { version: sent.version, ...mapping })) as ImportFile); // prettier-ignore
+  const checked = await measure(
+    'vérification',
+    async () => (await call('PUT', `imports/${id}/mapping`, { version: sent.version, ...mapping })) as ImportFile,
+  );
   if (checked.summary?.ok !== lines) throw new Error(`${checked.summary?.ok} bonnes lignes sur ${lines}`);
 
   let isOver = false;
@@ -79,13 +98,23 @@ async function run(url: string, measured: Measured) {
   };
   await measure('doublon à la saisie', () => call('POST', 'students/duplicates-check', rows[0]));
   for (const format of ['xlsx', 'csv'] as const) {
-    const wanted = { format, columns: ['lastName', 'firstName', 'birthDate', 'profession', 'company', 'school', 'email', 'mobile'], filters: { search: 'import-banc.ch' }, sort: 'lastName' }; // prettier-ignore
+    const wanted = {
+      format,
+      columns: ['lastName', 'firstName', 'birthDate', 'profession', 'company', 'school', 'email', 'mobile'],
+      filters: { search: 'import-banc.ch' },
+      sort: 'lastName',
+    };
     await measure(`export ${format.toUpperCase()}`, async () => {
-      const answer = await ok(await fetch(`${url}/api/students/export`, { method: 'POST', headers, body: JSON.stringify(wanted) })); // prettier-ignore
+      const answer = await ok(
+        await fetch(`${url}/api/students/export`, { method: 'POST', headers, body: JSON.stringify(wanted) }),
+      );
       await answer.arrayBuffer();
     });
   }
-  const undone = await measure('annulation', async () => (await call('POST', `imports/${id}/undo`, { version: done.version })) as ImportFile); // prettier-ignore
+  const undone = await measure(
+    'annulation',
+    async () => (await call('POST', `imports/${id}/undo`, { version: done.version })) as ImportFile,
+  );
   if (undone.undo?.removed !== lines) throw new Error(`${undone.undo?.removed} fiches retirées`);
 }
 

@@ -42,7 +42,14 @@ async function main(ends: Ends): Promise<boolean> {
 
   const summary = summaryOf(samples);
   const found = verdicts(samples, summary);
-  const facts = { startedAt, seconds: secondsSince(startedAt), runs, chromium: browser.version(), load, versions: product.versions }; // prettier-ignore
+  const facts = {
+    startedAt,
+    seconds: secondsSince(startedAt),
+    runs,
+    chromium: browser.version(),
+    load,
+    versions: product.versions,
+  };
   mkdirSync(results, { recursive: true });
   writeFileSync(new URL('load.json', results), `${JSON.stringify(resultOf(summary, found, facts), null, 2)}\n`);
   console.log(`${tableOf(summary)}\n`);

@@ -53,7 +53,15 @@ function tableOf(visits: readonly Visit[]) {
     const inps = own.map(({ inp }) => inp);
     const all = own.flatMap(({ interactions }) => interactions);
     const slowest = all.toSorted((a, b) => b.ms - a.ms)[0];
-    return [name, { 'INP P75': percentile(inps, 0.75), pire: Math.max(...inps), 'au-dessus de 16 ms': all.length, 'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}` : '' }] as const; // prettier-ignore
+    return [
+      name,
+      {
+        'INP P75': percentile(inps, 0.75),
+        pire: Math.max(...inps),
+        'au-dessus de 16 ms': all.length,
+        'le plus lent': slowest ? `${slowest.kind}, ${slowest.on}` : '',
+      },
+    ] as const;
   });
   return Object.fromEntries(rows);
 }
@@ -62,18 +70,32 @@ const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} Kio`;
 
 function told(visits: readonly Visit[], screen: readonly Script[], signIn: readonly Script[]) {
   const table = tableOf(visits);
-  const inp = percentile(visits.map((visit) => visit.inp), 0.75); // prettier-ignore
+  const inp = percentile(
+    visits.map((visit) => visit.inp),
+    0.75,
+  );
   const known = new Set(signIn.map(({ file }) => file));
   const after = screen.filter(({ file }) => !known.has(file));
   const verdicts = [
-    { text: `INP P75 de ${visits.length} visites, processeur ×${cpuRate} plus lent : ${inp} ms (limite ${limits.inpMs})`, holds: inp <= limits.inpMs }, // prettier-ignore
-    { text: `JS de l’écran des apprentis après la connexion : ${kB(sum(after))} br (limite ${kB(limits.scriptBytes)})`, holds: sum(after) <= limits.scriptBytes }, // prettier-ignore
+    {
+      text: `INP P75 de ${visits.length} visites, processeur ×${cpuRate} plus lent : ${inp} ms (limite ${limits.inpMs})`,
+      holds: inp <= limits.inpMs,
+    },
+    {
+      text: `JS de l’écran des apprentis après la connexion : ${kB(sum(after))} br (limite ${kB(limits.scriptBytes)})`,
+      holds: sum(after) <= limits.scriptBytes,
+    },
   ];
   console.table(table);
   for (const { file, bytes } of after) console.log(`${kB(bytes).padStart(10)}  ${file}`);
   console.log(`Avec ce que l’écran de connexion avait déjà chargé : ${kB(sum(screen))} br`);
   for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
-  return { inp, screens: table, scripts: { afterSignIn: after, afterSignInBytes: sum(after), allBytes: sum(screen) }, verdicts }; // prettier-ignore
+  return {
+    inp,
+    screens: table,
+    scripts: { afterSignIn: after, afterSignInBytes: sum(after), allBytes: sum(screen) },
+    verdicts,
+  };
 }
 
 type Ends = (() => unknown)[];
@@ -103,7 +125,13 @@ async function main(ends: Ends): Promise<boolean> {
   }
 
   const found = told(visits, screen, signIn);
-  const facts = { date: startedAt.toISOString(), runs, cpuRate, machine: { cores: cpus().length, load }, chromium: browser.version() }; // prettier-ignore
+  const facts = {
+    date: startedAt.toISOString(),
+    runs,
+    cpuRate,
+    machine: { cores: cpus().length, load },
+    chromium: browser.version(),
+  };
   mkdirSync(results, { recursive: true });
   writeFileSync(new URL('screens.json', results), `${JSON.stringify({ ...facts, limits, ...found }, null, 2)}\n`);
   return found.verdicts.every(({ holds }) => holds);

@@ -26,7 +26,14 @@ try {
     rest: (request, response) => api.app.routing(request, response),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void hot.stop().then(api.stop).finally(() => process.exit())); // prettier-ignore
+    process.once(
+      signal,
+      () =>
+        void hot
+          .stop()
+          .then(api.stop)
+          .finally(() => process.exit()),
+    );
   const { port: real } = hot.server!.address() as AddressInfo;
   console.log(`Tandem est prêt, avec rechargement à chaud : http://localhost:${real}`);
   console.log(`Mot de passe ${demoPassword} : ${demoAccounts.map(({ email }) => email).join(', ')}`);

@@ -38,12 +38,14 @@ function apiLine(commit: string | undefined): string[] {
 function open(address: string) {
   const program = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
   if (process.stdout.isTTY)
-    spawn(program, [address], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref(); // prettier-ignore
+    spawn(program, [address], { stdio: 'ignore', detached: true })
+      .on('error', () => undefined)
+      .unref();
 }
 
 function endOnSignal({ stop }: Running, remove: () => void) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().finally(() => (remove(), process.exit()))); // prettier-ignore
+    process.once(signal, () => void stop().finally(() => (remove(), process.exit())));
 }
 
 command(async () => {

@@ -13,7 +13,8 @@ import { userLines } from './access/users/users.lines';
 
 type Labels = Readonly<Record<string, string>>;
 
-const of = (lines: Lines<never>): Labels => Object.fromEntries(Object.entries(lines).map(([field, { label }]) => [field, label])); // prettier-ignore
+const of = (lines: Lines<never>): Labels =>
+  Object.fromEntries(Object.entries(lines).map(([field, { label }]) => [field, label]));
 
 const byEntity: Readonly<Record<string, Labels>> = {
   student: of(studentLines),

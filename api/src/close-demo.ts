@@ -17,7 +17,9 @@ async function main() {
     await db.execute(sql`select 1`);
     const { services } = buildApp({ db, now: () => new Date(), config });
     const closed = await closeDemo(services);
-    console.log(closed.length > 0 ? `Comptes fermés : ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.'); // prettier-ignore
+    console.log(
+      closed.length > 0 ? `Comptes fermés : ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.',
+    );
   } finally {
     await db.close();
     await own?.stop();

@@ -45,9 +45,14 @@ describe('la configuration', () => {
     ['SILENT_FAILURES', { SILENT_FAILURES: 'tout' }],
     ['JIRA_URL', { JIRA_TOKEN: 'seul' }],
     ['PUBLIC_URL', { NODE_ENV: 'production' }],
-    ['APP_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.ch', DATABASE_URL: 'postgres://a/b', APP_SECRET: undefined }], // prettier-ignore
+    [
+      'APP_SECRET',
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.ch', DATABASE_URL: 'postgres://a/b', APP_SECRET: undefined },
+    ],
   ])('nomme %s quand elle est fausse: %j', (name, env) => {
-    expect(() => readConfig({ DATA_DIR: folder, ...('APP_SECRET' in env ? {} : { APP_SECRET: secret }), ...env })).toThrow(name); // prettier-ignore
+    expect(() =>
+      readConfig({ DATA_DIR: folder, ...('APP_SECRET' in env ? {} : { APP_SECRET: secret }), ...env }),
+    ).toThrow(name);
   });
 
   it('lit une installation complète', () => {

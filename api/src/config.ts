@@ -11,7 +11,12 @@ import { placeOf, type StorePlace } from './delivery/store/place';
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)); // prettier-ignore
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const network = /^(?:\[?[\da-f:.]+\]?)(?:\/\d{1,3})?$/i;
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (text: string) => named.includes(text) || (network.test(text) && isIP(text.split('/')[0] ?? '') > 0);
@@ -49,7 +54,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// est attendue' }).optional(),
   /** Production only: who gets the one-time link of the first start. */
   ADMIN_EMAIL: z.email().optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]+$/).default('Tandem <ne-pas-repondre@tandem.test>'), // prettier-ignore
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+$/)
+    .default('Tandem <ne-pas-repondre@tandem.test>'),
   JIRA_URL: origin.optional(),
   JIRA_EMAIL: z.string().optional(),
   JIRA_TOKEN: z.string().optional(),
@@ -57,7 +65,10 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: minutes(30, 24 * 60),
   SESSION_HOURS: minutes(12, 24 * 7),
   CONTACT_EMAIL: z.email().optional(),
-  VIRUS_SCAN_COMMAND: z.string().default('').transform((text) => text.split(/\s+/).filter(Boolean)), // prettier-ignore
+  VIRUS_SCAN_COMMAND: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean)),
   SILENT_FAILURES: list.pipe(z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S* \d{3}$/))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

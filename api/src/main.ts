@@ -36,7 +36,10 @@ function stopOnSignal({ stop }: Running) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       setTimeout(() => process.exit(1), 10_000).unref();
-      void stop().then(() => process.exit(0), () => process.exit(1)); // prettier-ignore
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
 }

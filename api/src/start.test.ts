@@ -59,7 +59,9 @@ describe('le démarrage (sécurité M.174)', () => {
     const config = { ...readConfig(secret), databaseUrl, isProduction: true, adminEmail: 'Direction@exemple.ch' };
     const { invitation, stop, app } = await start({ config });
     const key = /password-reset\/([\w-]{43})\?email=direction%40exemple.ch$/.exec(invitation ?? '')?.[1];
-    expect((await pool.query('select email, role, password_hash from users')).rows).toEqual([{ email: 'direction@exemple.ch', role: 'admin', password_hash: null }]); // prettier-ignore
+    expect((await pool.query('select email, role, password_hash from users')).rows).toEqual([
+      { email: 'direction@exemple.ch', role: 'admin', password_hash: null },
+    ]);
     expect((await pool.query('select 1 from list_items')).rowCount).toBeGreaterThan(0);
     expect((await pool.query('select 1 from students')).rowCount).toBe(0);
     expect((await app.inject('/dev/mailbox')).statusCode).toBe(404);

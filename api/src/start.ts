@@ -48,7 +48,10 @@ export async function start({ config: given, withPages, built }: Options): Promi
     const app = buildApp({ db, now, config });
     const { outbox } = app.services;
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
-    if (built) await install(app.services, built).catch((error: Error) => { throw storeFault(error, config); }); // prettier-ignore
+    if (built)
+      await install(app.services, built).catch((error: Error) => {
+        throw storeFault(error, config);
+      });
     await withPages?.(app);
     const url = await listen(app, config);
     const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));

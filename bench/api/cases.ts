@@ -3,7 +3,18 @@ import { read, type Send } from './client';
 import { turnOf } from './measure';
 import { saverOf } from './saver';
 
-const words = ['elod', 'rochat 079', 'Müller lea', 'da silva', '079 123', '+41 78', 'garage', 'AP-26-00', 'é', 'tandem.test ma']; // prettier-ignore
+const words = [
+  'elod',
+  'rochat 079',
+  'Müller lea',
+  'da silva',
+  '079 123',
+  '+41 78',
+  'garage',
+  'AP-26-00',
+  'é',
+  'tandem.test ma',
+];
 const sorts = ['-lastName', 'profession,-birthDate', 'company', '-status,region', 'contractEnd,learningYear'];
 const typed = [
   { lastName: 'Rochat', firstName: 'Élodie', birthDate: '2008-03-04', mobile: '079 123 45 67' },

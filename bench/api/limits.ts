@@ -31,7 +31,14 @@ export function verdictsOf({ size, staff, cases, deeds, cpu, lists }: Figures): 
         ];
   return [
     ...times,
-    ...limitedCosts.map((name) => under(`CPU ${name} (${(cpu[name]?.ratios ?? []).map(comma).join(' ')})`, cpu[name]?.ratio ?? NaN, limits.cpu, '× Fastify et le pilote')), // prettier-ignore
+    ...limitedCosts.map((name) =>
+      under(
+        `CPU ${name} (${(cpu[name]?.ratios ?? []).map(comma).join(' ')})`,
+        cpu[name]?.ratio ?? NaN,
+        limits.cpu,
+        '× Fastify et le pilote',
+      ),
+    ),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
   ];

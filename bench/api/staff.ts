@@ -8,7 +8,16 @@ export const think = { from: 2, to: 8 } as const;
 /** Seconds between two searches while one types. */
 const betweenKeys = 0.3;
 
-const filters = ['', 'status=active', 'status=dormant', 'view=all&page=3', 'sort=company', 'sort=profession,-birthDate', 'minor=true', 'certType=AFP']; // prettier-ignore
+const filters = [
+  '',
+  'status=active',
+  'status=dormant',
+  'view=all&page=3',
+  'sort=company',
+  'sort=profession,-birthDate',
+  'minor=true',
+  'certType=AFP',
+];
 const typings = [
   ['roc', 'rochat', 'rochat el'],
   ['gar', 'garage'],

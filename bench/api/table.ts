@@ -5,15 +5,29 @@ const comma = (value: number) => String(value).replace('.', ',');
 function block(title: string, heads: readonly string[], rows: readonly (readonly [string, ...number[]])[]): string {
   const text = [[title, ...heads], ...rows.map(([name, ...values]) => [name, ...values.map(comma)])];
   const widths = text[0]!.map((_, at) => Math.max(...text.map((row) => row[at]!.length)));
-  return text.map((row) => row.map((cell, at) => (at ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join('   ')).join('\n'); // prettier-ignore
+  return text
+    .map((row) => row.map((cell, at) => (at ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join('   '))
+    .join('\n');
 }
 
 /** What a person reads. */
 export function tableOf({ size, staff, staffSeconds, cases, deeds, cpu, lists }: Figures): string {
   return [
-    block(`${size} apprentis, un appelant`, ['P50 ms', 'P95 ms'], Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95])),
-    block(`${staff} personnes, ${staffSeconds} s`, ['P50 ms', 'P95 ms', 'appels'], Object.entries(deeds).map(([name, { p50, p95, count }]) => [name, p50, p95, count])),
-    block('CPU par requête', ['produit µs', 'Fastify + pilote µs', 'rapport'], Object.entries(cpu).map(([name, { product, bare, ratio }]) => [name, product, bare, ratio])),
+    block(
+      `${size} apprentis, un appelant`,
+      ['P50 ms', 'P95 ms'],
+      Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95]),
+    ),
+    block(
+      `${staff} personnes, ${staffSeconds} s`,
+      ['P50 ms', 'P95 ms', 'appels'],
+      Object.entries(deeds).map(([name, { p50, p95, count }]) => [name, p50, p95, count]),
+    ),
+    block(
+      'CPU par requête',
+      ['produit µs', 'Fastify + pilote µs', 'rapport'],
+      Object.entries(cpu).map(([name, { product, bare, ratio }]) => [name, product, bare, ratio]),
+    ),
     `listes de référence : ${comma(lists.kilobytes)} ko, ${comma(lists.kilobytesBr)} ko br`,
-  ].join('\n\n'); // prettier-ignore
+  ].join('\n\n');
 }

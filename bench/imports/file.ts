@@ -1,6 +1,54 @@
-const headers = ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail', 'Rue', 'N°', 'NPA', 'Localité', 'Profession', 'Année', 'École', 'Entreprise', 'NPA entreprise', 'Début du contrat', 'Fin du contrat', 'Représentant légal nom', 'Représentant légal prénom', 'Représentant légal téléphone', 'Nationalité']; // prettier-ignore
-const lastNames = ['Rochat', 'Favre', 'Müller', 'da Silva', 'Berset', 'Krasniqi', 'Jaquet', 'Pittet', 'Bovay', 'Nguyen', 'Oliveira', 'Cornu']; // prettier-ignore
-const firstNames = ['Léa', 'Noah', 'Élodie', 'Luca', 'Ana', 'Arben', 'Chloé', 'Tom', 'Inès', 'Mathieu', 'Sofia', 'Yann']; // prettier-ignore
+const headers = [
+  'Nom',
+  'Prénom',
+  'Sexe',
+  'Né le',
+  'Natel',
+  'E-mail',
+  'Rue',
+  'N°',
+  'NPA',
+  'Localité',
+  'Profession',
+  'Année',
+  'École',
+  'Entreprise',
+  'NPA entreprise',
+  'Début du contrat',
+  'Fin du contrat',
+  'Représentant légal nom',
+  'Représentant légal prénom',
+  'Représentant légal téléphone',
+  'Nationalité',
+];
+const lastNames = [
+  'Rochat',
+  'Favre',
+  'Müller',
+  'da Silva',
+  'Berset',
+  'Krasniqi',
+  'Jaquet',
+  'Pittet',
+  'Bovay',
+  'Nguyen',
+  'Oliveira',
+  'Cornu',
+];
+const firstNames = [
+  'Léa',
+  'Noah',
+  'Élodie',
+  'Luca',
+  'Ana',
+  'Arben',
+  'Chloé',
+  'Tom',
+  'Inès',
+  'Mathieu',
+  'Sofia',
+  'Yann',
+];
 const two = (value: number) => String(value).padStart(2, '0');
 const at = <T>(values: readonly T[], place: number): T => values[place % values.length]!;
 

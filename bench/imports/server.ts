@@ -5,12 +5,19 @@ import { demoPassword } from '../../api/src/seed/accounts';
 export type Session = Record<string, string>;
 
 function cookiesOf(answer: Response, before: Session): Session {
-  const kept: Record<string, string> = Object.fromEntries((before.cookie ?? '').split('; ').filter(Boolean).map((pair) => pair.split('='))); // prettier-ignore
+  const kept: Record<string, string> = Object.fromEntries(
+    (before.cookie ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=')),
+  );
   for (const line of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';', 1)[0]!.split(/=(.*)/s);
     kept[name] = value;
   }
-  const cookie = Object.entries(kept).map(([name, value]) => `${name}=${value}`).join('; '); // prettier-ignore
+  const cookie = Object.entries(kept)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   const token = decodeURIComponent(kept['XSRF-TOKEN'] ?? '');
   return { cookie, 'x-xsrf-token': token, 'content-type': 'application/json', accept: 'application/json' };
 }

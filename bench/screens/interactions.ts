@@ -37,7 +37,9 @@ export const watchInteractions = (page: Page) => page.addInitScript({ content: w
 
 /** Lets the page draw what was asked last, and takes what was measured since the last time. */
 export async function takeInteractions(page: Page): Promise<Interaction[]> {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200))))'); // prettier-ignore
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200))))',
+  );
   return page.evaluate<Interaction[]>('takeInteractions()');
 }
 

@@ -8,7 +8,8 @@ export interface Script {
   bytes: number;
 }
 
-const isScript = (response: Response) => response.request().resourceType() === 'script' || response.url().endsWith('.js'); // prettier-ignore
+const isScript = (response: Response) =>
+  response.request().resourceType() === 'script' || response.url().endsWith('.js');
 
 async function scriptOf(response: Response): Promise<Script> {
   const { 'content-encoding': encoding, 'content-length': length } = await response.allHeaders();

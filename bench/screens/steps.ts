@@ -11,7 +11,8 @@ interface Screen {
 /** A clerk's pace: with no pause at all one would measure the queue, not the answer. */
 const pace = { delay: 90 };
 const table = (page: Page) => page.getByRole('table').first();
-const settle = async (page: Page) => page.waitForFunction(isQuiet, await page.evaluate(() => performance.now()), { polling: 100 }); // prettier-ignore
+const settle = async (page: Page) =>
+  page.waitForFunction(isQuiet, await page.evaluate(() => performance.now()), { polling: 100 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** In the page: nothing came for a while, counted from the deed at the earliest, and nothing is awaited. */
@@ -61,7 +62,7 @@ export const screens: readonly Screen[] = [
       await settle(page);
       await page.keyboard.press('Escape');
       await settle(page);
-      await press(page.getByRole('columnheader', { name: /Profession/ }).getByRole('button')); // prettier-ignore
+      await press(page.getByRole('columnheader', { name: /Profession/ }).getByRole('button'));
       await settle(page);
       await press(button(page, 'Page suivante'));
       await settle(page);
@@ -76,7 +77,7 @@ export const screens: readonly Screen[] = [
     async use(page) {
       for (const filter of ['Statut', 'Profession', 'Région']) {
         await press(button(page, filter));
-        await page.getByRole('group', { name: filter, exact: true }).getByRole('checkbox').first().waitFor(); // prettier-ignore
+        await page.getByRole('group', { name: filter, exact: true }).getByRole('checkbox').first().waitFor();
         await page.keyboard.press('ArrowDown', pace);
         // On and off again: what follows has the whole list to draw.
         for (const state of ['visible', 'hidden'] as const) {

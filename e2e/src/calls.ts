@@ -17,9 +17,16 @@ export async function addStudent(page: Page, firstName: string, lastName: string
   const { country } = await read<{ country: { id: number }[] }>(page, '/api/lists?keys=country');
   const { id } = await post<{ id: number }>(page, '/api/students', {
     identity: { lastName, firstName, gender: 'f', birthDate: '2001-05-06' },
-    address: { street, houseNo: '3', npa: '1003', city: 'Lausanne', politicalLocalityId: null, countryId: country[0]!.id },
+    address: {
+      street,
+      houseNo: '3',
+      npa: '1003',
+      city: 'Lausanne',
+      politicalLocalityId: null,
+      countryId: country[0]!.id,
+    },
     contact: { mobile: '079 555 77 88', phone: null, email: 'essai@exemple.ch' },
     acceptDuplicate: { reason: 'essai' },
-  }); // prettier-ignore
+  });
   return id;
 }

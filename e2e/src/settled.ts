@@ -26,5 +26,5 @@ export const settled = (page: Page) =>
         return [...(underWay.get(page) ?? [])].map((request) => request.url());
       },
       { intervals: [20, 50, 100] },
-    ) // prettier-ignore
+    )
     .toEqual([]);

@@ -6,13 +6,14 @@ const isList = (url: URL) => url.pathname === '/api/students';
 
 /** Answers that no API should give (security L156, L158). */
 const nonsense: Record<string, (route: Route) => Promise<void>> = {
-  'du HTML avec le statut 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }),
+  'du HTML avec le statut 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }),
   'du JSON coupé': (route) => route.fulfill({ contentType: 'application/json', body: '{"rows":[{"id":1,' }),
   'un 500 sans corps': (route) => route.fulfill({ status: 500, body: '' }),
   'un 502 en HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
   'un renvoi vers une page de connexion': (route) => route.fulfill({ status: 302, headers: { location: '/' } }),
   'une connexion coupée': (route) => route.abort('connectionreset'),
-}; // prettier-ignore
+};
 
 for (const [what, answer] of Object.entries(nonsense))
   test(`la liste reçoit ${what} : un rapport, un message, et un nouvel essai la montre`, async ({ pageOf }) => {

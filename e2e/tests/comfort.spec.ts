@@ -8,8 +8,18 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Rechercher o
 
 /** Everything that opens over a page: where it is, how it is opened, and what then stands there. */
 const opened: readonly [name: string, address: string, open: (page: Page) => Promise<unknown>, sign: string][] = [
-  ['menu', '/internal/students', (page) => page.getByRole('button', { name: 'Exporter', exact: true }).click(), '[role="menuitem"]'], // prettier-ignore
-  ['colonnes', '/internal/students', (page) => page.getByRole('button', { name: 'Colonnes' }).click(), '[role="group"][aria-label="Colonnes"] input'], // prettier-ignore
+  [
+    'menu',
+    '/internal/students',
+    (page) => page.getByRole('button', { name: 'Exporter', exact: true }).click(),
+    '[role="menuitem"]',
+  ],
+  [
+    'colonnes',
+    '/internal/students',
+    (page) => page.getByRole('button', { name: 'Colonnes' }).click(),
+    '[role="group"][aria-label="Colonnes"] input',
+  ],
   [
     'choix parmi beaucoup',
     '/internal/students/add',

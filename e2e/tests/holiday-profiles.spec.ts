@@ -6,7 +6,19 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 const periods = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true });
 
 /** Whole days, as calendars exchange them: the end is the day after. */
-const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//essai//FR', 'BEGIN:VEVENT', 'UID:1@exemple.ch', 'DTSTAMP:20260801T000000Z', 'DTSTART;VALUE=DATE:20270213', 'DTEND;VALUE=DATE:20270222', 'SUMMARY:Relâches', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'); // prettier-ignore
+const ics = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//essai//FR',
+  'BEGIN:VEVENT',
+  'UID:1@exemple.ch',
+  'DTSTAMP:20260801T000000Z',
+  'DTSTART;VALUE=DATE:20270213',
+  'DTEND;VALUE=DATE:20270222',
+  'SUMMARY:Relâches',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
 
 test('un profil de vacances : créer, glisser une période, modifier, importer un .ics, dupliquer', async ({
   pageOf,
@@ -25,7 +37,9 @@ test('un profil de vacances : créer, glisser une période, modifier, importer u
   await expect(page).toHaveURL(/\/holiday-profile\/\d+\/edit$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Essai du Nord', exact: true })).toBeVisible();
 
-  await page.getByLabel('Fichier .ics').setInputFiles({ name: 'nord.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) }); // prettier-ignore
+  await page
+    .getByLabel('Fichier .ics')
+    .setInputFiles({ name: 'nord.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) });
   await page.getByRole('button', { name: 'Ajouter la période' }).click();
   await save(page);
   await expect(page.getByText('Profil enregistré.')).toBeVisible();

@@ -15,11 +15,29 @@ async function store(page: Page) {
       await addStudent(page, text, family, text);
       await post(page, '/api/teachers', {
         identity: { lastName: family, firstName: text, gender: null },
-        contact: { mobile: '079 555 77 88', phone: null, email: `essai${place}@exemple.ch`, street: text, houseNo: null, npa: null, city: text, countryId: null },
-      }); // prettier-ignore
+        contact: {
+          mobile: '079 555 77 88',
+          phone: null,
+          email: `essai${place}@exemple.ch`,
+          street: text,
+          houseNo: null,
+          npa: null,
+          city: text,
+          countryId: null,
+        },
+      });
       await post(page, '/api/employees', {
-        values: { lastName: family, firstName: text, email: `${family}.${place}@exemple.ch`, phone: null, function: text, workload: null, coachAppOfficeId: null, hiredOn: null },
-      }); // prettier-ignore
+        values: {
+          lastName: family,
+          firstName: text,
+          email: `${family}.${place}@exemple.ch`,
+          phone: null,
+          function: text,
+          workload: null,
+          coachAppOfficeId: null,
+          hiredOn: null,
+        },
+      });
     }),
   );
 }

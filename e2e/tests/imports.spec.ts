@@ -13,7 +13,9 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
     (await (await page.request.get('/api/students?search=essaiimport')).json()) as { total: number };
   await page.goto('/internal/students');
   await page.getByRole('button', { name: 'Importer…' }).click();
-  await page.getByLabel('Fichier CSV ou XLSX').setInputFiles({ name: 'essai.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) }); // prettier-ignore
+  await page
+    .getByLabel('Fichier CSV ou XLSX')
+    .setInputFiles({ name: 'essai.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
   await page.getByRole('button', { name: 'Vérifier sans importer' }).click();
   await expect(page.getByRole('dialog')).toContainText('12');
   expect(await found()).toMatchObject({ total: 0 });

@@ -10,11 +10,18 @@ async function added(page: Page, firstName: string, lastName: string, birthDate 
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
     data: {
       identity: { lastName, firstName, gender: 'f', birthDate },
-      address: { street: 'Rue du Lac', houseNo: '3', npa: '1003', city: 'Lausanne', politicalLocalityId: null, countryId: country[0].id },
+      address: {
+        street: 'Rue du Lac',
+        houseNo: '3',
+        npa: '1003',
+        city: 'Lausanne',
+        politicalLocalityId: null,
+        countryId: country[0].id,
+      },
       contact: { mobile: '079 555 77 88', phone: null, email: 'essai-fusion@exemple.ch' },
       acceptDuplicate: { reason: 'essai' },
     },
-  }); // prettier-ignore
+  });
   return (await answer.json()).id;
 }
 

@@ -10,7 +10,9 @@ async function isFine(page: Page) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     expect(await violationsOf(page), `${theme}, ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth); // prettier-ignore
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${theme}, ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,14 +88,27 @@ test('Ctrl K trouve un collÃ¨gue depuis un bureau, jamais depuis un compte de rÃ
   const admin = await pageOf('admin');
   const [firstName, lastName] = ['Sibylle', 'Zurbuchen'];
   await admin.goto('/internal/dashboard');
-  await post(admin, '/api/employees', { values: { firstName, lastName, email: 'sibylle@tandem.test', phone: '079 444 55 66', function: 'Comptable', workload: 60, coachAppOfficeId: null, hiredOn: null } }); // prettier-ignore
+  await post(admin, '/api/employees', {
+    values: {
+      firstName,
+      lastName,
+      email: 'sibylle@tandem.test',
+      phone: '079 444 55 66',
+      function: 'Comptable',
+      workload: 60,
+      coachAppOfficeId: null,
+      hiredOn: null,
+    },
+  });
   const name = `${firstName} ${lastName}`;
   for (const [who, isFound] of [
     ['coach', true],
     ['teacher', false],
   ] as const) {
     const page = await pageOf(who);
-    const { groups } = (await (await page.request.get(`/api/search?q=${encodeURIComponent(name)}`)).json()) as { groups: { kind: string }[] }; // prettier-ignore
+    const { groups } = (await (await page.request.get(`/api/search?q=${encodeURIComponent(name)}`)).json()) as {
+      groups: { kind: string }[];
+    };
     expect([who, groups.some(({ kind }) => kind === 'employee')]).toEqual([who, isFound]);
   }
   await admin.keyboard.press('Control+k');

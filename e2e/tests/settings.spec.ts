@@ -19,7 +19,10 @@ test.describe.configure({ mode: 'parallel' });
 
 const done = (page: Page, method: string, end: string) =>
   page.waitForResponse(
-    (answer) => answer.request().method() === method && new URL(answer.url()).pathname.includes(`/api/lists/`) && new URL(answer.url()).pathname.includes(end), // prettier-ignore
+    (answer) =>
+      answer.request().method() === method &&
+      new URL(answer.url()).pathname.includes(`/api/lists/`) &&
+      new URL(answer.url()).pathname.includes(end),
   );
 
 async function addTwo(page: Page, key: ListKey, labels: readonly string[]) {
@@ -144,7 +147,11 @@ for (const { key, title } of plain) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await settled(page);
     const before = await itemsOf(page, key);
-    const [one, other, second] = ['un', 'deux', 'second'].map((word) => `Essai ${key} ${word}`) as [string, string, string]; // prettier-ignore
+    const [one, other, second] = ['un', 'deux', 'second'].map((word) => `Essai ${key} ${word}`) as [
+      string,
+      string,
+      string,
+    ];
     await addTwo(page, key, [one, other]);
     await edit(page, other, second);
     if (before.length < inSight) await moveUpByKeyboard(page, second);

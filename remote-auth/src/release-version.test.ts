@@ -6,7 +6,10 @@ const facts = {
   commit: 'a',
   source: 's',
   pages: { '/': ['a.js'], layout: ['b.js'] },
-  files: [{ name: 'a.js', bytes: 1, brotliBytes: 1 }, { name: 'b.js', bytes: 2 }], // prettier-ignore
+  files: [
+    { name: 'a.js', bytes: 1, brotliBytes: 1 },
+    { name: 'b.js', bytes: 2 },
+  ],
 };
 const version = versionOf('1.2.3', facts);
 

@@ -21,7 +21,13 @@ export const releaseReplies: Replies = [
   [
     releases.errors,
     [
-      { kind: 'error', message: 'TypeError: Cannot read properties of undefined (reading ‘id’)', at: 'SignInPage.js:1:2041', count: 18, lastAt: instant }, // prettier-ignore
+      {
+        kind: 'error',
+        message: 'TypeError: Cannot read properties of undefined (reading ‘id’)',
+        at: 'SignInPage.js:1:2041',
+        count: 18,
+        lastAt: instant,
+      },
       { kind: 'load', message: 'ChunkLoadError', at: '/r/remote-auth/409.js', count: 3, lastAt: instant },
     ],
   ],
@@ -45,7 +51,14 @@ export const releaseReplies: Replies = [
   [
     deployTokens.list,
     [
-      { id: 1, package: 'remote-auth', name: 'CI de l’équipe Connexion', createdAt: instant, lastUsedAt: instant, revokedAt: null }, // prettier-ignore
+      {
+        id: 1,
+        package: 'remote-auth',
+        name: 'CI de l’équipe Connexion',
+        createdAt: instant,
+        lastUsedAt: instant,
+        revokedAt: null,
+      },
       { id: 2, package: 'shell', name: 'Poste de Luca', createdAt: instant, lastUsedAt: null, revokedAt: instant },
     ],
   ],

@@ -24,7 +24,9 @@ const firstSegment = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? '/';
 function prefixesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('routes.ts'));
   const sources = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  return sources.flatMap((source) => [...source.matchAll(/(?:path|prefix):\s*'(\/[^']*)'/g)].map(([, found]) => firstSegment(found!))); // prettier-ignore
+  return sources.flatMap((source) =>
+    [...source.matchAll(/(?:path|prefix):\s*'(\/[^']*)'/g)].map(([, found]) => firstSegment(found!)),
+  );
 }
 
 function prefixesOfApi(root: string): string[] {
@@ -51,5 +53,10 @@ export function chosen(root: string, [given = '', wanted, given3]: readonly stri
   const remotes = remotesOf(root).flatMap((each) => prefixesIn(path.join(root, each, 'src')));
   if ([...taken, ...prefixesOfApi(root), ...remotes].includes(prefix))
     throw new Stop(`Les adresses ${prefix}/… sont déjà prises : indiquez un autre préfixe.\n${usage}`);
-  return { name, prefix, title: given3 ?? short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '), port: freePort(root) }; // prettier-ignore
+  return {
+    name,
+    prefix,
+    title: given3 ?? short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '),
+    port: freePort(root),
+  };
 }

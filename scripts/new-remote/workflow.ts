@@ -23,7 +23,9 @@ const released = (name: string) => `
 
 /** The workflow of one package: when it runs and with which secrets; what it does stands in package.yml. */
 export function workflowOf(name: string): string {
-  const paths = pathsOf(name).map((each) => `      - '${each}'`).join('\n'); // prettier-ignore
+  const paths = pathsOf(name)
+    .map((each) => `      - '${each}'`)
+    .join('\n');
   return `name: ${name}
 
 on:

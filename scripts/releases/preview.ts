@@ -9,7 +9,10 @@ import { teamServer } from './who';
 async function newestBefore({ call }: Server, name: string): Promise<string> {
   const { body } = await call(releases.history, { params: { package: name }, query: {} });
   const found = body.rows.find(({ state }) => state === 'candidate' || state === 'canary');
-  if (!found) throw new Stop(`${name} n’a ni candidate ni version à l’essai : « npm run release -w ${name} -- --candidate » en publie une.`); // prettier-ignore
+  if (!found)
+    throw new Stop(
+      `${name} n’a ni candidate ni version à l’essai : « npm run release -w ${name} -- --candidate » en publie une.`,
+    );
   return found.version;
 }
 

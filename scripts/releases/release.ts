@@ -14,7 +14,10 @@ import { adminServer, teamServer } from './who';
 import { wishOf } from './wish';
 
 function built(name: string): Manifest {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.js'), name], { cwd: root, stdio: 'inherit' }); // prettier-ignore
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.js'), name], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Stop(`${name} ne se construit pas.`);
   return manifestShape.parse(JSON.parse(readFileSync(join(root, name, 'dist/release.json'), 'utf8')));
 }

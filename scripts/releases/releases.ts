@@ -11,7 +11,13 @@ command(async () => {
   const { body } = await call(releases.list, {});
   const lines = [titles, ...body.map(lineOf)];
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  for (const line of lines) console.log(line.map((text, column) => text.padEnd(widths[column]!)).join('  ').trimEnd()); // prettier-ignore
+  for (const line of lines)
+    console.log(
+      line
+        .map((text, column) => text.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    );
 });
 
 const lineOf = ({ name, live: { version, since, by, health }, canary }: PackageRow) => [
@@ -21,7 +27,9 @@ const lineOf = ({ name, live: { version, since, by, health }, canary }: PackageR
   by,
   String(health.tabs),
   String(health.failingTabs),
-  canary ? `${canary.version} (${audienceOf(canary)} ; ${canary.health.failingTabs} en échec sur ${canary.health.tabs})` : '–', // prettier-ignore
+  canary
+    ? `${canary.version} (${audienceOf(canary)} ; ${canary.health.failingTabs} en échec sur ${canary.health.tabs})`
+    : '–',
 ];
 
 function audienceOf({ percent, roles, userIds }: NonNullable<PackageRow['canary']>): string {

@@ -22,10 +22,13 @@ const mostTries = 4;
 
 export function serverAt(url: string, headersOf: HeadersOf): Server {
   const ask = (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(url + path, { method, headers: { accept: 'application/json', ...headersOf(), ...headers }, ...(body && { body }) }) // prettier-ignore
-      .catch((error: Error) => {
-        throw new Stop(`${url} ne répond pas (${(error.cause as Error | undefined)?.message ?? error.message}).`);
-      });
+    fetch(url + path, {
+      method,
+      headers: { accept: 'application/json', ...headersOf(), ...headers },
+      ...(body && { body }),
+    }).catch((error: Error) => {
+      throw new Stop(`${url} ne répond pas (${(error.cause as Error | undefined)?.message ?? error.message}).`);
+    });
 
   async function send(...what: Parameters<Server['send']>): Promise<Response> {
     for (let tries = 1; ; tries++) {
@@ -51,7 +54,10 @@ export function serverAt(url: string, headersOf: HeadersOf): Server {
 }
 
 const addressOf = ({ path }: Pick<EndpointRow, 'path'>, params: object = {}) =>
-  Object.entries(params).reduce((url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))), path); // prettier-ignore
+  Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 
 const searchOf = (query: object = {}) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -46,7 +46,8 @@ export async function signIn(url: string, email: string, password: string): Prom
 }
 
 async function ask(question: string, isSecret = false): Promise<string> {
-  if (!process.stdin.isTTY) throw new Stop('TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD manquent, et personne n’est au terminal.'); // prettier-ignore
+  if (!process.stdin.isTTY)
+    throw new Stop('TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD manquent, et personne n’est au terminal.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stdout.write(question);
   const terminal = createInterface({

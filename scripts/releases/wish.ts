@@ -9,8 +9,13 @@ interface Wish {
   reason: string | undefined;
 }
 
-const usage = 'npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --force "raison"]'; // prettier-ignore
-const parts = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean); // prettier-ignore
+const usage =
+  'npm run release -w remote-auth [-- --candidate | --percent 10 | --role admin | --users 1,2 | --force "raison"]';
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** What the command line asks for; the parts of an audience add up. */
 export function wishOf(args: string[]): Wish {
@@ -21,7 +26,10 @@ export function wishOf(args: string[]): Wish {
   if (!(percent >= 0 && percent <= 100) || !userIds.every(Number.isInteger)) throw new Stop(usage);
   const isForSome = percent > 0 || roles.length > 0 || userIds.length > 0;
   if (given.candidate && isForSome) throw new Stop(`Une candidate n’est montrée à personne.\n${usage}`);
-  return { to: given.candidate ? 'candidate' : isForSome ? { percent, roles, userIds } : undefined, reason: given.force }; // prettier-ignore
+  return {
+    to: given.candidate ? 'candidate' : isForSome ? { percent, roles, userIds } : undefined,
+    reason: given.force,
+  };
 }
 
 function optionsOf(args: string[]) {

@@ -43,7 +43,9 @@ function bundleIn(text: string): Bundle {
 function versionsIn({ composition }: Bundle): Map<string, string> {
   const { shell, remotes } = composition ?? {};
   const releases = Object.entries({ shell, ...remotes });
-  const versions = releases.map(([name, release]) => [packageName.safeParse(name), releaseVersion.safeParse(release?.version)] as const); // prettier-ignore
+  const versions = releases.map(
+    ([name, release]) => [packageName.safeParse(name), releaseVersion.safeParse(release?.version)] as const,
+  );
   return new Map(
     versions.map(([name, version]) => {
       if (name.success && version.success) return [name.data, version.data];

@@ -26,7 +26,9 @@ export function source(): Source {
         return (await call(releases.manifest, { params: { package: name, version } })).body;
       } catch (error) {
         if (!(error instanceof Stop)) throw error;
-        throw new Stop(`${name} ${version} n’est pas construit ici, et ${tandemUrl()} ne le donne pas : ${error.message}\nUn administrateur peut lire tous les paquets : TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD.`); // prettier-ignore
+        throw new Stop(
+          `${name} ${version} n’est pas construit ici, et ${tandemUrl()} ne le donne pas : ${error.message}\nUn administrateur peut lire tous les paquets : TANDEM_ADMIN_EMAIL et TANDEM_ADMIN_PASSWORD.`,
+        );
       }
     },
 

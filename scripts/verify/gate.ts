@@ -17,7 +17,8 @@ const withoutVersions = (fault: string) => fault.replace(/^(\S+) \d\S*( ↔ \S+)
 
 /** Every refusal that is expected came, and no other. */
 const isAsExpected = (faults: readonly string[], { refused }: Candidate) =>
-  faults.length === refused.length && refused.every((start) => faults.some((fault) => withoutVersions(fault).startsWith(start))); // prettier-ignore
+  faults.length === refused.length &&
+  refused.every((start) => faults.some((fault) => withoutVersions(fault).startsWith(start)));
 
 async function run(): Promise<boolean> {
   const server = await serverGate(product.url);

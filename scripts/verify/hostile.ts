@@ -11,7 +11,8 @@ const limits = { clerkP95: 250, health: 200, growthMb: 300 };
 const folder = dataFolder();
 const product = await startProduct(folder, { LOG_LEVEL: 'info' });
 
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; // prettier-ignore
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 async function run(): Promise<boolean> {
@@ -20,7 +21,10 @@ async function run(): Promise<boolean> {
   const other = await clerkAt(url, '127.0.0.1', accounts.admin.email, password);
   const found = await clerk.ask('/api/students?size=25');
   const { rows } = JSON.parse(found.body.toString()) as { rows: { id: number }[] };
-  const work = workOn(clerk, rows.map(({ id }) => id)); // prettier-ignore
+  const work = workOn(
+    clerk,
+    rows.map(({ id }) => id),
+  );
   await new Promise((resolve) => setTimeout(resolve, 5000));
 
   const before = memoryOf(server.pid!);
@@ -42,12 +46,18 @@ async function run(): Promise<boolean> {
       '5xx': [...statuses, ...during.map(({ status }) => status)].filter((status) => status >= 500).length,
     };
     table[title] = row;
-    isGood &&= row['5xx'] === 0 && row['clerk P95 ms'] < limits.clerkP95 && row['health worst ms'] < limits.health && row['memory over the start MB'] < limits.growthMb; // prettier-ignore
+    isGood &&=
+      row['5xx'] === 0 &&
+      row['clerk P95 ms'] < limits.clerkP95 &&
+      row['health worst ms'] < limits.health &&
+      row['memory over the start MB'] < limits.growthMb;
   }
   clearInterval(watch);
   await work.stop();
   console.table(table);
-  console.log(`${work.answers.length} answers to the clerk, P95 ${Math.round(p95(work.answers.map(({ ms }) => ms)))} ms; limits: clerk ${limits.clerkP95} ms, health ${limits.health} ms, memory ${limits.growthMb} MB, no 5xx`); // prettier-ignore
+  console.log(
+    `${work.answers.length} answers to the clerk, P95 ${Math.round(p95(work.answers.map(({ ms }) => ms)))} ms; limits: clerk ${limits.clerkP95} ms, health ${limits.health} ms, memory ${limits.growthMb} MB, no 5xx`,
+  );
   return isGood;
 }
 

@@ -26,10 +26,17 @@ const copy = copyOfProduct();
 try {
   const steps: Step[] = [
     ['made', () => runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'])],
-    ['not made twice', async () => !(await runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'], { isQuiet: true }))], // prettier-ignore
+    [
+      'not made twice',
+      async () =>
+        !(await runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'], { isQuiet: true })),
+    ],
     ['its own tests', () => runIn(copy, 'jest', ['-c', `${name}/jest.config.js`, '--ci'])],
     ...(isQuick ? [] : [['all checks', () => runIn(copy, 'node', ['scripts/check.js'])] as Step]),
-    ['workflows', () => workflowsAreRight(copy, [...packages.filter((each) => /^(shell|remote-|api$)/.test(each)), name])], // prettier-ignore
+    [
+      'workflows',
+      () => workflowsAreRight(copy, [...packages.filter((each) => /^(shell|remote-|api$)/.test(each)), name]),
+    ],
     ['published and shown', () => opensOncePublished({ copy, name, address: '/essai', heading: 'Essai' })],
   ];
   for (const [title, run] of steps) {

@@ -87,5 +87,12 @@ async function take(visit: Visit) {
 }
 
 function filesOf(manifests: readonly Manifest[]): ReadonlySet<string> {
-  return new Set(manifests.flatMap(({ name, files }) => [...addressesOf(name, files.map((file) => file.name))])); // prettier-ignore
+  return new Set(
+    manifests.flatMap(({ name, files }) => [
+      ...addressesOf(
+        name,
+        files.map((file) => file.name),
+      ),
+    ]),
+  );
 }

@@ -18,5 +18,8 @@ const step = Math.SQRT2;
 /** Some of all, always the same ones, from everywhere in the list: no step that could fall in with how the list is made. */
 export function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
   const ranked = all.map((one, index) => ({ one, rank: (index * step) % 1 }));
-  return ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(({ one }) => one); // prettier-ignore
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ one }) => one);
 }

@@ -12,7 +12,10 @@ export async function settled({ page, line }: Visit): Promise<void> {
   const isQuiet = async () => {
     // A busy machine is not a quiet tab: what the page has begun comes first. No answer: it is being reloaded.
     const idle = page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    const answered = idle.then(() => true, () => false); // prettier-ignore
+    const answered = idle.then(
+      () => true,
+      () => false,
+    );
     const isThere = await Promise.race([answered, pause(idleMs, true, { ref: false })]);
     const before = seen;
     seen = line.asked.length;

@@ -79,7 +79,8 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
           where mine.id = ${id} and mine.version = ${version} and not mine.is_active
             and (mine.requested_at is null or mine.validated_at is not null) returning 1`,
       );
-      if (changed) await audit(tx, actor, { action: 'activate', entity, entityId: id, diff: { isActive: [false, true] } }); // prettier-ignore
+      if (changed)
+        await audit(tx, actor, { action: 'activate', entity, entityId: id, diff: { isActive: [false, true] } });
       return changed !== undefined;
     },
 

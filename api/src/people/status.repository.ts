@@ -37,7 +37,12 @@ export function isAmongStatuses(wanted: readonly StudentStatus[], today: string)
   const isWholeHouse = wanted.includes('active') && wanted.includes('dormant');
   const rest = isWholeHouse ? wanted.filter((status) => status !== 'active' && status !== 'dormant') : wanted;
   const parts = [...(isWholeHouse ? [isPresent] : []), ...rest.map((status) => hasStatus(status, today))];
-  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts.map((part) => sql`(${part})`), sql` or `)})`; // prettier-ignore
+  return parts.length === 1
+    ? parts[0]!
+    : sql`(${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` or `,
+      )})`;
 }
 
 /** Sorts by status; the join `running` must stand beside it. Where nobody is archived it looks at that join alone. */

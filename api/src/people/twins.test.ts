@@ -23,7 +23,10 @@ const noe = () =>
   );
 
 const ids = async (query = 'probableDuplicate=true', client = admin) =>
-  (await client.get(`/api/students?${query}`)).json<{ rows: StudentRow[] }>().rows.map(({ id }) => id).sort((a, b) => a - b); // prettier-ignore
+  (await client.get(`/api/students?${query}`))
+    .json<{ rows: StudentRow[] }>()
+    .rows.map(({ id }) => id)
+    .sort((a, b) => a - b);
 
 describe('le filtre «Doublon probable»', () => {
   it('montre les deux fiches qui se ressemblent, et personne d’autre', async () => {

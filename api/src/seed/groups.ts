@@ -16,7 +16,11 @@ const ends: Record<string, string> = {
 const days = ['lu', 'ma', 'me', 'je', 've', 'sa'] as const;
 /** `MAT-LAU-01` */
 const placeCode = (place: string) =>
-  place.normalize('NFKD').replace(/[^a-z]/gi, '').slice(0, 3).toUpperCase(); // prettier-ignore
+  place
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3)
+    .toUpperCase();
 
 /** The group with this number; the first three are the demo teacher's. */
 export function groupOf(

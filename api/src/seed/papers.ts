@@ -64,7 +64,11 @@ export function consentsOf(person: Person, studentId: number, { authors, now }: 
   return scopes
     .filter(([, asked]) => random.chance(asked))
     .map(([scope, , agreed]): NewConsent => {
-      const via = random.weighted([['form', 60], ['paper', 30], ['oral', 10]] as const); // prettier-ignore
+      const via = random.weighted([
+        ['form', 60],
+        ['paper', 30],
+        ['oral', 10],
+      ] as const);
       const isGiven = random.chance(agreed);
       const day = addDays(givenOn, random.integer(1, 200));
       const isWithdrawn = isGiven && scope !== 'privacy_notice' && random.chance(6) && day <= today(now);

@@ -36,7 +36,14 @@ function nameOf(index: number, random: Random): Name {
   return known ? { ...known, origin: originOf(known.nationality) } : nameFor(random);
 }
 
-const ageAtStart = [[15, 34], [16, 34], [17, 15], [18, 9], [19, 4], [20, 4]] as const; // prettier-ignore
+const ageAtStart = [
+  [15, 34],
+  [16, 34],
+  [17, 15],
+  [18, 9],
+  [19, 4],
+  [20, 4],
+] as const;
 
 function birthDateFor(random: Random, isAdult: boolean, contractStart: string, now: Date) {
   if (isAdult) return addDays(today(now), -random.integer(27 * 365, 44 * 365));

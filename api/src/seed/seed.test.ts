@@ -84,7 +84,9 @@ describe('l’organisation de démonstration', () => {
     expect(ibans.map(parseIban)).toEqual(ibans);
     expect(ibans.length).toBeGreaterThan(35);
     const active = found.filter(({ status }) => status === 'active');
-    expect(active.filter(({ ibanSealed, criminalRecordSeenOn }) => !ibanSealed || !criminalRecordSeenOn).length).toBeGreaterThan(5); // prettier-ignore
+    expect(
+      active.filter(({ ibanSealed, criminalRecordSeenOn }) => !ibanSealed || !criminalRecordSeenOn).length,
+    ).toBeGreaterThan(5);
   });
 
   it('a pour chaque mineur un représentant légal', async () => {

@@ -71,7 +71,9 @@ function originFieldsOf({ origin }: Name, random: Random, { ids, now }: Pick<See
   return {
     nationalityId: itemId(ids, 'nationality', origin.nationality),
     residencePermitId: permit ? itemId(ids, 'residence-permits', permit) : null,
-    permitValidUntil: permit ? addDays(today(now), random.chance(20) ? random.integer(-15, 55) : random.integer(60, 1500)) : null, // prettier-ignore
+    permitValidUntil: permit
+      ? addDays(today(now), random.chance(20) ? random.integer(-15, 55) : random.integer(60, 1500))
+      : null,
     civilStatusId: itemId(ids, 'civil-status', random.pick(['Célibataire', 'Célibataire', 'Marié·e'])),
     countryId: itemId(ids, 'country', 'Suisse'),
   };

@@ -11,7 +11,12 @@ const roleOf = (audience: Audience) => (audience === 'external' ? 'external_cons
 
 /** The first account of this audience. */
 export async function findUser(db: Database, audience: Audience): Promise<number | undefined> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.role, roleOf(audience))).orderBy(users.id).limit(1); // prettier-ignore
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, roleOf(audience)))
+    .orderBy(users.id)
+    .limit(1);
   return user?.id;
 }
 
@@ -28,7 +33,10 @@ export async function addUser(db: Database, audience: Audience, given: NewUser =
   };
   if (audience === 'teacher' && fields.teacherId === undefined) {
     const { firstName, lastName, email } = row;
-    const [teacher] = await db.insert(teachers).values({ firstName, lastName, email, status: 'active' }).returning({ id: teachers.id }); // prettier-ignore
+    const [teacher] = await db
+      .insert(teachers)
+      .values({ firstName, lastName, email, status: 'active' })
+      .returning({ id: teachers.id });
     row.teacherId = teacher!.id;
   }
   const [user] = await db.insert(users).values(row).returning({ id: users.id });

@@ -11,22 +11,49 @@ export interface Addition {
 }
 
 const ofStudent = ({ studentId }: Place, rest: string) => `/api/students/${studentId}/${rest}`;
-const documentOf = (path: string): Addition => ({ path: `${path}/documents?name=contrat.pdf&dataClass=A`, table: 'documents' }); // prettier-ignore
+const documentOf = (path: string): Addition => ({
+  path: `${path}/documents?name=contrat.pdf&dataClass=A`,
+  table: 'documents',
+});
 const aStudent = async ({ admin }: Place) => (await addStudent(admin, { lastName: aWord() })).id;
 
 /** By name of the call: something that is added once, however often the same intent arrives. */
 export const additions: Record<string, (place: Place) => Promise<Addition> | Addition> = {
   'POST /api/students': async ({ admin }) => {
     const body = await aNewStudent(admin);
-    return { path: '/api/students', body: { ...body, identity: { ...body.identity, lastName: aWord() }, acceptDuplicate: { reason: 'essai' } }, table: 'students' }; // prettier-ignore
+    return {
+      path: '/api/students',
+      body: { ...body, identity: { ...body.identity, lastName: aWord() }, acceptDuplicate: { reason: 'essai' } },
+      table: 'students',
+    };
   },
-  'POST /api/students/:id/contacts': (place) => ({ path: ofStudent(place, 'contacts'), body: { values: { kind: 'other', lastName: 'A', firstName: 'B', phone: '079 111 22 33' } }, table: 'contacts' }), // prettier-ignore
-  'POST /api/students/:id/apprenticeships': async (place) => ({ path: `/api/students/${await aStudent(place)}/apprenticeships`, body: { version: 1, values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) }, table: 'apprenticeships' }), // prettier-ignore
-  'POST /api/students/:id/notes': (place) => ({ path: ofStudent(place, 'notes'), body: { values: theNote() }, table: 'student_notes' }), // prettier-ignore
-  'POST /api/students/:id/consents': (place) => ({ path: ofStudent(place, 'consents'), body: { values: theConsent }, table: 'consents' }), // prettier-ignore
+  'POST /api/students/:id/contacts': (place) => ({
+    path: ofStudent(place, 'contacts'),
+    body: { values: { kind: 'other', lastName: 'A', firstName: 'B', phone: '079 111 22 33' } },
+    table: 'contacts',
+  }),
+  'POST /api/students/:id/apprenticeships': async (place) => ({
+    path: `/api/students/${await aStudent(place)}/apprenticeships`,
+    body: { version: 1, values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) },
+    table: 'apprenticeships',
+  }),
+  'POST /api/students/:id/notes': (place) => ({
+    path: ofStudent(place, 'notes'),
+    body: { values: theNote() },
+    table: 'student_notes',
+  }),
+  'POST /api/students/:id/consents': (place) => ({
+    path: ofStudent(place, 'consents'),
+    body: { values: theConsent },
+    table: 'consents',
+  }),
   'POST /api/students/:id/documents': ({ studentId }) => documentOf(`/api/students/${studentId}`),
   'POST /api/teachers/:id/documents': async ({ test }) => documentOf((await addTeacher(test)).path),
-  'POST /api/students/bulk/notes': ({ studentId }) => ({ path: '/api/students/bulk/notes', body: { target: { ids: [studentId] }, values: theNote() }, table: 'student_notes' }), // prettier-ignore
+  'POST /api/students/bulk/notes': ({ studentId }) => ({
+    path: '/api/students/bulk/notes',
+    body: { target: { ids: [studentId] }, values: theNote() },
+    table: 'student_notes',
+  }),
   'POST /api/students/bulk/mail': ({ studentId }) => {
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/students/bulk/mail', body: { target: { ids: [studentId] }, mail }, table: 'outbox' };
@@ -36,13 +63,33 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/teachers/bulk/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
   },
-  'POST /api/students/:id/merge': async (place) => ({ path: `/api/students/${await aStudent(place)}/merge`, body: { otherId: await aStudent(place), version: 1, otherVersion: 1 }, table: 'merges' }), // prettier-ignore
-  'POST /api/companies/:id/merge': async (place) => ({ path: `/api/companies/${await aCompany(place)}/merge`, body: { otherId: await aCompany(place), version: 1, otherVersion: 1 }, table: 'merges' }), // prettier-ignore
-  'POST /api/teachers': () => ({ path: '/api/teachers', body: aNewTeacher({ identity: { lastName: aWord(), firstName: 'Luca' } }), table: 'teachers' }), // prettier-ignore
+  'POST /api/students/:id/merge': async (place) => ({
+    path: `/api/students/${await aStudent(place)}/merge`,
+    body: { otherId: await aStudent(place), version: 1, otherVersion: 1 },
+    table: 'merges',
+  }),
+  'POST /api/companies/:id/merge': async (place) => ({
+    path: `/api/companies/${await aCompany(place)}/merge`,
+    body: { otherId: await aCompany(place), version: 1, otherVersion: 1 },
+    table: 'merges',
+  }),
+  'POST /api/teachers': () => ({
+    path: '/api/teachers',
+    body: aNewTeacher({ identity: { lastName: aWord(), firstName: 'Luca' } }),
+    table: 'teachers',
+  }),
   'POST /api/employees': () => ({ path: '/api/employees', body: { values: theEmployee() }, table: 'employees' }),
   'POST /api/users': () => ({ path: '/api/users', body: theOutsider(), table: 'users' }),
-  'POST /api/lists/:key/items': () => ({ path: '/api/lists/why-appapp/items', body: { label: aWord() }, table: 'list_items' }), // prettier-ignore
-  'POST /api/holiday-profiles': async (place) => ({ path: '/api/holiday-profiles', body: { values: await theProfile(place) }, table: 'list_items' }), // prettier-ignore
+  'POST /api/lists/:key/items': () => ({
+    path: '/api/lists/why-appapp/items',
+    body: { label: aWord() },
+    table: 'list_items',
+  }),
+  'POST /api/holiday-profiles': async (place) => ({
+    path: '/api/holiday-profiles',
+    body: { values: await theProfile(place) },
+    table: 'list_items',
+  }),
   'POST /api/holiday-profiles/:id/copy': async (place) => {
     const answer = await place.admin.post('/api/holiday-profiles', { values: await theProfile(place) });
     return { path: `/api/holiday-profiles/${answer.json<{ id: number }>().id}/copy`, table: 'list_items' };

@@ -152,7 +152,13 @@ function clientOf(app: App, ip = ownAddress, always: Headers = {}): Client {
   async function send(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const payload = body === undefined ? {} : { payload: body as object };
-    const answer = await app.inject({ method, url: path, remoteAddress: ip, headers: { ...(cookie && { cookie }), ...always, ...headers }, ...payload }); // prettier-ignore
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: ip,
+      headers: { ...(cookie && { cookie }), ...always, ...headers },
+      ...payload,
+    });
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
       else cookies.set(name, value);
@@ -165,5 +171,14 @@ function clientOf(app: App, ip = ownAddress, always: Headers = {}): Client {
     (path: string, body?: unknown, headers: Headers = {}) =>
       send(method, path, body, { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', ...headers });
   const get: Client['get'] = (path, headers) => send('GET', path, undefined, headers);
-  return { cookies, userId: undefined, send, get, post: write('POST'), put: write('PUT'), patch: write('PATCH'), delete: write('DELETE') }; // prettier-ignore
+  return {
+    cookies,
+    userId: undefined,
+    send,
+    get,
+    post: write('POST'),
+    put: write('PUT'),
+    patch: write('PATCH'),
+    delete: write('DELETE'),
+  };
 }

@@ -21,16 +21,55 @@ export interface Change {
 
 /** A word that no other record has. */
 export const aWord = () => `Essai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-export const theEmployee = () => ({ firstName: 'Ève', lastName: 'Morel', email: `${randomUUID()}@organisation.test`, phone: null, function: 'Coach', workload: 80, coachAppOfficeId: null, hiredOn: '2024-02-01' }); // prettier-ignore
+export const theEmployee = () => ({
+  firstName: 'Ève',
+  lastName: 'Morel',
+  email: `${randomUUID()}@organisation.test`,
+  phone: null,
+  function: 'Coach',
+  workload: 80,
+  coachAppOfficeId: null,
+  hiredOn: '2024-02-01',
+});
 export const theNote = () => ({ text: aWord() });
-export const theConsent = { scope: 'newsletter', isGiven: true, givenBy: 'self', givenOn: '2026-09-01', via: 'paper', evidence: null }; // prettier-ignore
+export const theConsent = {
+  scope: 'newsletter',
+  isGiven: true,
+  givenBy: 'self',
+  givenOn: '2026-09-01',
+  via: 'paper',
+  evidence: null,
+};
 export const theView = () => ({ screen: 'students', name: aWord(), address: 'certType=AFP' });
-export const theOutsider = () => ({ of: 'external', firstName: 'Rose', lastName: 'Dubuis', organisation: 'Office cantonal', function: 'Conseillère', phone: null, email: `${randomUUID()}@office.test` }); // prettier-ignore
-const theCompany = () => ({ name: aWord(), uid: null, street: null, houseNo: null, npa: '1110', city: 'Morges', politicalLocalityId: null, countryId: null, phone: null, email: null, website: null, sector: null }); // prettier-ignore
+export const theOutsider = () => ({
+  of: 'external',
+  firstName: 'Rose',
+  lastName: 'Dubuis',
+  organisation: 'Office cantonal',
+  function: 'Conseillère',
+  phone: null,
+  email: `${randomUUID()}@office.test`,
+});
+const theCompany = () => ({
+  name: aWord(),
+  uid: null,
+  street: null,
+  houseNo: null,
+  npa: '1110',
+  city: 'Morges',
+  politicalLocalityId: null,
+  countryId: null,
+  phone: null,
+  email: null,
+  website: null,
+  sector: null,
+});
 const reachable = { mobile: '079 222 33 44', phone: null, email: 'luca@example.ch' };
 
 export async function theProfile({ admin }: Place, name = aWord()) {
-  const lists = (await admin.get('/api/lists?keys=training-year')).json<Record<string, { id: number; label: string }[]>>(); // prettier-ignore
+  const lists = (await admin.get('/api/lists?keys=training-year')).json<
+    Record<string, { id: number; label: string }[]>
+  >();
   const year = lists['training-year']!.find(({ label }) => label === '2026-2027')!;
   return { name, trainingYearId: year.id, canton: 'VD', periods: [] };
 }
@@ -43,7 +82,10 @@ async function added<T = { id: number; version: number }>({ admin }: Place, path
 }
 const student = ({ admin }: Place, more: Record<string, unknown> = {}): Promise<StudentFile> =>
   addStudent(admin, { lastName: aWord() }, more);
-const ofStudent = async (place: Place, rest = '') => ({ path: `/api/students/${(await student(place)).id}${rest}`, version: 1 }); // prettier-ignore
+const ofStudent = async (place: Place, rest = '') => ({
+  path: `/api/students/${(await student(place)).id}${rest}`,
+  version: 1,
+});
 export const aCompany = async ({ test }: Place): Promise<number> =>
   (await test.db.insert(companies).values({ name: aWord(), npa: '1110' }).returning({ id: companies.id }))[0]!.id;
 
@@ -54,13 +96,14 @@ async function archived(place: Place, path: string): Promise<Change> {
   return { path: `${path}/restore`, version: 2 };
 }
 const note = async (place: Place) =>
-  `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`; // prettier-ignore
+  `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
 const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
   const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
   const path = `/api/${owner}/${id}/documents`;
   return `${path}/${(await sendDocument(place.admin, aPdf(), { path })).json<Document>().id}`;
 };
-const employee = async (place: Place) => `/api/employees/${(await added(place, '/api/employees', { values: theEmployee() })).id}`; // prettier-ignore
+const employee = async (place: Place) =>
+  `/api/employees/${(await added(place, '/api/employees', { values: theEmployee() })).id}`;
 async function gone(place: Place): Promise<string> {
   const path = await employee(place);
   await place.admin.post(`${path}/departure`, { version: 1, leftOn: '2026-11-20' });
@@ -73,7 +116,6 @@ async function account(
   given: Partial<typeof users.$inferInsert> = {},
   who: 'coach' | 'external' = 'external',
 ) {
-  // prettier-ignore
   return `/api/users/${await addUser(test.db, who, { password: 'Correct-Horse-9!', ...given })}`;
 }
 const asked = () => ({ isActive: false, requestedAt: testNow, password: undefined });
@@ -98,17 +140,33 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     const { version, ...body } = (await admin.get('/api/account')).json<{ version: number }>();
     return { path: '/api/account', version, body };
   },
-  'PATCH /api/companies/:id': async (place) => ({ path: `/api/companies/${await aCompany(place)}`, version: 1, body: { values: theCompany() } }), // prettier-ignore
-  'POST /api/companies/:id/archive': async (place) => ({ path: `/api/companies/${await aCompany(place)}/archive`, version: 1 }), // prettier-ignore
+  'PATCH /api/companies/:id': async (place) => ({
+    path: `/api/companies/${await aCompany(place)}`,
+    version: 1,
+    body: { values: theCompany() },
+  }),
+  'POST /api/companies/:id/archive': async (place) => ({
+    path: `/api/companies/${await aCompany(place)}/archive`,
+    version: 1,
+  }),
   'POST /api/companies/:id/restore': async (place) => archived(place, `/api/companies/${await aCompany(place)}`),
   'POST /api/companies/:id/merge': (place) => twoOf('companies', place),
-  'PATCH /api/students/:id': async (place) => ({ ...(await ofStudent(place)), body: { section: 'contact', values: reachable } }), // prettier-ignore
+  'PATCH /api/students/:id': async (place) => ({
+    ...(await ofStudent(place)),
+    body: { section: 'contact', values: reachable },
+  }),
   'POST /api/students/:id/archive': (place) => ofStudent(place, '/archive'),
   'POST /api/students/:id/restore': async (place) => archived(place, (await ofStudent(place)).path),
   'POST /api/students/:id/merge': (place) => twoOf('students', place),
-  'POST /api/students/:id/apprenticeships': async (place) => ({ ...(await ofStudent(place, '/apprenticeships')), body: { values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) } }), // prettier-ignore
+  'POST /api/students/:id/apprenticeships': async (place) => ({
+    ...(await ofStudent(place, '/apprenticeships')),
+    body: { values: await aTraining(place.admin, { company: { id: await aCompany(place) } }) },
+  }),
   'PATCH /api/students/:id/apprenticeships/:apprenticeshipId': training,
-  'PATCH /api/students/:id/contacts/:contactId': async (place) => ({ ...(await contact(place)), body: { values: { ...aRepresentative, kind: 'other' } } }), // prettier-ignore
+  'PATCH /api/students/:id/contacts/:contactId': async (place) => ({
+    ...(await contact(place)),
+    body: { values: { ...aRepresentative, kind: 'other' } },
+  }),
   'POST /api/students/:id/contacts/:contactId/archive': async (place) => {
     const { path, version } = await contact(place);
     return { path: `${path}/archive`, version };
@@ -118,40 +176,124 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     const { id } = await added(place, path, { values: theConsent });
     return { path: `${path}/${id}/withdraw`, version: 1, body: { withdrawnOn: '2026-10-01' } };
   },
-  'PATCH /api/students/:id/notes/:noteId': async (place) => ({ path: await note(place), version: 1, body: { values: theNote() } }), // prettier-ignore
-  'POST /api/students/:id/notes/:noteId/archive': async (place) => ({ path: `${await note(place)}/archive`, version: 1 }), // prettier-ignore
+  'PATCH /api/students/:id/notes/:noteId': async (place) => ({
+    path: await note(place),
+    version: 1,
+    body: { values: theNote() },
+  }),
+  'POST /api/students/:id/notes/:noteId/archive': async (place) => ({
+    path: `${await note(place)}/archive`,
+    version: 1,
+  }),
   'POST /api/students/:id/notes/:noteId/restore': async (place) => archived(place, await note(place)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
-      [`POST /api/${owner}/:id/documents/:documentId/archive`, async (place: Place) => ({ path: `${await documentOf(owner)(place)}/archive`, version: 1 })], // prettier-ignore
-      [`POST /api/${owner}/:id/documents/:documentId/restore`, async (place: Place) => archived(place, await documentOf(owner)(place))], // prettier-ignore
+      [
+        `POST /api/${owner}/:id/documents/:documentId/archive`,
+        async (place: Place) => ({ path: `${await documentOf(owner)(place)}/archive`, version: 1 }),
+      ],
+      [
+        `POST /api/${owner}/:id/documents/:documentId/restore`,
+        async (place: Place) => archived(place, await documentOf(owner)(place)),
+      ],
     ]),
   ),
-  'PATCH /api/teachers/:id': async ({ test }) => ({ path: (await addTeacher(test)).path, version: 1, body: { section: 'identity', values: { lastName: 'Roi', firstName: 'Noé' } } }), // prettier-ignore
-  'PATCH /api/teachers/:id/pay': async ({ test }) => ({ path: `${(await addTeacher(test)).path}/pay`, version: 1, body: { section: 'rate', values: { validFrom: '2027-08-01', hourlyRate: 4100, vacationPct: 833 } } }), // prettier-ignore
-  'POST /api/teachers/:id/transition': async ({ test }) => ({ path: `${(await addTeacher(test, { status: 'candidate' })).path}/transition`, version: 1, body: { to: 'interview' } }), // prettier-ignore
-  'POST /api/teachers/:id/archive': async ({ test }) => ({ path: `${(await addTeacher(test, { status: 'inactive' })).path}/archive`, version: 1 }), // prettier-ignore
-  'POST /api/teachers/:id/restore': async (place) => archived(place, (await addTeacher(place.test, { status: 'inactive' })).path), // prettier-ignore
-  'PATCH /api/employees/:id': async (place) => ({ path: await employee(place), version: 1, body: { values: theEmployee() } }), // prettier-ignore
-  'POST /api/employees/:id/departure': async (place) => ({ path: `${await employee(place)}/departure`, version: 1, body: { leftOn: '2026-11-20' } }), // prettier-ignore
+  'PATCH /api/teachers/:id': async ({ test }) => ({
+    path: (await addTeacher(test)).path,
+    version: 1,
+    body: { section: 'identity', values: { lastName: 'Roi', firstName: 'Noé' } },
+  }),
+  'PATCH /api/teachers/:id/pay': async ({ test }) => ({
+    path: `${(await addTeacher(test)).path}/pay`,
+    version: 1,
+    body: { section: 'rate', values: { validFrom: '2027-08-01', hourlyRate: 4100, vacationPct: 833 } },
+  }),
+  'POST /api/teachers/:id/transition': async ({ test }) => ({
+    path: `${(await addTeacher(test, { status: 'candidate' })).path}/transition`,
+    version: 1,
+    body: { to: 'interview' },
+  }),
+  'POST /api/teachers/:id/archive': async ({ test }) => ({
+    path: `${(await addTeacher(test, { status: 'inactive' })).path}/archive`,
+    version: 1,
+  }),
+  'POST /api/teachers/:id/restore': async (place) =>
+    archived(place, (await addTeacher(place.test, { status: 'inactive' })).path),
+  'PATCH /api/employees/:id': async (place) => ({
+    path: await employee(place),
+    version: 1,
+    body: { values: theEmployee() },
+  }),
+  'POST /api/employees/:id/departure': async (place) => ({
+    path: `${await employee(place)}/departure`,
+    version: 1,
+    body: { leftOn: '2026-11-20' },
+  }),
   'POST /api/employees/:id/archive': async (place) => ({ path: `${await gone(place)}/archive`, version: 2 }),
   'POST /api/employees/:id/restore': async (place) => ({ path: `${await gone(place)}/restore`, version: 2 }),
-  'PATCH /api/users/:id/email': async (place) => ({ path: `${await account(place)}/email`, version: 1, body: { values: { email: `${randomUUID()}@office.test` } } }), // prettier-ignore
-  'PATCH /api/users/:id/external': async (place) => ({ path: `${await account(place)}/external`, version: 1, body: { values: theOutsider() } }), // prettier-ignore
-  'POST /api/users/:id/role': async (place) => ({ path: `${await account(place, {}, 'coach')}/role`, version: 1, body: { role: 'appapp_administrator' } }), // prettier-ignore
-  'POST /api/users/:id/activate': async (place) => ({ path: `${await account(place, { isActive: false, validatedAt: new Date() })}/activate`, version: 1 }), // prettier-ignore
+  'PATCH /api/users/:id/email': async (place) => ({
+    path: `${await account(place)}/email`,
+    version: 1,
+    body: { values: { email: `${randomUUID()}@office.test` } },
+  }),
+  'PATCH /api/users/:id/external': async (place) => ({
+    path: `${await account(place)}/external`,
+    version: 1,
+    body: { values: theOutsider() },
+  }),
+  'POST /api/users/:id/role': async (place) => ({
+    path: `${await account(place, {}, 'coach')}/role`,
+    version: 1,
+    body: { role: 'appapp_administrator' },
+  }),
+  'POST /api/users/:id/activate': async (place) => ({
+    path: `${await account(place, { isActive: false, validatedAt: new Date() })}/activate`,
+    version: 1,
+  }),
   'POST /api/users/:id/deactivate': async (place) => ({ path: `${await account(place)}/deactivate`, version: 1 }),
-  'POST /api/users/:id/validation': async (place) => ({ path: `${await account(place, asked())}/validation`, version: 1 }), // prettier-ignore
-  'POST /api/users/:id/refusal': async (place) => ({ path: `${await account(place, asked())}/refusal`, version: 1, body: { reason: 'Inconnue' } }), // prettier-ignore
-  'PATCH /api/lists/:key/items/:id': async (place) => ({ path: `/api/lists/why-appapp/items/${(await item(place)).id}`, version: 1, body: { label: aWord() } }), // prettier-ignore
-  'DELETE /api/lists/:key/items/:id': async (place) => ({ path: `/api/lists/why-appapp/items/${(await item(place)).id}`, version: 1 }), // prettier-ignore
-  'POST /api/lists/:key/merge': async (place) => ({ path: '/api/lists/why-appapp/merge', version: 1, body: { from: (await item(place)).id, into: (await item(place)).id } }), // prettier-ignore
-  'PATCH /api/settings': async () => ({ path: '/api/settings', version: 1, body: { section: 'group', values: { ...defaultsOf('group'), plannedLessons: 33 } } }), // prettier-ignore
-  'PATCH /api/holiday-profiles/:id': async (place) => ({ path: `/api/holiday-profiles/${(await added(place, '/api/holiday-profiles', { values: await theProfile(place) })).id}`, version: 1, body: { values: await theProfile(place) } }), // prettier-ignore
-  'PATCH /api/saved-views/:id': async (place) => ({ path: `/api/saved-views/${(await view(place)).id}`, version: 1, body: { values: { name: aWord() } } }), // prettier-ignore
+  'POST /api/users/:id/validation': async (place) => ({
+    path: `${await account(place, asked())}/validation`,
+    version: 1,
+  }),
+  'POST /api/users/:id/refusal': async (place) => ({
+    path: `${await account(place, asked())}/refusal`,
+    version: 1,
+    body: { reason: 'Inconnue' },
+  }),
+  'PATCH /api/lists/:key/items/:id': async (place) => ({
+    path: `/api/lists/why-appapp/items/${(await item(place)).id}`,
+    version: 1,
+    body: { label: aWord() },
+  }),
+  'DELETE /api/lists/:key/items/:id': async (place) => ({
+    path: `/api/lists/why-appapp/items/${(await item(place)).id}`,
+    version: 1,
+  }),
+  'POST /api/lists/:key/merge': async (place) => ({
+    path: '/api/lists/why-appapp/merge',
+    version: 1,
+    body: { from: (await item(place)).id, into: (await item(place)).id },
+  }),
+  'PATCH /api/settings': async () => ({
+    path: '/api/settings',
+    version: 1,
+    body: { section: 'group', values: { ...defaultsOf('group'), plannedLessons: 33 } },
+  }),
+  'PATCH /api/holiday-profiles/:id': async (place) => ({
+    path: `/api/holiday-profiles/${(await added(place, '/api/holiday-profiles', { values: await theProfile(place) })).id}`,
+    version: 1,
+    body: { values: await theProfile(place) },
+  }),
+  'PATCH /api/saved-views/:id': async (place) => ({
+    path: `/api/saved-views/${(await view(place)).id}`,
+    version: 1,
+    body: { values: { name: aWord() } },
+  }),
   'DELETE /api/saved-views/:id': async (place) => ({ path: `/api/saved-views/${(await view(place)).id}`, version: 1 }),
   'PUT /api/drafts/:form': async ({ admin }) => {
-    const { version } = (await admin.put('/api/drafts/students-add', { version: 0, values: {} })).json<{ version: number }>(); // prettier-ignore
+    const { version } = (await admin.put('/api/drafts/students-add', { version: 0, values: {} })).json<{
+      version: number;
+    }>();
     return { path: '/api/drafts/students-add', version, body: { values: { of: aWord() } } };
   },
   'PUT /api/imports/:id/mapping': async ({ admin }) => {

@@ -38,7 +38,10 @@ export function importsOf(client: () => Client) {
     return answer.json<ImportFile>();
   };
   const linesOf = async ({ id }: ImportFile, only = 'all') =>
-    (await client().get(`/api/imports/${id}/lines?only=${only}&size=100`)).json<{ rows: ImportLine[]; total: number }>(); // prettier-ignore
+    (await client().get(`/api/imports/${id}/lines?only=${only}&size=100`)).json<{
+      rows: ImportLine[];
+      total: number;
+    }>();
   const show = async ({ id }: ImportFile) => (await client().get(`/api/imports/${id}`)).json<ImportFile>();
   const start = ({ id, version }: ImportFile, choices: object = {}) =>
     client().post(`/api/imports/${id}/write`, { version, skipFaulty: true, ...choices });

@@ -13,7 +13,9 @@ function withFiles(
   given: readonly (readonly [name: string, extension: string, content: string])[],
   give: (names: readonly string[]) => Partial<TestRelease['manifest']>,
 ): TestRelease {
-  const added = given.map(([name, extension, content]) => [hashed(name, extension, content), Buffer.from(content)] as const); // prettier-ignore
+  const added = given.map(
+    ([name, extension, content]) => [hashed(name, extension, content), Buffer.from(content)] as const,
+  );
   const files = new Map([...release.files, ...added]);
   const listed = [...files].map(([name, content]) => ({ name, bytes: content.length }));
   return { files, manifest: { ...release.manifest, files: listed, ...give(added.map(([name]) => name)) } };

@@ -29,7 +29,6 @@ function answer(
   body: Buffer,
   to: ServerResponse,
 ) {
-  // prettier-ignore
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, bucket = '', key = ''] = /^\/([^/]+)(?:\/(.*))?$/.exec(decodeURIComponent(pathname)) ?? [];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return refuse(to, 403, 'AccessDenied');

@@ -14,7 +14,9 @@ export function run(file: string, env: Record<string, string>) {
   atEnd(async () => void child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<{ code: number | null; text: string }>((resolve) => child.on('close', (code) => resolve({ code, text }))); // prettier-ignore
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, text })),
+  );
   return { child, ended, ready: () => readyLine(child, () => text) };
 }
 

@@ -42,6 +42,8 @@ function decoded(raw: string): string {
   const body = rest.join('\r\n\r\n');
   if (/^content-transfer-encoding: base64/im.test(head))
     return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`;
-  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))); // prettier-ignore
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return `${head}\n\n${/quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString('utf8') : body}`;
 }

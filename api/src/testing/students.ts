@@ -4,7 +4,15 @@ import type { Client } from './app';
 
 /** The first items of the lists that a form needs, by key. */
 export async function firstItems(client: Client): Promise<Record<string, number>> {
-  const keys = ['country', 'profession', 'learning-year', 'learning-school', 'languages', 'nationality', 'political-localities']; // prettier-ignore
+  const keys = [
+    'country',
+    'profession',
+    'learning-year',
+    'learning-school',
+    'languages',
+    'nationality',
+    'political-localities',
+  ];
   const lists = (await client.get(`/api/lists?keys=${keys.join()}`)).json<Record<string, ListItem[]>>();
   return Object.fromEntries(keys.map((key) => [key, lists[key]![0]!.id]));
 }
@@ -34,7 +42,11 @@ export async function addStudent(
   more: Record<string, unknown> = {},
 ) {
   const body = await aNewStudent(client, more);
-  const answer = await client.post('/api/students', { ...body, identity: { ...body.identity, ...identity }, acceptDuplicate: { reason: 'essai' } }); // prettier-ignore
+  const answer = await client.post('/api/students', {
+    ...body,
+    identity: { ...body.identity, ...identity },
+    acceptDuplicate: { reason: 'essai' },
+  });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json<StudentFile>();
 }

@@ -46,4 +46,9 @@ export async function rowOf(admin: Client, id: number | undefined): Promise<User
 
 /** What the audit log keeps of an account. */
 export const auditOf = async ({ db }: TestApp, id: number) =>
-  (await db.pool.query('select action, diff from audit_log where entity = $1 and entity_id = $2 order by id', ['user', id])).rows; // prettier-ignore
+  (
+    await db.pool.query('select action, diff from audit_log where entity = $1 and entity_id = $2 order by id', [
+      'user',
+      id,
+    ])
+  ).rows;

@@ -1,7 +1,18 @@
 import type { Asked } from './network';
 import type { Visit } from './tab';
 
-export const measures = ['visible', 'usable', 'mounted', 'largest', 'requests', 'rounds', 'bytes', 'filesBytes', 'htmlBytes', 'allBytes'] as const; // prettier-ignore
+export const measures = [
+  'visible',
+  'usable',
+  'mounted',
+  'largest',
+  'requests',
+  'rounds',
+  'bytes',
+  'filesBytes',
+  'htmlBytes',
+  'allBytes',
+] as const;
 export type Measure = (typeof measures)[number];
 export type Measured = Partial<Record<Measure, number>>;
 

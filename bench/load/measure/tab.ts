@@ -50,7 +50,11 @@ export async function openTab(browser: Browser, line: Line) {
       // What the page leaves until it has time belongs to this visit, not to the next one.
       if (!isTyped) await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 }))');
       if (!isTyped) await network.quiet();
-      const since = ({ from, until, ...rest }: Asked) => ({ ...rest, from: from - visible.origin, until: until - visible.origin }); // prettier-ignore
+      const since = ({ from, until, ...rest }: Asked) => ({
+        ...rest,
+        from: from - visible.origin,
+        until: until - visible.origin,
+      });
       return {
         visible: visible.at,
         mounted: mounted.at,

@@ -40,8 +40,16 @@ function block(summary: Summary, line: (typeof lines)[number], state: State): st
     ]),
   ];
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  const text = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at]!)).join('   ').trimEnd()); // prettier-ignore
-  return [`${String(line).replace('.', ',')} Mbit/s, ${heads[state]} (ms, médiane [étendue] rapport au monolithe)`, ...text].join('\n'); // prettier-ignore
+  const text = rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('   ')
+      .trimEnd(),
+  );
+  return [
+    `${String(line).replace('.', ',')} Mbit/s, ${heads[state]} (ms, médiane [étendue] rapport au monolithe)`,
+    ...text,
+  ].join('\n');
 }
 
 /** What a person reads: one block for each line and state. */

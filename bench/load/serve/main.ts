@@ -23,7 +23,12 @@ const guide = ['shell', 'remote-auth', 'remote-internal', 'remote-external'].fla
 /** What stands at an address in each release; files of the release before stay, as they do in every product. */
 const files: Readonly<Record<Release, ReadonlyMap<string, File>>> = {
   now: new Map([...under('/mono', 'mono'), ...guide]),
-  next: new Map([...under('/mono', 'mono'), ...under('/mono', 'mono-next'), ...guide, ...under('/guide/remote-auth', 'guide-next/remote-auth')]), // prettier-ignore
+  next: new Map([
+    ...under('/mono', 'mono'),
+    ...under('/mono', 'mono-next'),
+    ...guide,
+    ...under('/guide/remote-auth', 'guide-next/remote-auth'),
+  ]),
 };
 const addressesIn = (prefix: string, folder: string) =>
   initialIn(path.join(builds, folder)).map((name) => `${prefix}/${name}`);

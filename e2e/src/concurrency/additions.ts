@@ -25,7 +25,13 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
     return {
       address: '/internal/students/add',
       writes: /\/api\/students$/,
-      texts: { Nom: lastName, Prénom: unique(), 'Date de naissance': '3.2.2000', Natel: '079 555 12 34', 'E-mail': mailOf(lastName) }, // prettier-ignore
+      texts: {
+        Nom: lastName,
+        Prénom: unique(),
+        'Date de naissance': '3.2.2000',
+        Natel: '079 555 12 34',
+        'E-mail': mailOf(lastName),
+      },
       choices: ['Sexe', ...trainings],
       count: () => totalOf(page, `/api/students?search=${lastName}`),
       done: (on) => expect(on).toHaveURL(/\/show\/\d+/),
@@ -80,7 +86,13 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
       address: '/internal/employees?tab=external',
       writes: /\/api\/users$/,
       open: (on) => button(on.getByRole('tabpanel'), 'Inviter').click(),
-      texts: { Nom: lastName, Prénom: 'Rose', Organisation: 'Office', Fonction: 'Conseillère', 'E-mail': mailOf(lastName) }, // prettier-ignore
+      texts: {
+        Nom: lastName,
+        Prénom: 'Rose',
+        Organisation: 'Office',
+        Fonction: 'Conseillère',
+        'E-mail': mailOf(lastName),
+      },
       count: () => totalOf(page, `/api/users?search=${lastName}`),
     };
   },
@@ -91,7 +103,9 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
       writes: /\/api\/holiday-profiles$/,
       texts: { 'Nom du profil': name },
       count: async () =>
-        (await read<{ rows: { name: string }[] }>(page, '/api/holiday-profiles')).rows.filter((row) => row.name === name).length, // prettier-ignore
+        (await read<{ rows: { name: string }[] }>(page, '/api/holiday-profiles')).rows.filter(
+          (row) => row.name === name,
+        ).length,
       done: (on) => expect(on).toHaveURL(/\/edit$/),
     };
   },

@@ -32,7 +32,10 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
       field: (on) => named(on, 'E-mail'),
       texts: ['un@exemple.ch', 'deux@exemple.ch', 'trois@exemple.ch'],
       read: async () => {
-        const { version, contact } = await read<{ version: number; contact: { email: string } }>(page, `/api/students/${id}`); // prettier-ignore
+        const { version, contact } = await read<{ version: number; contact: { email: string } }>(
+          page,
+          `/api/students/${id}`,
+        );
         return { version, text: contact.email };
       },
     };
@@ -45,7 +48,10 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
       open: (on) => button(on, 'Modifier Entreprise').click(),
       field: (on) => named(on, 'Branche d’activité'),
       read: async () => {
-        const { version, details } = await read<{ version: number; details: { sector: string } }>(page, `/api/companies/${companyId}`); // prettier-ignore
+        const { version, details } = await read<{ version: number; details: { sector: string } }>(
+          page,
+          `/api/companies/${companyId}`,
+        );
         return { version, text: details.sector };
       },
     };
@@ -62,7 +68,16 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
     };
   },
   'l’identité d’un répétiteur': async (page) => {
-    const contact = { mobile: '079 222 33 44', phone: null, email: 'luca@exemple.ch', street: null, houseNo: null, npa: null, city: null, countryId: null }; // prettier-ignore
+    const contact = {
+      mobile: '079 222 33 44',
+      phone: null,
+      email: 'luca@exemple.ch',
+      street: null,
+      houseNo: null,
+      npa: null,
+      city: null,
+      countryId: null,
+    };
     const { id } = await post<{ id: number }>(page, '/api/teachers', {
       identity: { lastName: unique(), firstName: 'Luca' },
       contact,
@@ -73,14 +88,26 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
       open: (on) => button(on, 'Modifier Identité').click(),
       field: (on) => named(on, 'Prénom'),
       read: async () => {
-        const { version, identity } = await read<{ version: number; identity: { firstName: string } }>(page, `/api/teachers/${id}`); // prettier-ignore
+        const { version, identity } = await read<{ version: number; identity: { firstName: string } }>(
+          page,
+          `/api/teachers/${id}`,
+        );
         return { version, text: identity.firstName };
       },
     };
   },
   'un collaborateur': async (page) => {
     const lastName = unique();
-    const values = { firstName: 'Ève', lastName, email: mailOf(lastName), phone: null, function: 'Coach', workload: 80, coachAppOfficeId: null, hiredOn: null }; // prettier-ignore
+    const values = {
+      firstName: 'Ève',
+      lastName,
+      email: mailOf(lastName),
+      phone: null,
+      function: 'Coach',
+      workload: 80,
+      coachAppOfficeId: null,
+      hiredOn: null,
+    };
     const { id } = await post<{ id: number }>(page, '/api/employees', { values });
     return {
       address: `/internal/employees?search=${lastName}`,
@@ -88,27 +115,43 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
       open: (on) => button(on, `Ève ${lastName}`).click(),
       field: (on) => named(on, 'Fonction'),
       read: async () => {
-        const { version, function: text } = await read<{ version: number; function: string }>(page, `/api/employees/${id}`); // prettier-ignore
+        const { version, function: text } = await read<{ version: number; function: string }>(
+          page,
+          `/api/employees/${id}`,
+        );
         return { version, text };
       },
     };
   },
   'un compte externe': async (page) => {
     const lastName = unique();
-    await post<{ id: number }>(page, '/api/users', { of: 'external', firstName: 'Rose', lastName, organisation: 'Office', function: 'Conseillère', phone: null, email: mailOf(lastName) }); // prettier-ignore
+    await post<{ id: number }>(page, '/api/users', {
+      of: 'external',
+      firstName: 'Rose',
+      lastName,
+      organisation: 'Office',
+      function: 'Conseillère',
+      phone: null,
+      email: mailOf(lastName),
+    });
     return {
       address: `/internal/employees?tab=external&search=${lastName}`,
       writes: /\/api\/users\/\d+\/external$/,
       open: (on) => button(on, `Rose ${lastName}`).click(),
       field: (on) => named(on, 'Organisation'),
       read: async () => {
-        const { rows } = await read<{ rows: { version: number; organisation: string }[] }>(page, `/api/users?search=${lastName}`); // prettier-ignore
+        const { rows } = await read<{ rows: { version: number; organisation: string }[] }>(
+          page,
+          `/api/users?search=${lastName}`,
+        );
         return { version: rows[0]!.version, text: rows[0]!.organisation };
       },
     };
   },
   'un profil de vacances': async (page) => {
-    const { id } = await post<{ id: number }>(page, '/api/holiday-profiles', { values: { name: unique(), trainingYearId: await aYear(page), canton: 'VD', periods: [] } }); // prettier-ignore
+    const { id } = await post<{ id: number }>(page, '/api/holiday-profiles', {
+      values: { name: unique(), trainingYearId: await aYear(page), canton: 'VD', periods: [] },
+    });
     return {
       address: `/internal/settings/holiday-profile/${id}/edit`,
       writes: /\/api\/holiday-profiles\/\d+$/,
@@ -121,7 +164,9 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
     };
   },
   'une valeur de liste': async (page) => {
-    const items = async () => (await read<{ items: { id: number; version: number; label: string }[] }>(page, '/api/lists/school-track/items')).items; // prettier-ignore
+    const items = async () =>
+      (await read<{ items: { id: number; version: number; label: string }[] }>(page, '/api/lists/school-track/items'))
+        .items;
     const { id } = (await items())[test.info().parallelIndex]!;
     const now = async () => {
       const { version, label } = (await items()).find((item) => item.id === id)!;
@@ -138,7 +183,10 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
   },
   'les réglages généraux': async (page) => {
     // A section has no other like it: each worker takes one of its own.
-    const [section, title, field] = test.info().parallelIndex % 2 ? (['organisation', 'Organisation', 'Expéditeur des e-mails'] as const) : (['group', 'Cours AppApp', 'Séances prévues'] as const); // prettier-ignore
+    const [section, title, field] =
+      test.info().parallelIndex % 2
+        ? (['organisation', 'Organisation', 'Expéditeur des e-mails'] as const)
+        : (['group', 'Cours AppApp', 'Séances prévues'] as const);
     return {
       address: '/internal/settings?section=general',
       writes: /\/api\/settings$/,
@@ -146,7 +194,10 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
       field: (on) => on.getByLabel(field),
       ...(section === 'group' && { texts: ['41', '42', '43'] }),
       read: async () => {
-        const now = await read<Record<string, { version: number; values: Record<string, unknown> }>>(page, '/api/settings'); // prettier-ignore
+        const now = await read<Record<string, { version: number; values: Record<string, unknown> }>>(
+          page,
+          '/api/settings',
+        );
         const { version, values } = now[section]!;
         return { version, text: String(section === 'group' ? values['plannedLessons'] : values['mailName']) };
       },

@@ -17,18 +17,38 @@ const ids = (lists: Record<string, { id: number }[]>) => (key: string) => lists[
 export async function aStudent(page: Page) {
   const of = ids(await read(page, '/api/lists?keys=country,profession,learning-year,learning-school'));
   const lastName = unique();
-  const { id, apprenticeships } = await post<{ id: number; apprenticeships: { company: { id: number } }[] }>(page, '/api/students', {
-    identity: { lastName, firstName: 'Marc', gender: 'm', birthDate: '1999-05-14' },
-    address: { street: 'Rue du Lac', houseNo: '3', npa: '1003', city: 'Lausanne', politicalLocalityId: null, countryId: of('country') },
-    contact: { mobile: '079 555 12 34', phone: null, email: mailOf(lastName) },
-    apprenticeship: { professionId: of('profession'), certType: 'CFC', learningYearId: of('learning-year'), learningSchoolId: of('learning-school'), company: { name: unique() } },
-    acceptDuplicate: { reason: 'essai' },
-  }); // prettier-ignore
+  const { id, apprenticeships } = await post<{ id: number; apprenticeships: { company: { id: number } }[] }>(
+    page,
+    '/api/students',
+    {
+      identity: { lastName, firstName: 'Marc', gender: 'm', birthDate: '1999-05-14' },
+      address: {
+        street: 'Rue du Lac',
+        houseNo: '3',
+        npa: '1003',
+        city: 'Lausanne',
+        politicalLocalityId: null,
+        countryId: of('country'),
+      },
+      contact: { mobile: '079 555 12 34', phone: null, email: mailOf(lastName) },
+      apprenticeship: {
+        professionId: of('profession'),
+        certType: 'CFC',
+        learningYearId: of('learning-year'),
+        learningSchoolId: of('learning-school'),
+        company: { name: unique() },
+      },
+      acceptDuplicate: { reason: 'essai' },
+    },
+  );
   return { id, companyId: apprenticeships[0]!.company.id };
 }
 
 /** The training year of today. */
 export async function aYear(page: Page) {
-  const { 'training-year': years } = await read<Record<string, { id: number; extra: { isCurrent?: boolean } }[]>>(page, '/api/lists?keys=training-year'); // prettier-ignore
+  const { 'training-year': years } = await read<Record<string, { id: number; extra: { isCurrent?: boolean } }[]>>(
+    page,
+    '/api/lists?keys=training-year',
+  );
   return years!.find(({ extra }) => extra.isCurrent)!.id;
 }

@@ -39,7 +39,9 @@ function Fields({ onSent, onCancel }: Props) {
     if (answer.status === 422) reject(answer.body.errors);
     else setRefusal(answer.body.message);
   });
-  const failure = refusal ?? (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.'); // prettier-ignore
+  const failure =
+    refusal ??
+    (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.');
 
   return (
     <Form className={styles.form} aria-labelledby="demander-acces" {...handleSend}>

@@ -3,8 +3,20 @@ import { outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import AdviserLoginPage from './AdviserLoginPage';
 
-const rose = { firstName: 'Rose', lastName: 'Dubuis', organisation: 'Office cantonal', function: 'Conseillère', email: 'rose@office.test' }; // prettier-ignore
-const labels = { firstName: /^Prénom/, lastName: /^Nom/, organisation: /^Organisation/, function: /^Fonction/, email: /^E-mail professionnel/ }; // prettier-ignore
+const rose = {
+  firstName: 'Rose',
+  lastName: 'Dubuis',
+  organisation: 'Office cantonal',
+  function: 'Conseillère',
+  email: 'rose@office.test',
+};
+const labels = {
+  firstName: /^Prénom/,
+  lastName: /^Nom/,
+  organisation: /^Organisation/,
+  function: /^Fonction/,
+  email: /^E-mail professionnel/,
+};
 
 async function open(reply: unknown, given: Partial<typeof rose> = {}) {
   const page = renderPage(<AdviserLoginPage />, { replies: [[externalAccess.request, reply]] });
@@ -51,7 +63,9 @@ describe('demander un accès de conseiller·ère', () => {
     const errors = { email: 'Cette adresse e-mail n’est pas valable.' };
     const page = await open(outcome(422, { message: 'Non', errors }));
     await page.send();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: labels.email })).toHaveAccessibleDescription(errors.email)); // prettier-ignore
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: labels.email })).toHaveAccessibleDescription(errors.email),
+    );
   });
 
   it.each([

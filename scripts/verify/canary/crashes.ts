@@ -41,7 +41,10 @@ async function withdrawnAfter(
   const isLive = (await ask(house.url(), browserWith())) === house.live;
   const sent = (await mails(house)) - mailsBefore;
   const admins = await house.rows(`select 1 from users where role = 'admin' and is_active`);
-  const [row] = await house.rows<{ reason: string }>('select withdrawn_reason as reason from releases where version = $1', [version]); // prettier-ignore
+  const [row] = await house.rows<{ reason: string }>(
+    'select withdrawn_reason as reason from releases where version = $1',
+    [version],
+  );
   console.log(
     `  ${how}: back on the live release after ${seconds.toFixed(1)} s, ${sent} mail(s) for ${admins.length} admin(s) — ${row?.reason}`,
   );

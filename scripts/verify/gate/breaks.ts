@@ -70,7 +70,9 @@ export const breaks: readonly Candidate[] = [
   {
     title: 'has a page without a title and without roles',
     manifest: firstRow({ title: '', roles: [] }),
-    refused: ['titre', 'rôles'].map((what) => `remote-external : la page /external/aa-apprentice-landing n’a pas de ${what}`), // prettier-ignore
+    refused: ['titre', 'rôles'].map(
+      (what) => `remote-external : la page /external/aa-apprentice-landing n’a pas de ${what}`,
+    ),
   },
   {
     title: 'is heavier than its budget',

@@ -45,15 +45,21 @@ export const good: readonly Candidate[] = [
   ),
   accepted('a range of two major versions', borrowing({ react: '^18.0.0 || ^19.0.0' })),
   accepted('a range between two versions', borrowing({ react: '>=19.3.0 <20.0.0' })),
-  accepted('an optional field more in a request', login({ body: session.login.body.extend({ device: text.optional() }) })), // prettier-ignore
+  accepted(
+    'an optional field more in a request',
+    login({ body: session.login.body.extend({ device: text.optional() }) }),
+  ),
   accepted(
     'a shorter limit in a request',
     login({ body: session.login.body.extend({ email: session.login.body.shape.email.max(100) }) }),
   ),
   accepted('fields of a reply that are not read', login({ reply: user.pick({ id: true, role: true }) })),
   accepted('a reply that is not read at all', login({ reply: undefined })),
-  accepted('a field of a reply that is read if it comes', login({ reply: user.extend({ language: text.optional() }) })), // prettier-ignore
-  accepted('a value more than the API answers', list({ reply: pageOf(studentRow.extend({ certType: text.nullable() })) })), // prettier-ignore
+  accepted('a field of a reply that is read if it comes', login({ reply: user.extend({ language: text.optional() }) })),
+  accepted(
+    'a value more than the API answers',
+    list({ reply: pageOf(studentRow.extend({ certType: text.nullable() })) }),
+  ),
   accepted(
     'fewer calls',
     changed('remote-internal', ({ calls }) => ({ calls: calls.slice(1) })),

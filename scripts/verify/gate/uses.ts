@@ -21,7 +21,10 @@ const ways: readonly (readonly [source: string, uses: readonly string[]])[] = [
   [`${students} const all = { students };`, ['people/students students *']],
   [`${students} const found = { students: 1 }; found.students;`, []],
   [`${students} type Reply = ReplyOf<typeof students.list>;`, []],
-  [`import { type Row, students as them } from '@tandem/shared/contract/people/students'; them.show;`, ['people/students students show']], // prettier-ignore
+  [
+    `import { type Row, students as them } from '@tandem/shared/contract/people/students'; them.show;`,
+    ['people/students students show'],
+  ],
   [`import * as calls from '@tandem/shared/contract/people/students'; calls.students;`, ['people/students * students']],
   [`const later = () => import('@tandem/shared/contract/people/students');`, ['people/students * *']],
   [`export { students } from '@tandem/shared/contract/people/students';`, ['people/students students *']],

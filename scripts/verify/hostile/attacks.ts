@@ -35,7 +35,11 @@ async function heavyReports(url: string): Promise<number[]> {
   const found: Answer[] = [];
   for (const body of reportBodies) {
     const send = async () =>
-      (await stranger(url)).ask('/api/report-to-jira', { method: 'POST', body, headers: { 'content-type': 'application/json' } }); // prettier-ignore
+      (await stranger(url)).ask('/api/report-to-jira', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
     found.push(...(await Promise.all([send(), send()])));
   }
   return statuses(found);
@@ -74,7 +78,10 @@ async function slow(url: string): Promise<number[]> {
   const sockets = Array.from({ length: 200 }, (_, n) => {
     const socket = connect({ host: hostname, port: Number(port), localAddress: `127.0.1.${1 + (n % 200)}` });
     socket.on('error', () => undefined);
-    const head = n % 2 ? 'GET / HTTP/1.1\r\nHost: a\r\n' : 'POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'; // prettier-ignore
+    const head =
+      n % 2
+        ? 'GET / HTTP/1.1\r\nHost: a\r\n'
+        : 'POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
     socket.write(head);
     return socket;
   });

@@ -20,22 +20,33 @@ export async function personAt(url: string, localAddress: string) {
     new Promise<Answer>((resolve, reject) => {
       const isFile = Buffer.isBuffer(body);
       const sent = body === undefined || isFile ? body : Buffer.from(JSON.stringify(body));
-      const typed = sent ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json', 'content-length': String(sent.length) } : {}; // prettier-ignore
+      const typed = sent
+        ? {
+            'content-type': isFile ? 'application/octet-stream' : 'application/json',
+            'content-length': String(sent.length),
+          }
+        : {};
       const own = {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       };
       const from = performance.now();
-      const asked = request(`${url}${path}`, { method, localAddress, headers: { ...own, ...typed, ...headers } }, (answer) => {
-        for (const line of answer.headers['set-cookie'] ?? []) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-          cookies.set(name, value);
-        }
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - from })); // prettier-ignore
-        answer.on('error', reject);
-      }); // prettier-ignore
+      const asked = request(
+        `${url}${path}`,
+        { method, localAddress, headers: { ...own, ...typed, ...headers } },
+        (answer) => {
+          for (const line of answer.headers['set-cookie'] ?? []) {
+            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+            cookies.set(name, value);
+          }
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - from }),
+          );
+          answer.on('error', reject);
+        },
+      );
       asked.on('error', reject);
       asked.end(sent);
     });

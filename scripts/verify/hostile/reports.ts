@@ -6,10 +6,16 @@ export const reports: readonly (readonly [title: string, body: () => Buffer])[] 
   ['one text of words that look secret', () => bodyOf('password-'.repeat(640_000))],
   ['words without an end', () => bodyOf('(/'.repeat(mb), 'eyJ-'.repeat(mb / 2), 'a-1'.repeat(mb / 2))],
   ['two million empty lists', () => bodyOf(JSON.parse(`[${'[],'.repeat(1_900_000)}[]]`) as unknown)],
-  ['three million brackets, nested', () => Buffer.from(`{"title":"a","description":"b","json":{"deep":${'['.repeat(2_900_000)}${']'.repeat(2_900_000)}},"screenshotImage":null}`)],
+  [
+    'three million brackets, nested',
+    () =>
+      Buffer.from(
+        `{"title":"a","description":"b","json":{"deep":${'['.repeat(2_900_000)}${']'.repeat(2_900_000)}},"screenshotImage":null}`,
+      ),
+  ],
   ['JSON within JSON within JSON', () => bodyOf(nested(18))],
   ['no JSON at all', () => Buffer.alloc(5 * mb, '{')],
-]; // prettier-ignore
+];
 
 function bodyOf(...parts: unknown[]): Buffer {
   return Buffer.from(JSON.stringify({ title: 'a', description: 'b', json: { parts }, screenshotImage: null }));

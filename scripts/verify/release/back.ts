@@ -25,7 +25,10 @@ export async function rollBack(house: House, databaseUrl: string, ends: (() => u
   });
   ends.push(() => other.stop());
   for (const { url } of [house.product, other]) await until(url, next.manifest.version);
-  const answer = await house.team.call(releases.rollback, { params: { package: remote }, body: { base: next.manifest.version } }); // prettier-ignore
+  const answer = await house.team.call(releases.rollback, {
+    params: { package: remote },
+    body: { base: next.manifest.version },
+  });
   if (!answer.ok) throw new Error(JSON.stringify(answer.body));
   const startedAt = performance.now();
   const since = async (url: string) => {

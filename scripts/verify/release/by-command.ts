@@ -17,6 +17,7 @@ export async function releaseByCommand(house: House): Promise<{ files: number; s
   const startedAt = performance.now();
   const { stdout } = await run('npm', ['run', 'release', '-w', remote], { cwd: root, env });
   const seconds = (performance.now() - startedAt) / 1000;
-  if ((await liveVersion(house)) !== version || !stdout.includes(`${files.length} fichiers envoyés`)) throw new Error(stdout); // prettier-ignore
+  if ((await liveVersion(house)) !== version || !stdout.includes(`${files.length} fichiers envoyés`))
+    throw new Error(stdout);
   return { files: files.length, seconds };
 }

@@ -25,10 +25,15 @@ export async function kills(house: House, count: number): Promise<Kill[]> {
     const next = house.build();
     const isUploading = n < count / 2;
     const part = (isUploading ? n : n - count / 2) / (count / 2);
-    const wasAccepted = await (isUploading ? killUploading(house, next, part) : killPublishing(house, old, next, part * publishMs)); // prettier-ignore
+    const wasAccepted = await (isUploading
+      ? killUploading(house, next, part)
+      : killPublishing(house, old, next, part * publishMs));
     await reopen(house);
     const kill = await judge(house, old.manifest, next.manifest, wasAccepted);
-    found.push({ at: isUploading ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`, ...kill }); // prettier-ignore
+    found.push({
+      at: isUploading ? `upload ${Math.round(part * 100)} %` : `publish + ${Math.round(part * publishMs)} ms`,
+      ...kill,
+    });
     if (kill.live === 'new') old = next;
   }
   return found;
@@ -54,10 +59,12 @@ async function killPublishing(
   { manifest, folder }: Built,
   ms: number,
 ): Promise<boolean> {
-  // prettier-ignore
   await sendMissing(team, manifest, folder);
   const body = { manifest, base: old.manifest.version };
-  const asked = team.call(releases.publish, { params: { package: remote }, body }).then(({ ok }) => ok, () => false); // prettier-ignore
+  const asked = team.call(releases.publish, { params: { package: remote }, body }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   await pause(ms);
   await product.stop('SIGKILL');
   return asked;

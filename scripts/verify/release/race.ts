@@ -56,7 +56,11 @@ export async function chainFaults(house: House, first: string | null, { accepted
     after.size !== accepted.length && `${accepted.length - after.size} accepted releases replaced the same one`,
     chain.length !== accepted.length && `the chain has ${chain.length} of ${accepted.length} links`,
     live !== chain.at(-1) && `live is ${live}, the chain ends with ${chain.at(-1)}`,
-    history.slice(-chain.length).join() !== [first, ...chain].slice(0, -1).map((from, at) => `${from}→${chain[at]}`).join() && 'the history of the database tells another story', // prettier-ignore
+    history.slice(-chain.length).join() !==
+      [first, ...chain]
+        .slice(0, -1)
+        .map((from, at) => `${from}→${chain[at]}`)
+        .join() && 'the history of the database tells another story',
   ];
   return faults.filter((fault) => fault !== false);
 }

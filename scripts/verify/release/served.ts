@@ -13,12 +13,16 @@ export async function versionInHtml(url: string, name: string): Promise<string |
 /** Every file of a release over HTTP, packed and plain, each with the hash that is its name. */
 export async function servedFaults(url: string, { name, files }: Manifest): Promise<string[]> {
   const asked = files.map((file) => `/r/${name}/${file.name}`);
-  const faults = await Promise.all(asked.flatMap((path) => ['br', 'identity'].map((coding) => faultOf(url, path, coding)))); // prettier-ignore
+  const faults = await Promise.all(
+    asked.flatMap((path) => ['br', 'identity'].map((coding) => faultOf(url, path, coding))),
+  );
   return faults.filter((fault) => fault !== undefined);
 }
 
 async function faultOf(url: string, path: string, coding: string): Promise<string | undefined> {
   const answer = await fetch(url + path, { headers: { 'accept-encoding': coding } });
-  const digest = createHash('sha256').update(Buffer.from(await answer.arrayBuffer())).digest('base64url'); // prettier-ignore
+  const digest = createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('base64url');
   return answer.ok && path.includes(`.${digest}.`) ? undefined : `${path} (${coding}): ${answer.status}, ${digest}`;
 }

@@ -30,7 +30,8 @@ export const countingOf = <F extends z.ZodType>(filters: F) => ({
 export type Counting = EndpointRow & ReturnType<typeof countingOf<z.ZodType>>;
 
 /** The keys that a list may be sorted by: `name` rises, `-name` descends. */
-export const sortKeysOf = <K extends string>(columns: readonly K[]) => columns.flatMap((column) => [column, `-${column}`] as [K, `-${K}`]); // prettier-ignore
+export const sortKeysOf = <K extends string>(columns: readonly K[]) =>
+  columns.flatMap((column) => [column, `-${column}`] as [K, `-${K}`]);
 
 /** Columns to sort by, most important first, four at most. */
 export const sortOf = <K extends string>(keys: readonly K[], usual: K[]) =>

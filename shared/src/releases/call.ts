@@ -8,7 +8,17 @@ type Io = 'input' | 'output';
 /** Words for people and defaults: no part of what may be sent. */
 const words = ['$schema', 'id', 'title', 'description', 'default', 'examples'];
 /** A reader checks no limits, and leaves aside the fields that it does not know. */
-const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern']; // prettier-ignore
+const limits = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+];
 
 function isIdle(key: string, shape: JsonSchema, io: Io): boolean {
   if (words.includes(key)) return true;

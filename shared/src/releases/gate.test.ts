@@ -1,7 +1,11 @@
 import { gate } from './gate';
 import type { Manifest } from './manifest';
 
-const file = (name: string, brotliBytes = 100) => ({ name: `${name}.${'x'.repeat(43)}.js`, bytes: brotliBytes * 3, brotliBytes }); // prettier-ignore
+const file = (name: string, brotliBytes = 100) => ({
+  name: `${name}.${'x'.repeat(43)}.js`,
+  bytes: brotliBytes * 3,
+  brotliBytes,
+});
 const entry = file('entry');
 const lent = { react: '19.3.1', '@tandem/shared/platform': '1.2.0' };
 
@@ -26,7 +30,12 @@ const aRelease = (more: Partial<Manifest>): Manifest => ({
 });
 const auth = aRelease({});
 const shell = aRelease({ name: 'shell', container: undefined, provides: lent, requires: {}, prefixes: [], table: [] });
-const internal = aRelease({ name: 'remote-internal', container: 'remote_internal_0123456789abcdef', prefixes: ['/internal'], table: [{ path: '/internal/students', title: 'Apprentis', roles: ['coach'] }] }); // prettier-ignore
+const internal = aRelease({
+  name: 'remote-internal',
+  container: 'remote_internal_0123456789abcdef',
+  prefixes: ['/internal'],
+  table: [{ path: '/internal/students', title: 'Apprentis', roles: ['coach'] }],
+});
 const live = [shell, auth, internal];
 
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
@@ -41,7 +50,10 @@ const openApi = {
       patch: {
         parameters: [{ in: 'path', name: 'id', required: true, schema: id }],
         requestBody: json(object({ name: { type: 'string', maxLength: 80 } }, ['name'])),
-        responses: { 200: json({ $ref: '#/components/schemas/Student' }), 409: json(object({ message: { type: 'string' } }, ['message'])) }, // prettier-ignore
+        responses: {
+          200: json({ $ref: '#/components/schemas/Student' }),
+          409: json(object({ message: { type: 'string' } }, ['message'])),
+        },
       },
     },
     '/api/export': { get: { responses: { 200: { content: { 'text/csv; charset=utf-8': {} } } } } },
@@ -71,7 +83,10 @@ describe('la porte refuse', () => {
     [{ requires: { moment: '^2.0.0' } }, `${own}${beside} : moment est demandé (^2.0.0) et personne ne le prête`],
     [{ platform: '1.3.0' }, `${own}${beside} : la plateforme 1.3.0 est demandée, la coquille sert la 1.2.0`],
     [{ platform: '2.0.0' }, `${own}${beside} : la plateforme 2.0.0 est demandée, la coquille sert la 1.2.0`],
-    [{ prefixes: ['/', '/internal'] }, `${own} ↔ remote-internal 1.0.0+aaaaaaaaaaaa : les deux tiennent les adresses /internal/…`], // prettier-ignore
+    [
+      { prefixes: ['/', '/internal'] },
+      `${own} ↔ remote-internal 1.0.0+aaaaaaaaaaaa : les deux tiennent les adresses /internal/…`,
+    ],
     [{ prefixes: ['/', '/api'] }, `${own}${withApi} : les adresses /api/… sont celles du serveur`],
     [page({ path: '/other' }), `${own} : la page /other n’est sous aucun de ses préfixes (/, /password-reset)`],
     [page({ path: 'other' }), `${own} : la page other n’est sous aucun de ses préfixes (/, /password-reset)`],
@@ -79,28 +94,73 @@ describe('la porte refuse', () => {
     [page({ title: ' ' }), `${own} : la page / n’a pas de titre`],
     [page({ roles: [] }), `${own} : la page / n’a pas de rôles`],
     [page({ roles: ['boss'] }), `${own} : la page / nomme le rôle « boss », qui n’existe pas`],
-    [{ table: [':key', ':id'].map((param) => ({ path: `/password-reset/${param}`, title: 'Mot de passe', roles: ['anonymous'] })) }, `${own} : la page /password-reset/:id est déclarée deux fois`], // prettier-ignore
-    [{ files: [{ ...entry, brotliBytes: 8200 }, file('heavy', 10_900)] }, `${own} : le fichier ${file('heavy').name} pèse 10,9 Ko, le budget est de 10,3 Ko`], // prettier-ignore
-    [{ routes: [file('routes').name] }, `${own} : le fichier ${file('routes').name} est nommé et n’est pas dans la version`], // prettier-ignore
+    [
+      {
+        table: [':key', ':id'].map((param) => ({
+          path: `/password-reset/${param}`,
+          title: 'Mot de passe',
+          roles: ['anonymous'],
+        })),
+      },
+      `${own} : la page /password-reset/:id est déclarée deux fois`,
+    ],
+    [
+      { files: [{ ...entry, brotliBytes: 8200 }, file('heavy', 10_900)] },
+      `${own} : le fichier ${file('heavy').name} pèse 10,9 Ko, le budget est de 10,3 Ko`,
+    ],
+    [
+      { routes: [file('routes').name] },
+      `${own} : le fichier ${file('routes').name} est nommé et n’est pas dans la version`,
+    ],
     [{ files: [entry, entry] }, `${own} : le fichier ${entry.name} est dans la version deux fois`],
     [{ initial: [] }, `${own} : aucun fichier à charger en premier`],
-    [{ container: 'remote_internal_0123456789abcdef' }, `${own} : le conteneur « remote_internal_0123456789abcdef » n’est pas celui d’une construction de remote-auth`], // prettier-ignore
-    [calling({ path: '/api/teachers/:id' }), `${own}${withApi} : PATCH /api/teachers/:id n’existe pas dans l’API en service`], // prettier-ignore
+    [
+      { container: 'remote_internal_0123456789abcdef' },
+      `${own} : le conteneur « remote_internal_0123456789abcdef » n’est pas celui d’une construction de remote-auth`,
+    ],
+    [
+      calling({ path: '/api/teachers/:id' }),
+      `${own}${withApi} : PATCH /api/teachers/:id n’existe pas dans l’API en service`,
+    ],
     [calling({ method: 'DELETE' }), `${own}${withApi} : DELETE /api/students/:id n’existe pas dans l’API en service`],
-    [calling({ params: object({ id: { type: 'string' } }, ['id']) }), `${patch}, adresse : « id » est envoyé comme un texte, l’API attend un nombre entier`], // prettier-ignore
+    [
+      calling({ params: object({ id: { type: 'string' } }, ['id']) }),
+      `${patch}, adresse : « id » est envoyé comme un texte, l’API attend un nombre entier`,
+    ],
     [calling({ body: undefined }), `${patch}, corps : « name » est demandé par l’API et n’est pas toujours envoyé`],
-    [calling({ body: object({ name: { type: 'string', maxLength: 90 } }, ['name']) }), `${patch}, corps : « name » peut aller de 0 à 90, l’API accepte de 0 à 80`], // prettier-ignore
-    [calling({ query: object({ soft: { type: 'boolean' } }, ['soft']) }), `${patch}, paramètres : « soft » est envoyé et l’API ne le connaît pas`], // prettier-ignore
-    [calling({ reply: object({ name: { type: 'string', enum: ['Ada'] } }, ['name']) }), `${patch}, réponse : « name » peut valoir autre chose, cette version ne connaît que Ada`], // prettier-ignore
-    [calling({ reply: object({ age: { type: 'integer' } }, ['age']) }), `${patch}, réponse : « age » est attendu et l’API ne le promet pas`], // prettier-ignore
+    [
+      calling({ body: object({ name: { type: 'string', maxLength: 90 } }, ['name']) }),
+      `${patch}, corps : « name » peut aller de 0 à 90, l’API accepte de 0 à 80`,
+    ],
+    [
+      calling({ query: object({ soft: { type: 'boolean' } }, ['soft']) }),
+      `${patch}, paramètres : « soft » est envoyé et l’API ne le connaît pas`,
+    ],
+    [
+      calling({ reply: object({ name: { type: 'string', enum: ['Ada'] } }, ['name']) }),
+      `${patch}, réponse : « name » peut valoir autre chose, cette version ne connaît que Ada`,
+    ],
+    [
+      calling({ reply: object({ age: { type: 'integer' } }, ['age']) }),
+      `${patch}, réponse : « age » est attendu et l’API ne le promet pas`,
+    ],
     [
       calling({ reply: { $ref: '#/lost' } }),
       `${patch} ne peut pas être comparé : #/lost n’est pas dans sa description`,
     ],
     [calling({ outcomes: { 422: object({}) } }), `${patch}, réponse 422 : l’API ne la donne pas`],
-    [{ calls: [{ method: 'POST', path: '/api/done', reply: object({}) }] }, `${own}${withApi} : POST /api/done, réponse : l’API ne la donne pas`], // prettier-ignore
-    [{ calls: [{ method: 'GET', path: '/api/export', file: ['application/pdf'] }] }, `${own}${withApi} : GET /api/export, fichier : l’API peut répondre « text/csv; charset=utf-8 », que cette version ne connaît pas`], // prettier-ignore
-    [{ calls: [{ method: 'POST', path: '/api/done', file: ['text/csv'] }] }, `${own}${withApi} : POST /api/done, fichier : l’API ne le donne pas`], // prettier-ignore
+    [
+      { calls: [{ method: 'POST', path: '/api/done', reply: object({}) }] },
+      `${own}${withApi} : POST /api/done, réponse : l’API ne la donne pas`,
+    ],
+    [
+      { calls: [{ method: 'GET', path: '/api/export', file: ['application/pdf'] }] },
+      `${own}${withApi} : GET /api/export, fichier : l’API peut répondre « text/csv; charset=utf-8 », que cette version ne connaît pas`,
+    ],
+    [
+      { calls: [{ method: 'POST', path: '/api/done', file: ['text/csv'] }] },
+      `${own}${withApi} : POST /api/done, fichier : l’API ne le donne pas`,
+    ],
   ];
   it.each(refusals.map(([more, fault]) => [fault, more] as const))('%s', (fault, more) =>
     expect(gate(aRelease(more), live, openApi)).toEqual([fault]),
@@ -130,11 +190,27 @@ describe('la porte accepte', () => {
     ['ce qui est déjà en service', auth],
     ['la coquille en service', shell],
     ['un paquet bâti contre une plateforme plus ancienne', aRelease({ platform: '1.0.0' })],
-    ['une page de plus', aRelease({ table: [...auth.table, { path: '/password-reset/:key', title: 'Mot de passe', roles: ['anonymous'] }] })], // prettier-ignore
+    [
+      'une page de plus',
+      aRelease({
+        table: [...auth.table, { path: '/password-reset/:key', title: 'Mot de passe', roles: ['anonymous'] }],
+      }),
+    ],
     ['un appel que l’API connaît', aRelease(calling({}))],
-    ['un appel qui envoie un champ facultatif de plus', aRelease(calling({ body: object({ ...change.body.properties, more: { type: 'string' } }, ['name']) }))], // prettier-ignore
+    [
+      'un appel qui envoie un champ facultatif de plus',
+      aRelease(calling({ body: object({ ...change.body.properties, more: { type: 'string' } }, ['name']) })),
+    ],
     ['un appel dont la réponse n’est pas lue', aRelease(calling({ reply: undefined, outcomes: undefined }))],
     ['un fichier d’un type connu', aRelease({ calls: [{ method: 'GET', path: '/api/export', file: ['text/csv'] }] })],
-    ['un paquet tout nouveau', aRelease({ name: 'remote-room', container: 'remote_room_0123456789abcdef', prefixes: ['/room'], table: [{ path: '/room', title: 'Salles', roles: ['admin'] }] })], // prettier-ignore
+    [
+      'un paquet tout nouveau',
+      aRelease({
+        name: 'remote-room',
+        container: 'remote_room_0123456789abcdef',
+        prefixes: ['/room'],
+        table: [{ path: '/room', title: 'Salles', roles: ['admin'] }],
+      }),
+    ],
   ])('%s', (_, candidate) => expect(gate(candidate, live, openApi)).toEqual([]));
 });

@@ -11,7 +11,11 @@ const types: Record<string, string> = {
   any: 'n’importe quoi',
   never: 'rien',
 };
-const typeWord = (type = '') => type.split('|').map((one) => types[one] ?? one).join(' ou '); // prettier-ignore
+const typeWord = (type = '') =>
+  type
+    .split('|')
+    .map((one) => types[one] ?? one)
+    .join(' ou ');
 
 type Words = Record<Mismatch['kind'], (given: string | undefined, taken: string | undefined) => string>;
 

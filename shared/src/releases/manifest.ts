@@ -63,8 +63,6 @@ export const manifest = z.object({
   calls: z.array(releaseCall),
   /** Digest of the sources: equal digests need no new build. */
   source: z.string(),
-  files: z.array(
-    z.object({ name: fileName, bytes: z.int().min(0), brotliBytes: z.int().min(0).optional() }),
-  ).max(1000), // prettier-ignore
+  files: z.array(z.object({ name: fileName, bytes: z.int().min(0), brotliBytes: z.int().min(0).optional() })).max(1000),
 });
 export type Manifest = z.infer<typeof manifest>;

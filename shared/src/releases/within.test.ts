@@ -25,7 +25,12 @@ describe('une demande', () => {
     ['la même', name, name, []],
     ['un champ facultatif que l’API ne connaît pas', name.extend({ more: z.string().optional() }), name, []],
     ['un champ toujours envoyé que l’API ne garderait pas', name.extend({ more: z.string() }), name, ['more unknown']],
-    ['un champ inconnu d’une API stricte', name.extend({ more: z.string().optional() }), z.strictObject(name.shape), ['more unknown']],
+    [
+      'un champ inconnu d’une API stricte',
+      name.extend({ more: z.string().optional() }),
+      z.strictObject(name.shape),
+      ['more unknown'],
+    ],
     ['un champ que l’API demande en plus', name, name.extend({ age: z.int() }), ['age missing']],
     ['un champ que l’API remplit elle-même', name, name.extend({ age: z.int().default(1) }), []],
     ['un champ qui peut manquer', name.partial(), name, ['name missing']],
@@ -48,13 +53,23 @@ describe('une demande', () => {
     ['un autre motif', z.string().regex(/^a$/), z.string().regex(/^b$/), ['format']],
     ['un choix qui suit le motif', z.literal('b'), z.string().regex(/^b$/), []],
     ['une section dont un champ manque', section(z.object({})), section(name), ['values.name missing']],
-    ['une section dont un champ a un autre type', section(z.object({ name: z.int() })), section(name), ['values.name type']],
+    [
+      'une section dont un champ a un autre type',
+      section(z.object({ name: z.int() })),
+      section(name),
+      ['values.name type'],
+    ],
     ['des entrées d’une autre sorte', z.record(z.string(), z.int()), z.record(z.string(), z.string()), ['[] type']],
-    ['une entrée au nom inconnu', z.object({ c: z.int() }), z.record(z.enum(['a', 'b']), z.int()), ['a missing', 'b missing', '[] value']],
+    [
+      'une entrée au nom inconnu',
+      z.object({ c: z.int() }),
+      z.record(z.enum(['a', 'b']), z.int()),
+      ['a missing', 'b missing', '[] value'],
+    ],
     ['tout là où il faut un texte', z.unknown(), z.string(), ['type']],
     ['un texte là où tout va', z.string(), z.unknown(), []],
     ['un couple dont la place change', z.tuple([z.int(), z.string()]), z.tuple([z.int(), z.int()]), ['[1] type']],
-  ])('%s', (_, given, taken, expected) => expect(between(given, taken, 'request')).toEqual(expected)); // prettier-ignore
+  ])('%s', (_, given, taken, expected) => expect(between(given, taken, 'request')).toEqual(expected));
 });
 
 describe('une réponse', () => {
@@ -70,7 +85,7 @@ describe('une réponse', () => {
     ['un texte au lieu d’une date', z.string(), z.iso.date(), ['format']],
     ['un nom de plus dans un compte', z.record(z.enum(['a', 'b']), z.int()), z.record(z.enum(['a']), z.int()), []],
     ['une autre vue de plus', z.union([name, z.int()]), name, ['type']],
-  ])('%s', (_, given, taken, expected) => expect(between(given, taken, 'reply')).toEqual(expected)); // prettier-ignore
+  ])('%s', (_, given, taken, expected) => expect(between(given, taken, 'reply')).toEqual(expected));
 });
 
 const anyShape = fc.letrec<{ one: z.ZodType; object: z.ZodObject }>((tie) => ({
@@ -111,11 +126,21 @@ describe('toute forme', () => {
 
   it('accepte encore ce qu’elle acceptait quand un champ facultatif s’ajoute', () =>
     fc.assert(
-      fc.property(anyShape.object, anyShape.one, (type, more) => between(type, type.extend({ d: more.optional() }), 'request').length === 0), // prettier-ignore
+      fc.property(
+        anyShape.object,
+        anyShape.one,
+        (type, more) => between(type, type.extend({ d: more.optional() }), 'request').length === 0,
+      ),
     ));
 
   it('promet encore ce qu’elle promettait quand un champ s’ajoute', () =>
-    fc.assert(fc.property(anyShape.object, anyShape.one, (type, more) => between(type.extend({ d: more }), type, 'reply').length === 0))); // prettier-ignore
+    fc.assert(
+      fc.property(
+        anyShape.object,
+        anyShape.one,
+        (type, more) => between(type.extend({ d: more }), type, 'reply').length === 0,
+      ),
+    ));
 
   it('ne laisse passer que ce qui est vraiment accepté', () =>
     fc.assert(

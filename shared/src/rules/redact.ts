@@ -9,7 +9,8 @@ export interface RedactOptions {
   maxBytes?: number;
 }
 
-const secretKey = /pass(word|wort|wd|e?phrase)|motdepasse|mdp|secret|token|cookie|authori[sz]ation|xsrf|csrf|apikey|credential|privatekey|session/; // prettier-ignore
+const secretKey =
+  /pass(word|wort|wd|e?phrase)|motdepasse|mdp|secret|token|cookie|authori[sz]ation|xsrf|csrf|apikey|credential|privatekey|session/;
 const secretKeys = new Set([
   'key',
   'cle',
@@ -25,12 +26,34 @@ const secretKeys = new Set([
 ]);
 const personalKey =
   /firstname|lastname|fullname|maidenname|prenom|nomde|surname|e?mail|courriel|phone|telephone|mobile|natel|birth|naissance|avs|ahv|iban|bank|street|address|adresse|zipcode|postal|localit|nationalit|origin$|permit|civil|salary|salaire|remarque|remark|comment|observation|diagnos|health|sante/;
-const personalKeys = new Set(['name', 'nom', 'npa', 'zip', 'city', 'ville', 'rue', 'note', 'notes', 'search', 'q', 'recherche', 'sex', 'gender', 'ip']); // prettier-ignore
+const personalKeys = new Set([
+  'name',
+  'nom',
+  'npa',
+  'zip',
+  'city',
+  'ville',
+  'rue',
+  'note',
+  'notes',
+  'search',
+  'q',
+  'recherche',
+  'sex',
+  'gender',
+  'ip',
+]);
 /** Below these keys stands data of people: only what is listed in `technicalKey` may leave. */
-const entityKey = /^(request|response|reply)?(body|payload|data|input|formdata)$|^(response|reply|request|current|rows?|params|query|variables)$/; // prettier-ignore
-const technicalKey = /^(id|ids|.+id|.+ids|status|statut|statuscode|state|code|reason|method|type|version|role|page|size|total|count|sort|order|message|errors?|online|year|at|.+at)$/; // prettier-ignore
+const entityKey =
+  /^(request|response|reply)?(body|payload|data|input|formdata)$|^(response|reply|request|current|rows?|params|query|variables)$/;
+const technicalKey =
+  /^(id|ids|.+id|.+ids|status|statut|statuscode|state|code|reason|method|type|version|role|page|size|total|count|sort|order|message|errors?|online|year|at|.+at)$/;
 
-const plain = (key: string) => key.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, ''); // prettier-ignore
+const plain = (key: string) =>
+  key
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 const isSecret = (key: string) => secretKeys.has(plain(key)) || secretKey.test(plain(key));
 const isPersonal = (key: string) => personalKeys.has(plain(key)) || personalKey.test(plain(key));
 const isUrl = (key: string) => /^(.*url|.*uri|href|referr?er|location|path)$/.test(plain(key));

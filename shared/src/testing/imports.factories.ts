@@ -10,7 +10,17 @@ export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   total: 3,
   done: 0,
   created: 0,
-  mapping: { columns: { 'identity.lastName': 0, 'identity.firstName': 1, 'identity.gender': 2, 'identity.birthDate': 3, 'contact.mobile': 4, 'contact.email': 5 }, replacements: [] },
+  mapping: {
+    columns: {
+      'identity.lastName': 0,
+      'identity.firstName': 1,
+      'identity.gender': 2,
+      'identity.birthDate': 3,
+      'contact.mobile': 4,
+      'contact.email': 5,
+    },
+    replacements: [],
+  },
   preview: [['Rochat', 'Léa', 'f', '1.9.2004', '079 123 45 67', 'l@exemple.ch', 'rouge']],
   summary: null,
   result: null,
@@ -20,4 +30,4 @@ export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   finishedAt: null,
   undoneAt: null,
   ...given,
-}); // prettier-ignore
+});

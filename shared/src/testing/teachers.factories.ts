@@ -42,7 +42,19 @@ export const aTeacherFile = (given: Partial<TeacherFile> = {}): TeacherFile => (
   isOwn: false,
   mayChange: true,
   may: {
-    change: ['identity', 'contact', 'origin', 'study', 'teaching', 'availability', 'avs', 'iban', 'contract', 'rate', 'rating'], // prettier-ignore
+    change: [
+      'identity',
+      'contact',
+      'origin',
+      'study',
+      'teaching',
+      'availability',
+      'avs',
+      'iban',
+      'contract',
+      'rate',
+      'rating',
+    ],
     move: true,
     archive: true,
     readPay: true,

@@ -128,7 +128,13 @@ describe('axe ne trouve rien à redire à ce qui s’ouvre', () => {
     ],
     [
       'à un choix parmi beaucoup',
-      <ComboField key="combo" label="Entreprise" value={null} onValue={nothing} search={async () => [{ id: 1, label: 'Rochat' }]} />, // prettier-ignore
+      <ComboField
+        key="combo"
+        label="Entreprise"
+        value={null}
+        onValue={nothing}
+        search={async () => [{ id: 1, label: 'Rochat' }]}
+      />,
       /Ouvrir Entreprise/,
       'option',
     ],

@@ -170,7 +170,10 @@ describe('les données jointes', () => {
       await pass(1900);
       await submit(form);
       expect(upload).toHaveBeenCalledTimes(2);
-      expect(upload.mock.calls[1]?.[0]).toMatchObject({ title: 'Refusé : [masqué]', description: 'J’ai tapé [masqué] deux fois.' }); // prettier-ignore
+      expect(upload.mock.calls[1]?.[0]).toMatchObject({
+        title: 'Refusé : [masqué]',
+        description: 'J’ai tapé [masqué] deux fois.',
+      });
       expect(JSON.stringify(upload.mock.calls)).not.toContain(canary);
       document.querySelector('input[type=password]')?.remove();
     },

@@ -9,7 +9,10 @@ export interface Told {
 
 /** The diagnostic bundle of spec §3 and what ran here, without secrets and personal data before anybody sees it. */
 export const diagnosticBundle = ({ title, description }: Told, { found, facts, secrets }: OpenReport) =>
-  redact({ title, description, ...found, ...facts }, { secrets: [...secrets, ...secretValues()] }) as Record<string, unknown>; // prettier-ignore
+  redact({ title, description, ...found, ...facts }, { secrets: [...secrets, ...secretValues()] }) as Record<
+    string,
+    unknown
+  >;
 
 /** Title and description as the bundle has them: without the secrets that the person may have typed there too. */
 export const toldOf = ({ title = '', description = '' }: Record<string, unknown>): Told => ({

@@ -49,7 +49,13 @@ describe('la forme légère d’un module', () => {
   });
 
   it.each([
-    ['lève une erreur', () => registered(() => { throw new Error('Défaut'); })], // prettier-ignore
+    [
+      'lève une erreur',
+      () =>
+        registered(() => {
+          throw new Error('Défaut');
+        }),
+    ],
     ['n’apporte rien de connu', () => registered(() => 'rien')],
   ])('qui %s laisse la place au conteneur', async (_how, given) => {
     given();

@@ -13,11 +13,16 @@ const lost = { name: 'ChunkLoadError', type: 'failed', request: `/r/remote-auth/
 
 describe('une erreur est attribuée', () => {
   it.each([
-    ['au fichier qui l’a levée', thrown(`TypeError: …\n at f (${file('remote-external')}:1:23)\n at ${file('shell')}:1:9`), 'remote-external', `/r/remote-external/131.${digest}.js:1:23`],
+    [
+      'au fichier qui l’a levée',
+      thrown(`TypeError: …\n at f (${file('remote-external')}:1:23)\n at ${file('shell')}:1:9`),
+      'remote-external',
+      `/r/remote-external/131.${digest}.js:1:23`,
+    ],
     ['au fichier qui ne vient pas', Object.assign(new Error('Loading failed'), lost), 'remote-auth', lost.request],
     ['au module de la page, sans fichier', thrown(''), 'remote-internal', undefined],
     ['au module de la page, quand ce n’est pas une erreur', 'oups', 'remote-internal', undefined],
-  ])('%s', (_how, error, of, at) => expect(told(error)).toMatchObject({ package: of, ...(at && { at }) })); // prettier-ignore
+  ])('%s', (_how, error, of, at) => expect(told(error)).toMatchObject({ package: of, ...(at && { at }) }));
 
   const shellFirst = `Error: …\n at xa (${file('shell')}:1:9)\n at yb (${file('shell')}:1:99)`;
   it.each([
@@ -32,7 +37,9 @@ describe('une erreur est attribuée', () => {
 
   it('au module dont la limite l’a prise, même si la coquille l’a levée en dessinant', () => {
     const error = thrown(shellFirst);
-    expect(describeFault({ error, address: '/internal/x', at: 0, owner: 'remote-internal' }, ownerOf)?.package).toBe('remote-internal'); // prettier-ignore
+    expect(describeFault({ error, address: '/internal/x', at: 0, owner: 'remote-internal' }, ownerOf)?.package).toBe(
+      'remote-internal',
+    );
     expect(told(error)?.package).toBe('shell');
   });
 

@@ -35,13 +35,23 @@ export function describe(
   { error, address, file = '', owner }: Fault,
   ownerOf: (address: string) => string | undefined,
 ): Described | undefined {
-  const { name = 'Error', message = String(error), stack = '', request = '' } = (error ?? {}) as Partial<Error> & { request?: string }; // prettier-ignore
+  const {
+    name = 'Error',
+    message = String(error),
+    stack = '',
+    request = '',
+  } = (error ?? {}) as Partial<Error> & { request?: string };
   const trace = `${request}\n${stack}\n${file}\n${message}`;
   if (isNoFault(error, trace)) return undefined;
   const [, thrown = '', top, position = ''] = place.exec(trace) ?? [];
   // React is lent by the shell: what it throws while it draws is the fault of whoever gave it that.
   const isLent = top === 'shell' && (owner !== undefined || ofReact.test(message));
-  const thrower = isLent ? trace.match(new RegExp(place, 'g'))?.map((at) => place.exec(at)?.[2]).find((of) => of !== 'shell') : top; // prettier-ignore
+  const thrower = isLent
+    ? trace
+        .match(new RegExp(place, 'g'))
+        ?.map((at) => place.exec(at)?.[2])
+        .find((of) => of !== 'shell')
+    : top;
   return {
     package: thrower ?? owner ?? ownerOf(address) ?? 'shell',
     kind: isFailedLoad(error) ? 'load' : 'error',

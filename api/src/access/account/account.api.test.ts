@@ -43,7 +43,10 @@ describe('mon compte', () => {
     const { version } = (await coach.get('/api/account')).json();
     await coach.patch('/api/account', { version, ...names });
     const stale = await coach.patch('/api/account', { version, ...names, firstName: 'Léa' });
-    expect([stale.statusCode, stale.json()]).toEqual([409, expect.objectContaining({ reason: 'stale', current: expect.objectContaining({ firstName: 'Zoé' }) })]); // prettier-ignore
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'stale', current: expect.objectContaining({ firstName: 'Zoé' }) }),
+    ]);
     expect((await coach.patch('/api/account', names)).statusCode).toBe(428);
   });
 
@@ -62,7 +65,9 @@ describe('mon compte', () => {
     const { as } = await testApp();
     const coach = await as('coach');
     const { version } = (await coach.get('/api/account')).json();
-    const both = await Promise.all(['Léa', 'Noé'].map((firstName) => coach.patch('/api/account', { version, ...names, firstName }))); // prettier-ignore
+    const both = await Promise.all(
+      ['Léa', 'Noé'].map((firstName) => coach.patch('/api/account', { version, ...names, firstName })),
+    );
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -124,7 +129,9 @@ describe('mes sessions', () => {
     await elsewhere.post('/login', { email: 'zoe@tandem.test', password }, { 'user-agent': userAgent });
     const rows = (await here.get('/api/account/sessions')).json();
     expect(rows).toHaveLength(2);
-    expect(rows).toContainEqual(expect.objectContaining({ device: 'Firefox sur Windows', ip: '10.0.0.9', isCurrent: false })); // prettier-ignore
+    expect(rows).toContainEqual(
+      expect.objectContaining({ device: 'Firefox sur Windows', ip: '10.0.0.9', isCurrent: false }),
+    );
     expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
   });
 

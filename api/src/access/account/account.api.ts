@@ -20,7 +20,13 @@ export function accountApi(app: App, services: Services) {
       const before = await repository.find(person.id);
       const changed = await db.transaction(async (queries) => {
         const row = await repository.change(queries, person.id, version, names);
-        if (row) await audit(queries, person, { action: 'change', entity: 'user', entityId: person.id, diff: diffOf(before, names) }); // prettier-ignore
+        if (row)
+          await audit(queries, person, {
+            action: 'change',
+            entity: 'user',
+            entityId: person.id,
+            diff: diffOf(before, names),
+          });
         return row;
       });
       if (changed) return changed;

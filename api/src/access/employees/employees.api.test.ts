@@ -35,8 +35,33 @@ describe('la liste des collaborateurs', () => {
   it('ne montre que ces champs', async () => {
     await withAccount();
     const { rows } = (await admin.get('/api/employees')).json<{ rows: EmployeeRow[] }>();
-    expect(Object.keys(rows[0]!).toSorted()).toEqual(['account', 'coachAppOfficeId', 'email', 'firstName', 'function', 'hiredOn', 'id', 'lastName', 'leftOn', 'office', 'phone', 'status', 'updatedAt', 'updatedBy', 'version', 'workload']); // prettier-ignore
-    expect(Object.keys(rows[0]!.account!).toSorted()).toEqual(['email', 'id', 'invitedAt', 'lastSignInAt', 'role', 'state', 'version']); // prettier-ignore
+    expect(Object.keys(rows[0]!).toSorted()).toEqual([
+      'account',
+      'coachAppOfficeId',
+      'email',
+      'firstName',
+      'function',
+      'hiredOn',
+      'id',
+      'lastName',
+      'leftOn',
+      'office',
+      'phone',
+      'status',
+      'updatedAt',
+      'updatedBy',
+      'version',
+      'workload',
+    ]);
+    expect(Object.keys(rows[0]!.account!).toSorted()).toEqual([
+      'email',
+      'id',
+      'invitedAt',
+      'lastSignInAt',
+      'role',
+      'state',
+      'version',
+    ]);
   });
 
   it.each([
@@ -63,7 +88,13 @@ describe('la liste des collaborateurs', () => {
   it('compte les vues et nomme les fonctions en usage', async () => {
     await withAccount();
     await add({ email: 'b@organisation.test', function: 'Administration' });
-    expect((await admin.get('/api/employees/overview')).json()).toEqual({ present: 2, withoutAccount: 1, left: 0, archived: 0, functions: ['Administration', 'Coach'] }); // prettier-ignore
+    expect((await admin.get('/api/employees/overview')).json()).toEqual({
+      present: 2,
+      withoutAccount: 1,
+      left: 0,
+      archived: 0,
+      functions: ['Administration', 'Coach'],
+    });
   });
 
   it.each(['appapp_administrator', 'coach', 'teacher', 'external'] as const)(
@@ -79,7 +110,10 @@ describe('ajouter et changer', () => {
   it('rattache le compte qui a la même adresse, et lui donne les mêmes noms ensuite', async () => {
     const { client, row } = await withAccount();
     expect(row.account).toMatchObject({ id: client.userId, role: 'coach', state: 'active' });
-    const changed = await admin.patch(`/api/employees/${row.id}`, { version: row.version, values: { ...values, lastName: 'Morel-Favre' } }); // prettier-ignore
+    const changed = await admin.patch(`/api/employees/${row.id}`, {
+      version: row.version,
+      values: { ...values, lastName: 'Morel-Favre' },
+    });
     expect(changed.json()).toMatchObject({ lastName: 'Morel-Favre', version: 2 });
     expect((await client.get('/api/user')).json()).toMatchObject({ lastName: 'Morel-Favre' });
   });
@@ -95,7 +129,10 @@ describe('ajouter et changer', () => {
     const change = () => admin.patch(`/api/employees/${id}`, { version: 1, values: { ...values, workload: 60 } });
     const answers = await Promise.all(Array.from({ length: 20 }, change));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ reason: 'stale', current: { version: 2, workload: 60 } }); // prettier-ignore
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      reason: 'stale',
+      current: { version: 2, workload: 60 },
+    });
     expect((await admin.patch(`/api/employees/${id}`, { values })).statusCode).toBe(428);
   });
 
@@ -117,7 +154,10 @@ describe('ajouter et changer', () => {
     const row = await add({ coachAppOfficeId });
     expect(row.office).toBe(label);
     await test.db.pool.query('update list_items set is_active = false where id = $1', [coachAppOfficeId]);
-    const change = await admin.patch(`/api/employees/${row.id}`, { version: 1, values: { ...values, coachAppOfficeId } }); // prettier-ignore
+    const change = await admin.patch(`/api/employees/${row.id}`, {
+      version: 1,
+      values: { ...values, coachAppOfficeId },
+    });
     expect(change.statusCode).toBe(200);
   });
 
@@ -133,7 +173,9 @@ describe('un départ', () => {
     const answer = await admin.post(`/api/employees/${row.id}/departure`, { version: 1, leftOn: '2026-11-23' });
     expect(answer.json()).toMatchObject({ status: 'left', account: { state: 'inactive' } });
     expect((await client.get('/api/user')).statusCode).toBe(401);
-    const { rows } = await test.db.pool.query("select entity, action, diff from audit_log where action in ('leave', 'deactivate') order by id"); // prettier-ignore
+    const { rows } = await test.db.pool.query(
+      "select entity, action, diff from audit_log where action in ('leave', 'deactivate') order by id",
+    );
     expect(rows).toEqual([
       { entity: 'user', action: 'deactivate', diff: { isActive: [true, false] } },
       { entity: 'employee', action: 'leave', diff: { leftOn: [null, '23.11.2026'] } },
@@ -183,6 +225,9 @@ describe('un départ', () => {
     expect((await admin.post(`${at}/archive`, { version: 1 })).statusCode).toBe(422);
     await admin.post(`${at}/departure`, { version: 1, leftOn: '2026-11-20' });
     expect((await admin.post(`${at}/archive`, { version: 2 })).json()).toMatchObject({ status: 'archived' });
-    expect((await admin.post(`${at}/restore`, { version: 3 })).json()).toMatchObject({ status: 'present', account: { state: 'inactive' } }); // prettier-ignore
+    expect((await admin.post(`${at}/restore`, { version: 3 })).json()).toMatchObject({
+      status: 'present',
+      account: { state: 'inactive' },
+    });
   });
 });

@@ -65,7 +65,10 @@ const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Contex
 });
 
 export async function findEmployee(queries: Queries, id: number, today: string): Promise<EmployeeRow | undefined> {
-  const [found] = await rowsOf<{ row: EmployeeRow }>(queries, sql`select ${rowOf(today)} as row ${from} where e.id = ${id}`); // prettier-ignore
+  const [found] = await rowsOf<{ row: EmployeeRow }>(
+    queries,
+    sql`select ${rowOf(today)} as row ${from} where e.id = ${id}`,
+  );
   return found?.row;
 }
 
@@ -84,9 +87,12 @@ interface Overview {
 
 export async function overviewOf(queries: Queries, today: string): Promise<Overview> {
   const has = (status: Status) => sql`count(*) filter (where ${statusOf(today)} = ${status})::int`;
-  const [found] = await rowsOf<Overview>(queries, sql`select ${has('present')} as present, ${has('left')} as left,
+  const [found] = await rowsOf<Overview>(
+    queries,
+    sql`select ${has('present')} as present, ${has('left')} as left,
     ${has('archived')} as archived,
     count(*) filter (where ${statusOf(today)} = 'present' and u.id is null)::int as "withoutAccount",
-    coalesce(jsonb_agg(distinct e.function) filter (where e.archived_at is null), '[]') as functions ${from}`); // prettier-ignore
+    coalesce(jsonb_agg(distinct e.function) filter (where e.archived_at is null), '[]') as functions ${from}`,
+  );
   return found!;
 }

@@ -70,15 +70,30 @@ export function employeesRepository(services: Services) {
       db.transaction(async (tx) => {
         await checkOffice(tx, values);
         const stamp = stampOf(person, now());
-        const [added] = await tx.insert(employees).values({ ...values, ...stamp.added }).returning({ id: employees.id }); // prettier-ignore
+        const [added] = await tx
+          .insert(employees)
+          .values({ ...values, ...stamp.added })
+          .returning({ id: employees.id });
         const { id } = added!;
         const { email, firstName, lastName } = values;
         await tx
           .update(users)
           .set({ employeeId: id, firstName, lastName, ...stamp.changed })
-          .where(and(eq(users.email, email), isNull(users.employeeId), isNull(users.teacherId), sql`${users.role} not ilike '%external%'`)); // prettier-ignore
+          .where(
+            and(
+              eq(users.email, email),
+              isNull(users.employeeId),
+              isNull(users.teacherId),
+              sql`${users.role} not ilike '%external%'`,
+            ),
+          );
         const row = (await find(tx, id))!;
-        await audit(tx, person, { action: 'create', entity, entityId: id, diff: diffOf(employeeLines, undefined, row) }); // prettier-ignore
+        await audit(tx, person, {
+          action: 'create',
+          entity,
+          entityId: id,
+          diff: diffOf(employeeLines, undefined, row),
+        });
         return row;
       }),
 
@@ -89,7 +104,8 @@ export function employeesRepository(services: Services) {
         person,
         async ({ tx, before }) => {
           await checkOffice(tx, values, before);
-          if (before.leftOn && values.hiredOn && values.hiredOn > before.leftOn) throw refused({ 'values.hiredOn': lateEntry }); // prettier-ignore
+          if (before.leftOn && values.hiredOn && values.hiredOn > before.leftOn)
+            throw refused({ 'values.hiredOn': lateEntry });
           return values;
         },
         async ({ tx, before }) => {
@@ -109,8 +125,12 @@ export function employeesRepository(services: Services) {
         { ...at, action: 'leave' },
         person,
         ({ before }) => {
-          if (before.account?.id === person.id) throw whole('Vous ne pouvez pas noter votre propre départ : une autre personne de l’administration le fait.'); // prettier-ignore
-          if (before.hiredOn && leftOn < before.hiredOn) throw refused({ leftOn: `Le départ suit l’entrée en fonction, le ${formatDate(before.hiredOn)}.` }); // prettier-ignore
+          if (before.account?.id === person.id)
+            throw whole(
+              'Vous ne pouvez pas noter votre propre départ : une autre personne de l’administration le fait.',
+            );
+          if (before.hiredOn && leftOn < before.hiredOn)
+            throw refused({ leftOn: `Le départ suit l’entrée en fonction, le ${formatDate(before.hiredOn)}.` });
           return { leftOn };
         },
         async ({ tx, before: { account } }) => {
@@ -130,8 +150,11 @@ export function employeesRepository(services: Services) {
 
     /** Closes the accounts of those whose announced departure has come. */
     async closeAccountsOfLeavers(): Promise<void> {
-      const due = await rowsOf<{ id: number }>(db, sql`select u.id from users u join employees e on e.id = u.employee_id
-        where u.is_active and e.left_on <= ${day()}::date`); // prettier-ignore
+      const due = await rowsOf<{ id: number }>(
+        db,
+        sql`select u.id from users u join employees e on e.id = u.employee_id
+        where u.is_active and e.left_on <= ${day()}::date`,
+      );
       for (const { id } of due) await db.transaction((tx) => accounts.deactivate(tx, { id: null, ip: '' }, { id }));
     },
   };

@@ -6,13 +6,24 @@ const words = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const disguises: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '€': 'e', '!': 'i' }; // prettier-ignore
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+};
 
 /** «P@ssw0rd2026!» → «password»: without what people add to please a rule. */
 function coreOf(password: string): string {
   const bare = /[\p{L}@$€](?:.*[\p{L}@$€])?/su.exec(password.toLowerCase())?.[0] ?? '';
   const plain = bare.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return plain.replaceAll(/./gu, (char) => disguises[char] ?? char).replaceAll(/[^a-z]/g, ''); // prettier-ignore
+  return plain.replaceAll(/./gu, (char) => disguises[char] ?? char).replaceAll(/[^a-z]/g, '');
 }
 
 /** Letters of other alphabets, which the list has no words in: «Красный» is not nothing. */

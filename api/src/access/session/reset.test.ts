@@ -26,7 +26,8 @@ async function withMail(passwords?: Passwords) {
     const body = { email, password: next, password_confirmation: next, ...given };
     return (await test.visitor(ip)).post('/api/password-reset', body);
   };
-  const signIn = async (password: string) => (await (await test.visitor()).post('/login', { email, password })).statusCode; // prettier-ignore
+  const signIn = async (password: string) =>
+    (await (await test.visitor()).post('/login', { email, password })).statusCode;
   return { ...test, sink, ask, askKey, reset, signIn };
 }
 
@@ -73,7 +74,6 @@ describe('le message de réinitialisation (spec §7, sécurité B)', () => {
   it.each(['a@b.ch\r\nBcc: x@y.ch', 'a@b', 'pas une adresse', '', 'a@b.ch, c@d.ch', 'a@b.ch\0'])(
     'refuse « %j » avec 422 et n’écrit à personne',
     async (to) => {
-      // prettier-ignore
       const { ask, sink } = await withMail();
       expect((await ask(to)).statusCode).toBe(422);
       expect(sink.received).toEqual([]);
@@ -246,7 +246,9 @@ describe('la réinitialisation (spec §2, §7, sécurité B)', () => {
     const key = await askKey();
     await reset({ key });
     await drain();
-    const { rows } = await db.pool.query("select json_agg(o) o, (select json_agg(p) from password_resets p) p, (select json_agg(a) from audit_log a) a from outbox o"); // prettier-ignore
+    const { rows } = await db.pool.query(
+      'select json_agg(o) o, (select json_agg(p) from password_resets p) p, (select json_agg(a) from audit_log a) a from outbox o',
+    );
     expect(JSON.stringify(rows)).not.toContain(key);
     expect(logged.join('')).not.toContain(key);
     expect(logged.join('')).not.toContain(next);

@@ -68,7 +68,8 @@ describe('la connexion (spec §7, §8)', () => {
   it('arrête au sixième échec par adresse et lieu, pour une minute', async () => {
     const { sign, visitor, clock } = await withAda();
     const statuses = [];
-    for (let count = 0; count < 7; count++) statuses.push(await sign(count % 2 ? 'ADA@tandem.test' : 'ada@tandem.test', 'faux')); // prettier-ignore
+    for (let count = 0; count < 7; count++)
+      statuses.push(await sign(count % 2 ? 'ADA@tandem.test' : 'ada@tandem.test', 'faux'));
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
     const { headers, json } = await (await visitor()).post('/login', { email: 'ada@tandem.test', password });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ export function sessionRepository(db: Database, now: () => Date) {
           updatedAt: now(),
           updatedById: id,
           version: sql`${users.version} + 1`,
-        }) // prettier-ignore
+        })
         .where(eq(users.id, id)),
 
     /** Somebody who can sign in or, while nobody can, the administrator who was invited; undefined in a new database, and in one whose accounts are closed. */

@@ -20,14 +20,19 @@ describe('une demande d’accès', () => {
     const answers = [];
     for (const email of emails) answers.push(await anybody.post(path, { ...asked, email }));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(emails.map(() => [204, '']));
-    expect(await requests(await as('admin'))).toEqual([expect.objectContaining({ email: asked.email, state: 'requested', requestedAt: expect.any(String) })]); // prettier-ignore
+    expect(await requests(await as('admin'))).toEqual([
+      expect.objectContaining({ email: asked.email, state: 'requested', requestedAt: expect.any(String) }),
+    ]);
   });
 
   it('n’ouvre rien, et aucun champ de plus n’est pris', async () => {
     const { visitor, as, db } = await testApp();
     const forged = { role: 'admin', isActive: true, validatedAt: '2026-01-01T00:00:00Z', passwordHash: 'x', id: 1 };
     await (await visitor()).post(path, { ...asked, ...forged });
-    const { rows } = await db.pool.query('select role, is_active, validated_at, password_hash from users where email = $1', [asked.email]); // prettier-ignore
+    const { rows } = await db.pool.query(
+      'select role, is_active, validated_at, password_hash from users where email = $1',
+      [asked.email],
+    );
     expect(rows).toEqual([{ role: 'external_conseiller', is_active: false, validated_at: null, password_hash: null }]);
     const [{ id, version } = { id: 0, version: 0 }] = await requests(await as('admin'));
     const role = await (await as('admin')).post(`/api/users/${id}/role`, { version, role: 'admin' });
@@ -46,7 +51,8 @@ describe('une demande d’accès', () => {
     const { visitor } = await testApp();
     const anybody = await visitor();
     const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push((await anybody.post(path, { ...asked, email: `p${n}@office.test` })).statusCode); // prettier-ignore
+    for (let n = 0; n < 6; n++)
+      statuses.push((await anybody.post(path, { ...asked, email: `p${n}@office.test` })).statusCode);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
@@ -89,7 +95,9 @@ describe('une demande d’accès', () => {
     const answer = await admin.post(`/api/users/${id}/refusal`, { version, reason: 'Inconnue de l’office' });
     expect([answer.statusCode, await requests(admin)]).toEqual([204, []]);
     const { rows } = await db.pool.query("select reason, diff from audit_log where action = 'refuse'");
-    expect(rows).toEqual([{ reason: 'Inconnue de l’office', diff: expect.objectContaining({ email: [asked.email, null] }) }]); // prettier-ignore
+    expect(rows).toEqual([
+      { reason: 'Inconnue de l’office', diff: expect.objectContaining({ email: [asked.email, null] }) },
+    ]);
     const open = (await as('external')).userId;
     expect((await admin.post(`/api/users/${open}/refusal`, { version: 1 })).statusCode).toBe(409);
   });

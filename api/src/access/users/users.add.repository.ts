@@ -11,7 +11,11 @@ interface Owner {
   lastName: string;
   phone: string | null;
 }
-type Row = Owner & Pick<typeof users.$inferInsert, 'email' | 'role' | 'employeeId' | 'teacherId' | 'organisation' | 'function' | 'regionId'>; // prettier-ignore
+type Row = Owner &
+  Pick<
+    typeof users.$inferInsert,
+    'email' | 'role' | 'employeeId' | 'teacherId' | 'organisation' | 'function' | 'regionId'
+  >;
 
 export const takenEmail = { email: 'Un compte utilise déjà cette adresse e-mail.' };
 

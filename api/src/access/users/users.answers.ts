@@ -33,12 +33,13 @@ export function whyNotRole(
   current: UserRow | undefined,
   wanted: { version: number; role: string },
 ) {
-  // prettier-ignore
   if (!current) throw notFound('Compte');
   const { id, role, version, teacherId, state } = current;
   if (id === own) throw refused({ role: 'Vous ne pouvez pas changer votre propre rôle.' });
-  if (role.includes('external') || state === 'requested') throw refused({ role: 'Le rôle d’un compte externe ne change pas.' }); // prettier-ignore
-  if (wanted.role === 'teacher' && teacherId === null) throw refused({ role: 'Ce compte n’appartient pas à un répétiteur.' }); // prettier-ignore
+  if (role.includes('external') || state === 'requested')
+    throw refused({ role: 'Le rôle d’un compte externe ne change pas.' });
+  if (wanted.role === 'teacher' && teacherId === null)
+    throw refused({ role: 'Ce compte n’appartient pas à un répétiteur.' });
   if (version !== wanted.version) return staleAnswer(current);
   if (role === wanted.role) return current;
   throw refused({ role: lastAdmin });

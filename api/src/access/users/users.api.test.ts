@@ -10,7 +10,10 @@ describe('un changement d’adresse', () => {
     const changed = await test.admin.patch(`/api/users/${id}/email`, { version, values });
     expect(changed.json()).toMatchObject({ email: values.email, version: version + 1 });
     expect((await test.choose(key, values.email)).statusCode).toBe(422);
-    const taken = await test.admin.patch(`/api/users/${id}/email`, { version: version + 1, values: { email: 'coach@tandem.test' } }); // prettier-ignore
+    const taken = await test.admin.patch(`/api/users/${id}/email`, {
+      version: version + 1,
+      values: { email: 'coach@tandem.test' },
+    });
     expect([taken.statusCode, taken.json().errors]).toEqual([422, { 'values.email': expect.any(String) }]);
   });
 
@@ -21,7 +24,9 @@ describe('un changement d’adresse', () => {
     for (const body of others) made.push((await admin.post('/api/users', body)).json<UserRow>());
     const { of: _, ...person } = outsider;
     const values = { ...person, email: 'commune@office.test' };
-    const answers = await Promise.all(made.map(({ id, version }) => admin.patch(`/api/users/${id}/external`, { version, values }))); // prettier-ignore
+    const answers = await Promise.all(
+      made.map(({ id, version }) => admin.patch(`/api/users/${id}/external`, { version, values })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
@@ -29,7 +34,10 @@ describe('un changement d’adresse', () => {
     const { admin } = await withMail();
     const { id } = (await admin.post('/api/users', outsider)).json<UserRow>();
     const values = { email: 'neuve@office.test' };
-    expect((await admin.patch(`/api/users/${id}/email`, { version: 99, values })).json()).toMatchObject({ reason: 'stale', current: { id } }); // prettier-ignore
+    expect((await admin.patch(`/api/users/${id}/email`, { version: 99, values })).json()).toMatchObject({
+      reason: 'stale',
+      current: { id },
+    });
     expect((await admin.patch(`/api/users/${id}/email`, { values })).statusCode).toBe(428);
   });
 });
@@ -38,7 +46,26 @@ describe('la liste des comptes', () => {
   it('ne montre que ces champs, jamais un mot de passe', async () => {
     const { admin } = await withMail();
     const { rows } = (await admin.get('/api/users')).json<{ rows: object[] }>();
-    const keys = ['createdAt', 'email', 'employeeId', 'firstName', 'function', 'id', 'invitedAt', 'lastName', 'lastSignInAt', 'organisation', 'phone', 'region', 'regionId', 'requestedAt', 'role', 'state', 'teacherId', 'version']; // prettier-ignore
+    const keys = [
+      'createdAt',
+      'email',
+      'employeeId',
+      'firstName',
+      'function',
+      'id',
+      'invitedAt',
+      'lastName',
+      'lastSignInAt',
+      'organisation',
+      'phone',
+      'region',
+      'regionId',
+      'requestedAt',
+      'role',
+      'state',
+      'teacherId',
+      'version',
+    ];
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(keys);
   });
 

@@ -50,7 +50,9 @@ export function usersApi(app: App, services: Services) {
     changeEmail: async ({ params: { id }, body, person }) => {
       const [before, version] = [await known(id), versionOf(body)];
       const { email } = body.values;
-      const isWritten = await writeEmail(email, id, () => write((tx) => repository.set(tx, person, { ...before, version }, { email }))); // prettier-ignore
+      const isWritten = await writeEmail(email, id, () =>
+        write((tx) => repository.set(tx, person, { ...before, version }, { email })),
+      );
       return answerOf(isWritten, await repository.find(id));
     },
 
@@ -58,7 +60,9 @@ export function usersApi(app: App, services: Services) {
       const [before, version] = [await known(id), versionOf(body)];
       if (!before.role.includes('external')) throw notFound('Compte externe');
       const { values } = body;
-      const isWritten = await writeEmail(values.email, id, () => write((tx) => repository.set(tx, person, { ...before, version }, values))); // prettier-ignore
+      const isWritten = await writeEmail(values.email, id, () =>
+        write((tx) => repository.set(tx, person, { ...before, version }, values)),
+      );
       return answerOf(isWritten, await repository.find(id));
     },
 

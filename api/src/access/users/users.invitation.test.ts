@@ -4,7 +4,16 @@ import { nextPassword, outsider, withMail, rowOf } from '../../testing/users';
 
 const day = 24 * 3_600_000;
 const addEmployee = async (admin: Client, email: string) => {
-  const values = { firstName: 'Ève', lastName: 'Morel', email, phone: null, function: 'Coach', workload: 80, coachAppOfficeId: null, hiredOn: null }; // prettier-ignore
+  const values = {
+    firstName: 'Ève',
+    lastName: 'Morel',
+    email,
+    phone: null,
+    function: 'Coach',
+    workload: 80,
+    coachAppOfficeId: null,
+    hiredOn: null,
+  };
   return (await admin.post('/api/employees', { values })).json<{ id: number }>().id;
 };
 
@@ -41,7 +50,9 @@ describe('inviter', () => {
     const test = await withMail();
     await test.admin.post('/api/users', outsider);
     const key = await test.lastLink();
-    const { rows } = await test.db.pool.query('select json_agg(o) o, (select json_agg(p) from password_resets p) p, (select json_agg(a) from audit_log a) a from outbox o'); // prettier-ignore
+    const { rows } = await test.db.pool.query(
+      'select json_agg(o) o, (select json_agg(p) from password_resets p) p, (select json_agg(a) from audit_log a) a from outbox o',
+    );
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(rows) + test.logged.join('')).not.toContain(key);
   });

@@ -29,7 +29,10 @@ describe('la région d’un compte externe', () => {
     const { id, version } = await invite(admin, { regionId: region!.id });
     const send = (at: number, values: object) => admin.patch(`/api/users/${id}/external`, { version: at, values });
     expect((await send(version, { ...person, function: 'Doyenne' })).json()).toMatchObject({ regionId: region!.id });
-    expect((await send(version + 1, { ...person, regionId: null })).json()).toMatchObject({ regionId: null, region: null }); // prettier-ignore
+    expect((await send(version + 1, { ...person, regionId: null })).json()).toMatchObject({
+      regionId: null,
+      region: null,
+    });
   });
 
   it('filtre et trie la liste', async () => {
@@ -40,7 +43,9 @@ describe('la région d’un compte externe', () => {
     const emails = async (query: string) =>
       (await admin.get(`/api/users?kind=external&${query}`)).json<{ rows: UserRow[] }>().rows.map(({ email }) => email);
     expect(await emails(`regionId=${one!.id}`)).toEqual(['un@office.test']);
-    const sorted = [one!, two!].toSorted((a, b) => (a.label < b.label ? -1 : 1)).map(({ id }) => (id === one!.id ? 'un@office.test' : 'deux@office.test')); // prettier-ignore
+    const sorted = [one!, two!]
+      .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+      .map(({ id }) => (id === one!.id ? 'un@office.test' : 'deux@office.test'));
     expect(await emails('sort=region')).toEqual([...sorted, 'conseiller@tandem.test']);
   });
 

@@ -52,7 +52,13 @@ export function usersRepository(services: Services) {
       .delete(users)
       .where(and(eq(users.email, email), isRequest))
       .returning({ id: users.id });
-    if (gone) await audit(tx, person, { action: 'refuse', entity, entityId: gone.id, reason: 'Un compte a été créé avec cette adresse.' }); // prettier-ignore
+    if (gone)
+      await audit(tx, person, {
+        action: 'refuse',
+        entity,
+        entityId: gone.id,
+        reason: 'Un compte a été créé avec cette adresse.',
+      });
   }
 
   return {
@@ -95,7 +101,9 @@ export function usersRepository(services: Services) {
         .returning();
       if (!gone) return false;
       const { firstName, lastName, email, organisation } = gone;
-      const diff = Object.fromEntries(Object.entries({ lastName, firstName, email, organisation }).map(([field, value]) => [field, [value, null]])); // prettier-ignore
+      const diff = Object.fromEntries(
+        Object.entries({ lastName, firstName, email, organisation }).map(([field, value]) => [field, [value, null]]),
+      );
       await audit(tx, person, { action: 'refuse', entity, entityId: id, diff, ...(reason && { reason }) });
       return true;
     },
@@ -105,9 +113,16 @@ export function usersRepository(services: Services) {
       db.transaction(async (tx) => {
         const [asked] = await tx
           .insert(users)
-          .values({ ...given, role: 'external_conseiller', isActive: false, requestedAt: now(), createdAt: now(), updatedAt: now() })
+          .values({
+            ...given,
+            role: 'external_conseiller',
+            isActive: false,
+            requestedAt: now(),
+            createdAt: now(),
+            updatedAt: now(),
+          })
           .onConflictDoNothing()
-          .returning({ id: users.id }); // prettier-ignore
+          .returning({ id: users.id });
         await audit(tx, visitor, { action: 'request_access', entity, entityId: asked?.id ?? null });
       }),
 

@@ -9,7 +9,9 @@ describe('un changement de rôle', () => {
     const answer = await test.admin.post(`/api/users/${coach.userId}/role`, { version, role: 'appapp_administrator' });
     expect(answer.json()).toMatchObject({ role: 'appapp_administrator', version: version + 1 });
     expect((await coach.get('/api/students')).statusCode).toBe(401);
-    expect(await auditOf(test, coach.userId!)).toEqual([{ action: 'change_role', diff: { role: ['coach', 'appapp_administrator'] } }]); // prettier-ignore
+    expect(await auditOf(test, coach.userId!)).toEqual([
+      { action: 'change_role', diff: { role: ['coach', 'appapp_administrator'] } },
+    ]);
   });
 
   it('ferme à une administration rétrogradée ce qui ne la regarde plus', async () => {
@@ -39,8 +41,11 @@ describe('un changement de rôle', () => {
     const test = await testApp({ template: 'empty' });
     const first = await test.as('admin', { email: 'un@tandem.test', password });
     const second = await test.as('admin', { email: 'deux@tandem.test', password });
-    const demote = (from: Client, to: Client) => from.post(`/api/users/${to.userId}/role`, { version: 1, role: 'coach' }); // prettier-ignore
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? demote(first, second) : demote(second, first)))); // prettier-ignore
+    const demote = (from: Client, to: Client) =>
+      from.post(`/api/users/${to.userId}/role`, { version: 1, role: 'coach' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? demote(first, second) : demote(second, first))),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const { rows } = await test.db.pool.query("select count(*)::int from users where role = 'admin' and is_active");
     expect(rows).toEqual([{ count: 1 }]);

@@ -3,7 +3,12 @@ import { testApp } from '../../testing/app';
 import { jiraStandIn } from '../../testing/jira';
 import { pngUrl } from '../../testing/png';
 
-const report = { title: 'La liste ne répond pas', description: 'Première ligne\nDeuxième ligne', json: {}, screenshotImage: null }; // prettier-ignore
+const report = {
+  title: 'La liste ne répond pas',
+  description: 'Première ligne\nDeuxième ligne',
+  json: {},
+  screenshotImage: null,
+};
 const day = 24 * 3_600_000;
 
 describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
@@ -13,24 +18,41 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const admin = await as('admin');
     const { rows, total } = (await admin.get('/api/bug-reports')).json();
-    expect([total, rows]).toEqual([1, [expect.objectContaining({ title: report.title, state: 'received', userId: null, hasScreenshot: true })]]); // prettier-ignore
+    expect([total, rows]).toEqual([
+      1,
+      [expect.objectContaining({ title: report.title, state: 'received', userId: null, hasScreenshot: true })],
+    ]);
     const shown = await admin.get(`/api/bug-reports/${rows[0].id}`);
     expect(shown.json()).toMatchObject({ description: report.description, json: {} });
     const image = await admin.get(`/api/bug-reports/${rows[0].id}/screenshot`);
-    expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }); // prettier-ignore
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
     expect(`data:image/png;base64,${image.rawPayload.toString('base64')}`).toBe(pngUrl());
   });
 
   it.each([
-    ['80 000 secrets', { parts: Array.from({ length: 400 }, () => Array.from({ length: 200 }, (_, n) => ({ password: `secret-${n}-${Math.random()}` }))) }],
+    [
+      '80 000 secrets',
+      {
+        parts: Array.from({ length: 400 }, () =>
+          Array.from({ length: 200 }, (_, n) => ({ password: `secret-${n}-${Math.random()}` })),
+        ),
+      },
+    ],
     ['un texte de 5 Mo', { text: 'password-'.repeat(580_000) }],
-    ['des adresses sans fin', { text: '(/'.repeat(100_000), more: Array.from({ length: 100 }, () => 'eyJ-'.repeat(10_000)) }],
+    [
+      'des adresses sans fin',
+      { text: '(/'.repeat(100_000), more: Array.from({ length: 100 }, () => 'eyJ-'.repeat(10_000)) },
+    ],
   ])('borne le travail que donne un rapport fait de %s, et dit ce qui manque', async (_, json) => {
     const { visitor, as } = await testApp();
     expect((await (await visitor()).post('/api/report-to-jira', { ...report, json })).statusCode).toBe(204);
     const shown = await (await as('admin')).get('/api/bug-reports/1');
     expect(JSON.stringify(shown.json().json)).toContain('[tronqué]');
-  }); // prettier-ignore
+  });
 
   it.each([
     ['un titre vide', { title: ' ' }],
@@ -83,7 +105,10 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
   it('garde aux personnes connectées une place à elles, et la refuse quand elle est pleine', async () => {
     const { visitor, as, db } = await testApp();
     const admin = await as('admin');
-    await db.pool.query("insert into bug_reports (title, description, json, user_id) select 'x', 'y', '{}', $1 from generate_series(1, 6401)", [admin.userId]); // prettier-ignore
+    await db.pool.query(
+      "insert into bug_reports (title, description, json, user_id) select 'x', 'y', '{}', $1 from generate_series(1, 6401)",
+      [admin.userId],
+    );
     expect((await admin.post('/api/report-to-jira', report)).statusCode).toBe(507);
     expect((await (await visitor()).post('/api/report-to-jira', report)).statusCode).toBe(204);
   });
@@ -91,7 +116,9 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
   it('laisse partir les plus anciens rapports anonymes, sans rien refuser ni toucher aux autres', async () => {
     const { visitor, as, db } = await testApp();
     const admin = await as('admin');
-    await db.pool.query("insert into bug_reports (title, description, json) select 'ancien ' || n, 'y', '{}' from generate_series(1, 1700) n"); // prettier-ignore
+    await db.pool.query(
+      "insert into bug_reports (title, description, json) select 'ancien ' || n, 'y', '{}' from generate_series(1, 1700) n",
+    );
     await admin.post('/api/report-to-jira', report);
     expect((await (await visitor()).post('/api/report-to-jira', report)).statusCode).toBe(204);
     const { rows } = await db.pool.query('select title from bug_reports order by id');
@@ -107,7 +134,10 @@ describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
     expect((await admin.post('/api/bug-reports/remove-anonymous')).json()).toEqual({ removed: 2 });
     const { rows } = (await admin.get('/api/bug-reports')).json();
     expect(rows).toHaveLength(1);
-    expect([(await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode, (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode]).toEqual([204, 404]); // prettier-ignore
+    expect([
+      (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode,
+      (await admin.delete(`/api/bug-reports/${rows[0].id}`)).statusCode,
+    ]).toEqual([204, 404]);
     const traces = await db.pool.query(
       "select count(*)::int from audit_log where entity = 'bug_report' and action = 'remove'",
     );
@@ -143,12 +173,18 @@ describe('le rapport dans Jira', () => {
     await drain();
     const [issue, files] = requests;
     expect(requests.map(({ path }) => path)).toEqual(['/rest/api/3/issue', '/rest/api/3/issue/TAN-42/attachments']);
-    expect(issue?.headers.authorization).toBe(`Basic ${Buffer.from('bot@tandem.test:jira-token-of-the-test').toString('base64')}`); // prettier-ignore
+    expect(issue?.headers.authorization).toBe(
+      `Basic ${Buffer.from('bot@tandem.test:jira-token-of-the-test').toString('base64')}`,
+    );
     expect(JSON.parse(String(issue?.body)).fields).toMatchObject({
       project: { key: 'TAN' },
       issuetype: { name: 'Bug' },
       summary: report.title,
-      description: { type: 'doc', version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Première ligne' }] }, { type: 'paragraph' }] }, // prettier-ignore
+      description: {
+        type: 'doc',
+        version: 1,
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Première ligne' }] }, { type: 'paragraph' }],
+      },
     });
     expect(files?.headers['x-atlassian-token']).toBe('no-check');
     const body = files?.body.toString('latin1') ?? '';

@@ -33,7 +33,12 @@ export function bugReportsRepository(db: Database, now: () => Date) {
 
     async list({ page, size }: { page: number; size: number }) {
       const [rows, [found]] = await Promise.all([
-        db.select(line).from(table).orderBy(desc(table.id)).limit(size).offset((page - 1) * size), // prettier-ignore
+        db
+          .select(line)
+          .from(table)
+          .orderBy(desc(table.id))
+          .limit(size)
+          .offset((page - 1) * size),
         db.select({ total: count() }).from(table),
       ]);
       return { rows: rows.map(rowOf), total: found?.total ?? 0 };

@@ -5,7 +5,12 @@ import { testApp } from '../../testing/app';
 const canary = 'Zq9!canary-PW-7x';
 const key = 'k3yCanaryK3yCanaryK3yCanaryK3yCanaryK3yCan0';
 const pupil = 'Canarella Pupillova';
-const spellings = (text: string) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text), Buffer.from(text).toString('base64')]; // prettier-ignore
+const spellings = (text: string) => [
+  text,
+  JSON.stringify(text).slice(1, -1),
+  encodeURIComponent(text),
+  Buffer.from(text).toString('base64'),
+];
 
 /** What a browser that redacts nothing would send. */
 const naive = {
@@ -20,7 +25,15 @@ const naive = {
     cookies: `XSRF-TOKEN=${key}; tandem_session=${key}`,
     headers: { Authorization: `Bearer ${key}`, 'X-XSRF-TOKEN': key },
     error: { message: `refused for ${canary}`, stack: `at ${canary}` },
-    requestBody: { email: 'ada@tandem.test', password: canary, password_confirmation: canary, key, firstName: pupil, notes: pupil, nested: JSON.stringify({ motDePasse: canary, value: pupil }) }, // prettier-ignore
+    requestBody: {
+      email: 'ada@tandem.test',
+      password: canary,
+      password_confirmation: canary,
+      key,
+      firstName: pupil,
+      notes: pupil,
+      nested: JSON.stringify({ motDePasse: canary, value: pupil }),
+    },
   },
 };
 
@@ -31,7 +44,12 @@ describe('un secret canari (sécurité I.111–117)', () => {
     const browser = await visitor();
     await as('coach', { email: 'cana@tandem.test', password: 'Correct-Horse-9!' });
     await browser.post('/login', { email: 'cana@tandem.test', password: canary });
-    await browser.post('/api/password-reset', { key, email: 'cana@tandem.test', password: canary, password_confirmation: canary }); // prettier-ignore
+    await browser.post('/api/password-reset', {
+      key,
+      email: 'cana@tandem.test',
+      password: canary,
+      password_confirmation: canary,
+    });
     await browser.post('/api/password-reset-mail', { email: 'cana@tandem.test' });
     await browser.get(`/password-reset/${key}?email=cana%40tandem.test&password=${encodeURIComponent(canary)}`);
     expect((await browser.post('/api/report-to-jira', naive)).statusCode).toBe(204);

@@ -19,7 +19,10 @@ export function jiraClient({ url, email, token, project }: Jira) {
   async function post(path: string, body: string | FormData, headers: Record<string, string>): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs);
     const init = { method: 'POST', body, signal, redirect: 'error' as const };
-    const response = await fetch(`${url}/rest/api/3${path}`, { ...init, headers: { ...headers, authorization, accept: 'application/json' } }); // prettier-ignore
+    const response = await fetch(`${url}/rest/api/3${path}`, {
+      ...init,
+      headers: { ...headers, authorization, accept: 'application/json' },
+    });
     if (!response.ok) throw failureOf(response.status, path);
     return response.json();
   }
@@ -34,7 +37,9 @@ export function jiraClient({ url, email, token, project }: Jira) {
         labels: ['tandem', `tandem-rapport-${id}`],
         description: documentOf(description),
       };
-      const issue = (await post('/issue', JSON.stringify({ fields }), { 'content-type': 'application/json' })) as { key?: unknown }; // prettier-ignore
+      const issue = (await post('/issue', JSON.stringify({ fields }), { 'content-type': 'application/json' })) as {
+        key?: unknown;
+      };
       if (typeof issue.key !== 'string') throw new Error('Jira answered without a key');
       return issue.key;
     },
@@ -44,7 +49,8 @@ export function jiraClient({ url, email, token, project }: Jira) {
       const files = new FormData();
       const report = JSON.stringify(redact(json), null, 2);
       files.append('file', new Blob([report], { type: 'application/json' }), 'rapport.json');
-      if (screenshot) files.append('file', new Blob([new Uint8Array(screenshot)], { type: 'image/png' }), 'screenshot.png'); // prettier-ignore
+      if (screenshot)
+        files.append('file', new Blob([new Uint8Array(screenshot)], { type: 'image/png' }), 'screenshot.png');
       await post(`/issue/${encodeURIComponent(key)}/attachments`, files, { 'x-atlassian-token': 'no-check' });
     },
   };

@@ -8,13 +8,18 @@ describe('un jeton de publication', () => {
   it('se montre une fois ; seule son empreinte est conservée', async () => {
     const { as, db, logged } = await testApp();
     const admin = await as('admin');
-    const added = (await admin.post('/api/deploy-tokens', { package: remote, name: 'CI' })).json<{ id: number; token: string }>(); // prettier-ignore
+    const added = (await admin.post('/api/deploy-tokens', { package: remote, name: 'CI' })).json<{
+      id: number;
+      token: string;
+    }>();
     expect(added.token).toMatch(/^tdm_remote-auth_[\w-]{43}$/);
     const { rows } = await db.pool.query('select t::text as row, token_hash as hash from deploy_tokens t');
     expect(rows[0].hash).toEqual(createHash('sha256').update(added.token).digest());
     expect([...rows.map(({ row }) => row), ...logged].join()).not.toContain(added.token);
     const listed = (await admin.get('/api/deploy-tokens')).json();
-    expect(listed).toEqual([{ id: added.id, package: remote, name: 'CI', createdAt: expect.any(String), lastUsedAt: null, revokedAt: null }]); // prettier-ignore
+    expect(listed).toEqual([
+      { id: added.id, package: remote, name: 'CI', createdAt: expect.any(String), lastUsedAt: null, revokedAt: null },
+    ]);
   });
 
   it('dit quand il a servi, et ne sert plus une fois révoqué', async () => {
@@ -33,7 +38,9 @@ describe('un jeton de publication', () => {
     const admin = await as('admin');
     const { id } = (await admin.post('/api/deploy-tokens', { package: remote, name: 'CI' })).json();
     if (what === 'revoke') await admin.delete(`/api/deploy-tokens/${id}`);
-    const { rows } = await db.pool.query('select action, entity, entity_id as "entityId", user_id as "userId" from audit_log order by id desc limit 1'); // prettier-ignore
+    const { rows } = await db.pool.query(
+      'select action, entity, entity_id as "entityId", user_id as "userId" from audit_log order by id desc limit 1',
+    );
     const action = { add: 'create', revoke: 'revoke' }[what];
     expect(rows).toEqual([{ action, entity: 'deploy_token', entityId: id, userId: admin.userId }]);
   });

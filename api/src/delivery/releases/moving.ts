@@ -43,7 +43,11 @@ export function movingWith({ db, store, now, audit, moves }: Services, openApi: 
   /** The ids of what it was compared with. */
   async function passGate(manifest: Manifest): Promise<number[]> {
     const live = await releases.live();
-    const faults = gate(manifest, live.map((each) => each.manifest), openApi()); // prettier-ignore
+    const faults = gate(
+      manifest,
+      live.map((each) => each.manifest),
+      openApi(),
+    );
     if (faults.length > 0) throw new Refused(faults);
     return live.map(({ id }) => id);
   }

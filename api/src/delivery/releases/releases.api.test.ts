@@ -37,15 +37,21 @@ describe('publier une version', () => {
       },
     ]);
     expect((await test.team.get('/api/releases/live')).json()).toEqual([release.manifest, shell.manifest]);
-    expect((await test.team.get(`/api/releases/${remote}/versions/${release.manifest.version}`)).json()).toEqual(release.manifest); // prettier-ignore
+    expect((await test.team.get(`/api/releases/${remote}/versions/${release.manifest.version}`)).json()).toEqual(
+      release.manifest,
+    );
   });
 
   it('laisse une trace de chaque mouvement, avec le jeton', async () => {
     const { team, db } = await withShell();
     await publish(team, aRelease(remote, 'un'), null);
-    const { rows: moves } = await db.pool.query('select kind, by, token_id as token from release_moves order by id desc limit 1'); // prettier-ignore
+    const { rows: moves } = await db.pool.query(
+      'select kind, by, token_id as token from release_moves order by id desc limit 1',
+    );
     expect(moves).toEqual([{ kind: 'publish', by: 'jeton « CI »', token: expect.any(Number) }]);
-    const { rows } = await db.pool.query("select action, entity from audit_log where action like 'release%' order by id desc limit 1"); // prettier-ignore
+    const { rows } = await db.pool.query(
+      "select action, entity from audit_log where action like 'release%' order by id desc limit 1",
+    );
     expect(rows).toEqual([{ action: 'release_publish', entity: 'release' }]);
   });
 
@@ -53,7 +59,11 @@ describe('publier une version', () => {
     const { team, db } = await withShell();
     const release = aRelease(remote, 'un');
     await publish(team, release, null);
-    const again = await publish(team, { ...release, manifest: { ...release.manifest, builtAt: '2026-11-21T00:00:00.000Z', commit: 'autre' } }, null); // prettier-ignore
+    const again = await publish(
+      team,
+      { ...release, manifest: { ...release.manifest, builtAt: '2026-11-21T00:00:00.000Z', commit: 'autre' } },
+      null,
+    );
     expect([again.statusCode, again.json().state]).toEqual([200, 'live']);
     expect((await db.pool.query('select 1 from release_moves where package = $1', [remote])).rowCount).toBe(1);
   });
@@ -63,7 +73,10 @@ describe('publier une version', () => {
     const [first, second] = [aRelease(remote, 'un'), aRelease(remote, 'deux')];
     await publish(test.team, first, null);
     const answer = await publish(test.team, second, null);
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message: expect.any(String), live: first.manifest.version }]); // prettier-ignore
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { message: expect.any(String), live: first.manifest.version },
+    ]);
     expect(await liveOf(test)).toBe(first.manifest.version);
   });
 
@@ -72,7 +85,10 @@ describe('publier une version', () => {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => (await publish(test.team, aRelease(remote, `${n}`), null)).statusCode),
     );
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([1, 19]); // prettier-ignore
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 409).length,
+    ]).toEqual([1, 19]);
   });
 
   it('comme candidate ne la montre à personne', async () => {
@@ -88,7 +104,10 @@ describe('publier une version', () => {
     const to = { percent: 10, roles: ['coach'], userIds: [] };
     expect((await publish(test.team, trial, live.manifest.version, { to })).json().state).toBe('canary');
     const [row] = (await test.team.get('/api/releases')).json<{ live: object; canary: object }[]>().slice(1);
-    expect(row).toMatchObject({ live: { version: live.manifest.version }, canary: { version: trial.manifest.version, ...to } }); // prettier-ignore
+    expect(row).toMatchObject({
+      live: { version: live.manifest.version },
+      canary: { version: trial.manifest.version, ...to },
+    });
   });
 });
 
@@ -140,7 +159,9 @@ describe('une version est refusée', () => {
     expect((await publish(team, release, null, { force })).statusCode).toBe(403);
     const answer = await publish(admin, release, null, { force });
     expect([answer.statusCode, answer.json().forcedReason]).toEqual([200, force.reason]);
-    const { rows } = await db.pool.query("select reason from audit_log where action = 'release_publish' order by id desc limit 1"); // prettier-ignore
+    const { rows } = await db.pool.query(
+      "select reason from audit_log where action = 'release_publish' order by id desc limit 1",
+    );
     expect(rows).toEqual([force]);
   });
 

@@ -24,7 +24,10 @@ interface TimingRow {
 const day = 24 * 3_600_000;
 const measures = ['lcp', 'inp', 'cls', 'ttfb', 'shell', 'mounted'] as const;
 const column = (name: string) => sql.identifier(name);
-const percentiles = sql.join(measures.map((name) => sql`percentile_cont(0.75) within group (order by t.${column(name)}) as ${column(name)}`), sql`, `); // prettier-ignore
+const percentiles = sql.join(
+  measures.map((name) => sql`percentile_cont(0.75) within group (order by t.${column(name)}) as ${column(name)}`),
+  sql`, `,
+);
 
 /** What tabs told of the releases, as admins read it. */
 export function releaseSignalsRepository(db: Database, now: () => Date) {

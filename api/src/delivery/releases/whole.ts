@@ -17,13 +17,17 @@ export async function wholeFaults(store: ReleaseStore, manifest: Manifest): Prom
   const faults = filesGate(manifest);
   if (faults.length > 0) return linesOf(manifest, faults);
   const found = await inTurns(manifest.files, atOnce, (file) => fileFault(store, manifest.name, file));
-  return linesOf(manifest, found.filter((fault) => fault !== undefined)); // prettier-ignore
+  return linesOf(
+    manifest,
+    found.filter((fault) => fault !== undefined),
+  );
 }
 
 async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manifest['files'][number]) {
   const kept = await store.read(of, name);
   if (!kept) return `${name} n’a pas été envoyé`;
-  if (isGenuine(name, kept.content)) return kept.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`; // prettier-ignore
+  if (isGenuine(name, kept.content))
+    return kept.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
   await store.remove(of, [name]);
   return `${name} était abîmé : envoyez-le à nouveau`;
 }
@@ -32,5 +36,8 @@ async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manif
 export async function goneFaults(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
   const names = manifest.files.map(({ name }) => name);
   const kept = await store.has(manifest.name, names);
-  return linesOf(manifest, names.filter((name) => !kept.has(name)).map((name) => `${name} n’a pas été envoyé`)); // prettier-ignore
+  return linesOf(
+    manifest,
+    names.filter((name) => !kept.has(name)).map((name) => `${name} n’a pas été envoyé`),
+  );
 }

@@ -23,7 +23,9 @@ async function published(...words: string[]) {
 type Published = Awaited<ReturnType<typeof published>>;
 
 const statesOf = async ({ team }: Pick<Published, 'team'>) =>
-  (await team.get(`/api/releases/${remote}`)).json<{ rows: { version: string; state: string }[] }>().rows.map(({ state }) => state); // prettier-ignore
+  (await team.get(`/api/releases/${remote}`))
+    .json<{ rows: { version: string; state: string }[] }>()
+    .rows.map(({ state }) => state);
 const post = ({ team }: Pick<Published, 'team'>, what: string, body: object) =>
   team.post(`/api/releases/${remote}/${what}`, body);
 
@@ -72,7 +74,10 @@ describe('mettre en service', () => {
 
   it('promeut celle qui est à l’essai ; l’essai est fini', async () => {
     const test = await onTrial();
-    expect((await post(test, 'live', { base: test.base })).json()).toMatchObject({ version: test.trial.version, state: 'live' }); // prettier-ignore
+    expect((await post(test, 'live', { base: test.base })).json()).toMatchObject({
+      version: test.trial.version,
+      state: 'live',
+    });
     expect(await statesOf(test)).toEqual(['live', 'past']);
     expect((await post(test, 'live', { base: test.trial.version })).statusCode).toBe(422);
   });
@@ -83,7 +88,10 @@ describe('mettre en service', () => {
     const next = aRelease('shell', 'deux', { provides: { react: '20.0.0', '@tandem/shared/platform': '1.0.0' } });
     await publish(test.admin, next, shell.version, { force: { reason: 'essai' } });
     const answer = await post(test, 'live', { base: test.base });
-    expect([answer.statusCode, answer.json().faults]).toEqual([422, [expect.stringContaining(`${remote} ${test.trial.version} ↔ shell ${next.manifest.version}`)]]); // prettier-ignore
+    expect([answer.statusCode, answer.json().faults]).toEqual([
+      422,
+      [expect.stringContaining(`${remote} ${test.trial.version} ↔ shell ${next.manifest.version}`)],
+    ]);
   });
 
   it('ramène aussi une version retirée, par décision et non par une nouvelle publication', async () => {
@@ -126,7 +134,9 @@ describe('supprimer les versions anciennes', () => {
     test.clock.pass(31 * day);
     await post(test, 'rollback', { base: second });
     expect(await prune(test)).toMatchObject({ releases: 10 });
-    const { rows } = await test.db.pool.query('select version from releases where package = $1 order by id limit 3', [remote]); // prettier-ignore
+    const { rows } = await test.db.pool.query('select version from releases where package = $1 order by id limit 3', [
+      remote,
+    ]);
     expect(rows.map(({ version }) => version)).toEqual([first, second, aRelease(remote, 'essai').manifest.version]);
   });
 

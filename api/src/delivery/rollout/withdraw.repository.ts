@@ -26,5 +26,9 @@ export const withdrawWith =
     const move = { package: of, kind: 'withdraw', fromId: releaseId, at, by, userId, tokenId, reason } as const;
     await queries.insert(releaseMoves).values(move);
     const diff = { package: of, version, by, tokenId };
-    await audit(queries, { id: userId, ip }, { action: 'release_withdraw', entity: 'release', entityId: releaseId, diff, reason }); // prettier-ignore
+    await audit(
+      queries,
+      { id: userId, ip },
+      { action: 'release_withdraw', entity: 'release', entityId: releaseId, diff, reason },
+    );
   };

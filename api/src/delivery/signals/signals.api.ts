@@ -54,7 +54,8 @@ export function signalsApi(app: App, services: Services) {
     failed: async ({ body, request }) => {
       const receipt = await heard('failed', body.receipt, request);
       const { package: of, kind, message, at } = body;
-      if (receipt) await countFailure(receipt, { package: of, kind, message: messageOf(message), place: placeOf(at) }, request.ip); // prettier-ignore
+      if (receipt)
+        await countFailure(receipt, { package: of, kind, message: messageOf(message), place: placeOf(at) }, request.ip);
     },
 
     measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {

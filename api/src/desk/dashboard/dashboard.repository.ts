@@ -89,7 +89,11 @@ const latest = sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.act
   order by log.id desc`;
 
 function changeOf({ id, at, who, whom, entity, action, studentId, teacherId }: Kept): LatestChange {
-  const link = studentId ? { kind: 'student' as const, id: studentId } : teacherId ? { kind: 'teacher' as const, id: teacherId } : null; // prettier-ignore
+  const link = studentId
+    ? { kind: 'student' as const, id: studentId }
+    : teacherId
+      ? { kind: 'teacher' as const, id: teacherId }
+      : null;
   return { id, at, who, what: whatWasDone(entity, action), whom, link };
 }
 

@@ -10,7 +10,8 @@ beforeEach(async () => {
 
 const address = '/api/drafts/students-add';
 const save = (client: Client, version: number, values: object) => client.put(address, { version, values });
-const kept = async (client: Client) => (await client.get(address)).json<{ draft: { version: number; values: object } | null }>().draft; // prettier-ignore
+const kept = async (client: Client) =>
+  (await client.get(address)).json<{ draft: { version: number; values: object } | null }>().draft;
 
 it.each([
   ['anonymous', 401],
@@ -35,7 +36,13 @@ it('garde un brouillon pour soi seul, et l’oublie', async () => {
 it('ne remplace jamais en silence ce qu’un autre onglet a enregistré', async () => {
   await save(coach, 0, { of: 'premier' });
   const stale = await save(coach, 0, { of: 'second' });
-  expect([stale.statusCode, stale.json()]).toEqual([409, expect.objectContaining({ reason: 'stale', current: expect.objectContaining({ version: 1, values: { of: 'premier' } }) })]); // prettier-ignore
+  expect([stale.statusCode, stale.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      reason: 'stale',
+      current: expect.objectContaining({ version: 1, values: { of: 'premier' } }),
+    }),
+  ]);
   expect((await save(coach, 1, { of: 'second' })).json()).toEqual({ version: 2 });
 });
 

@@ -18,7 +18,7 @@ const addStudents = (lastNames: readonly string[]) =>
         lastName,
         birthDate: '2004-05-06',
       })),
-    ) // prettier-ignore
+    )
     .returning({ id: students.id });
 
 async function open(client: Client, kind: string, id: number) {
@@ -40,8 +40,14 @@ it.each([
 it('montre ce que l’on a ouvert, le dernier d’abord, chacun une fois, sous son nom d’aujourd’hui', async () => {
   const coach = await test.as('coach');
   const [rochat] = await addStudents(['Rochat']);
-  const [teacher] = await test.db.insert(teachers).values({ firstName: 'Noé', lastName: 'Blanc' }).returning({ id: teachers.id }); // prettier-ignore
-  const [company] = await test.db.insert(companies).values({ name: 'Garage du Lac SA' }).returning({ id: companies.id }); // prettier-ignore
+  const [teacher] = await test.db
+    .insert(teachers)
+    .values({ firstName: 'Noé', lastName: 'Blanc' })
+    .returning({ id: teachers.id });
+  const [company] = await test.db
+    .insert(companies)
+    .values({ name: 'Garage du Lac SA' })
+    .returning({ id: companies.id });
   await open(coach, 'student', rochat!.id);
   await open(coach, 'teacher', teacher!.id);
   await open(coach, 'company', company!.id);

@@ -12,7 +12,12 @@ beforeEach(async () => {
 });
 
 const path = '/api/saved-views';
-const aView = (given: object = {}) => ({ screen: 'students', name: 'Sans e-mail, AFP', address: 'certType=AFP&withoutEmail=true', ...given }); // prettier-ignore
+const aView = (given: object = {}) => ({
+  screen: 'students',
+  name: 'Sans e-mail, AFP',
+  address: 'certType=AFP&withoutEmail=true',
+  ...given,
+});
 const add = async (client: Client, given?: object) => (await client.post(path, aView(given))).json<SavedView>();
 const namesFor = async (client: Client, screen = 'students') =>
   (await client.get(`${path}?screen=${screen}`)).json<{ views: SavedView[] }>().views.map(({ name }) => name);
@@ -46,7 +51,9 @@ it('renomme, remplace les filtres et partage; chaque changement est consigné', 
   const { id } = await add(admin);
   const values = { name: 'AFP', address: 'certType=AFP', sharedWith: ['admin', 'coach'] };
   expect((await admin.patch(`${path}/${id}`, { version: 1, values })).json()).toMatchObject({ ...values, version: 2 });
-  const { rows } = await test.db.execute(sql`select action, diff from audit_log where entity = 'saved_view' order by id`); // prettier-ignore
+  const { rows } = await test.db.execute(
+    sql`select action, diff from audit_log where entity = 'saved_view' order by id`,
+  );
   expect(rows).toEqual([
     expect.objectContaining({ action: 'create' }),
     {

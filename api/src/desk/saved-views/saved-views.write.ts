@@ -1,4 +1,10 @@
-import { isAddressOf, mostSavedViews, type SavedView, savedViewScreens, type SavedViewScreen } from '@tandem/shared/contract/desk/saved-views'; // prettier-ignore
+import {
+  isAddressOf,
+  mostSavedViews,
+  type SavedView,
+  savedViewScreens,
+  type SavedViewScreen,
+} from '@tandem/shared/contract/desk/saved-views';
 import type { Services } from '../../services';
 import { diffOf, type Lines } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';

@@ -12,12 +12,25 @@ beforeAll(async () => {
     { number: 'AP-26-00902', firstName: 'Noé', lastName: 'Zoéchiella', phone: '+41215550000' },
     { number: 'AP-26-00903', firstName: 'Gazoé', lastName: 'Aubry' },
     { number: 'AP-26-00904', firstName: 'Zoé', lastName: 'Partie', archivedAt: new Date() },
-    ...Array.from({ length: 8 }, (_, at) => ({ number: `AP-26-0095${at}`, firstName: `Ida${at}`, lastName: 'Nombreux' })), // prettier-ignore
+    ...Array.from({ length: 8 }, (_, at) => ({
+      number: `AP-26-0095${at}`,
+      firstName: `Ida${at}`,
+      lastName: 'Nombreux',
+    })),
   ];
-  const added = await test.db.insert(students).values(people.map((person) => ({ ...person, birthDate }))).returning({ id: students.id }); // prettier-ignore
+  const added = await test.db
+    .insert(students)
+    .values(people.map((person) => ({ ...person, birthDate })))
+    .returning({ id: students.id });
   await test.db.insert(companies).values({ name: 'Boulangerie Zoé', npa: '1003', city: 'Lausanne' });
-  const [teacher] = await test.db.insert(teachers).values({ firstName: 'Zoé', lastName: 'Maître' }).returning({ id: teachers.id }); // prettier-ignore
-  const [any] = await test.db.insert(listItems).values({ list: 'branch', label: 'Zoologie' }).returning({ id: listItems.id }); // prettier-ignore
+  const [teacher] = await test.db
+    .insert(teachers)
+    .values({ firstName: 'Zoé', lastName: 'Maître' })
+    .returning({ id: teachers.id });
+  const [any] = await test.db
+    .insert(listItems)
+    .values({ list: 'branch', label: 'Zoologie' })
+    .returning({ id: listItems.id });
   const [group] = await test.db
     .insert(groups)
     .values({
@@ -28,7 +41,7 @@ beforeAll(async () => {
       locationCourseId: any!.id,
       capacity: 8,
       teacherId: teacher!.id,
-    }) // prettier-ignore
+    })
     .returning({ id: groups.id });
   await test.db.insert(enrolments).values([
     { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' },

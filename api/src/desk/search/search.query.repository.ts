@@ -105,6 +105,9 @@ const queries: Record<SearchKind, (terms: readonly string[], asker: Asker) => SQ
 /** One statement for all kinds, each with its best rows in order. */
 export const searchOf = (kinds: readonly SearchKind[], terms: readonly string[], asker: Asker): SQL =>
   sql.join(
-    kinds.map((kind) => sql`(select kind, id, label::text, hint::text, list, place from (${queries[kind](terms, asker)}) ${sql.raw(`of_${kind}`)})`), // prettier-ignore
+    kinds.map(
+      (kind) =>
+        sql`(select kind, id, label::text, hint::text, list, place from (${queries[kind](terms, asker)}) ${sql.raw(`of_${kind}`)})`,
+    ),
     sql` union all `,
   );

@@ -1,7 +1,14 @@
 import { longDate, wordsOf } from './attestation.words';
 import type { Attested } from './attestations.repository';
 
-const group = { code: 'MAT-01', branch: 'Mathématiques', place: 'Lausanne', weekday: 'lu', startsAt: '16:30', endsAt: '18:00' } as const; // prettier-ignore
+const group = {
+  code: 'MAT-01',
+  branch: 'Mathématiques',
+  place: 'Lausanne',
+  weekday: 'lu',
+  startsAt: '16:30',
+  endsAt: '18:00',
+} as const;
 const somebody = (given: Partial<Attested> = {}): Attested => ({
   number: 'AP-26-00012',
   lastName: 'Rochat',

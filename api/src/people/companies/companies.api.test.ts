@@ -64,7 +64,10 @@ const details = (changes: object = {}) => ({
 });
 
 async function aCompany(changes: Partial<typeof companies.$inferInsert> = {}) {
-  const [row] = await test.db.insert(companies).values({ name: 'Menuiserie Blanc', npa: '1110', city: 'Morges', ...changes }).returning({ id: companies.id }); // prettier-ignore
+  const [row] = await test.db
+    .insert(companies)
+    .values({ name: 'Menuiserie Blanc', npa: '1110', city: 'Morges', ...changes })
+    .returning({ id: companies.id });
   return { id: row!.id, path: `/api/companies/${row!.id}` };
 }
 const change = async (who: Caller, path: string, values: object, more: object = { version: 1 }) =>
@@ -90,7 +93,9 @@ describe('la fiche d’une entreprise (domaine §5.1)', () => {
   it('se change selon sa version, avec une trace; arriver trop tard se dit', async () => {
     const { id, path } = await aCompany({ name: 'Course SA' });
     expect((await change('admin', path, { name: 'Course SA' }, {})).statusCode).toBe(428);
-    const twenty = Array.from({ length: 20 }, () => change('admin', path, { name: 'Course Sàrl', phone: '021 555 66 77' })); // prettier-ignore
+    const twenty = Array.from({ length: 20 }, () =>
+      change('admin', path, { name: 'Course Sàrl', phone: '021 555 66 77' }),
+    );
     const statuses = (await Promise.all(twenty)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect((await change('admin', path, { name: 'Tard' })).json()).toMatchObject({

@@ -30,7 +30,11 @@ const versionOf = ({ version }: { version?: number | undefined }): number => {
 };
 
 /** A name to show and to keep: its last part, without control characters. */
-const tidyName = (name: string) => basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '').trim().slice(0, 120) || 'fichier'; // prettier-ignore
+const tidyName = (name: string) =>
+  basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 120) || 'fichier';
 
 export function importsApi(app: App, services: Services) {
   const { db, now, config, limits } = services;
@@ -51,7 +55,8 @@ export function importsApi(app: App, services: Services) {
   }
   const hasAvs = async () => (await services.settings('feature', db)).studentAvs;
   const show = async (id: number) => shownImport(await find(id), cipher);
-  const stale = async (id: number) => outcome(409, { message: staleMessage, reason: 'stale' as const, current: await show(id) }); // prettier-ignore
+  const stale = async (id: number) =>
+    outcome(409, { message: staleMessage, reason: 'stale' as const, current: await show(id) });
 
   async function read(body: Uint8Array) {
     try {
@@ -101,7 +106,16 @@ export function importsApi(app: App, services: Services) {
       const [cells, names] = await Promise.all([lines.readSome(id, rows), lines.namesOf(twins)]);
       const people = new Map(names.map((one) => [one.id, one]));
       return {
-        rows: rows.map((row) => shownLine({ row, line: known.get(row), cells: cells.get(row) ?? [], columns: mapping.columns, people, cipher })), // prettier-ignore
+        rows: rows.map((row) =>
+          shownLine({
+            row,
+            line: known.get(row),
+            cells: cells.get(row) ?? [],
+            columns: mapping.columns,
+            people,
+            cipher,
+          }),
+        ),
         total: wanted.length,
       };
     },
@@ -137,7 +151,8 @@ export function importsApi(app: App, services: Services) {
   type Mapped = z.output<typeof imports.map.body>;
   function checkColumns({ columns }: Mapped, { headers }: KnownImport) {
     const wrong = Object.entries(columns).filter(([, column]) => column >= headers.length);
-    if (wrong.length > 0) throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.']))); // prettier-ignore
+    if (wrong.length > 0)
+      throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.'])));
   }
 }
 

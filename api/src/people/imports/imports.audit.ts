@@ -9,7 +9,8 @@ import { bookOf, type Books } from './lines/lists';
 const entities = { representative: 'contact', apprenticeship: 'apprenticeship' } as const;
 const entityOf = (key: string) => entities[key.split('.', 1)[0] as keyof typeof entities] ?? 'student';
 /** `origin.nationalityId` → `nationality`: the names under which a file's history keeps its fields. */
-const nameOf = (key: string) => (key === 'apprenticeship.company.name' ? 'company' : (key.split('.').at(-1) ?? key).replace(/Id$/, '')); // prettier-ignore
+const nameOf = (key: string) =>
+  key === 'apprenticeship.company.name' ? 'company' : (key.split('.').at(-1) ?? key).replace(/Id$/, '');
 
 const at = (of: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], of);

@@ -119,7 +119,11 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
 
   /** The cells of old files go; what they made stays. */
   purge: (now: Date) =>
-    db.delete(imports).where(and(lt(imports.createdAt, new Date(now.getTime() - keptDays * 86_400_000)), sql`${imports.state} <> 'running'`)), // prettier-ignore
+    db
+      .delete(imports)
+      .where(
+        and(lt(imports.createdAt, new Date(now.getTime() - keptDays * 86_400_000)), sql`${imports.state} <> 'running'`),
+      ),
 });
 
 /** The choices of a written file, for the next one with the same headers. */
@@ -146,10 +150,16 @@ async function failAbandoned(db: Database, now: Date): Promise<void> {
   const running = await db.select({ id: imports.id }).from(imports).where(isRunning);
   for (const { id } of running) {
     await db.transaction(async (tx) => {
-      const [lock] = await rowsOf<{ free: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${importLock}, ${id}) as free`); // prettier-ignore
+      const [lock] = await rowsOf<{ free: boolean }>(
+        tx,
+        sql`select pg_try_advisory_xact_lock(${importLock}, ${id}) as free`,
+      );
       if (!lock?.free) return;
       const failed = { state: 'failed' as const, finishedAt: now, updatedAt: now, version: sql`version + 1` };
-      await tx.update(imports).set(failed).where(and(eq(imports.id, id), isRunning)); // prettier-ignore
+      await tx
+        .update(imports)
+        .set(failed)
+        .where(and(eq(imports.id, id), isRunning));
     });
   }
 }

@@ -25,9 +25,12 @@ const why = sql`case
   when exists (select 1 from merges m where m.kind = 'student' and s.id in (m.kept_id, m.merged_id))
     or exists (select 1 from students twin where twin.duplicate_of_id = s.id) then 'Fiche fusionnée depuis.'
   when s.version > 1 then 'Fiche modifiée depuis.'
-  when ${sql.join(made.map((table) => isTouched(name(table))), sql` or `)} then 'Formation ou contacts modifiés depuis.'
+  when ${sql.join(
+    made.map((table) => isTouched(name(table))),
+    sql` or `,
+  )} then 'Formation ou contacts modifiés depuis.'
   when ${sql.join(others.map(hasAny), sql` or `)} then 'Cours, remarques, consentements ou documents ajoutés depuis.'
-  end`; // prettier-ignore
+  end`;
 
 interface Found {
   id: number;
@@ -49,9 +52,14 @@ export function importUndoer({ db, now, audit }: Services) {
       );
       const gone = found.filter((row) => row.why === null).map((row) => row.id);
       for (const table of [...made, 'students'] as const)
-        await tx.execute(sql`delete from ${name(table)} where ${name(table === 'students' ? 'id' : 'student_id')} = any(${intList(gone)})`); // prettier-ignore
+        await tx.execute(
+          sql`delete from ${name(table)} where ${name(table === 'students' ? 'id' : 'student_id')} = any(${intList(gone)})`,
+        );
       await keepOthers(tx, id, gone);
-      return { removed: gone.length, kept: found.flatMap(({ why: reason, ...row }) => (reason ? [{ ...row, why: reason }] : [])) }; // prettier-ignore
+      return {
+        removed: gone.length,
+        kept: found.flatMap(({ why: reason, ...row }) => (reason ? [{ ...row, why: reason }] : [])),
+      };
     });
 
   /** Companies that came with the import and that nobody uses. */
@@ -75,7 +83,17 @@ export function importUndoer({ db, now, audit }: Services) {
     await db.transaction(async (tx) => {
       const report = sql`jsonb_set(coalesce(${imports.report}, '{}'), '{undo}', ${JSON.stringify(undone)}::jsonb)`;
       const at = now();
-      await tx.update(imports).set({ state: 'undone', undoneAt: at, updatedAt: at, updatedById: person.id, version: sql`version + 1`, report }).where(eq(imports.id, id)); // prettier-ignore
+      await tx
+        .update(imports)
+        .set({
+          state: 'undone',
+          undoneAt: at,
+          updatedAt: at,
+          updatedById: person.id,
+          version: sql`version + 1`,
+          report,
+        })
+        .where(eq(imports.id, id));
       const diff = { removed: undone.removed, kept: undone.kept.map((row) => row.id) };
       await audit(tx, person, { action: 'undo', entity: 'import', entityId: id, diff });
     });

@@ -81,7 +81,10 @@ describe('annuler', () => {
     expect(created).toBe(2);
     expect(result).toMatchObject({ removed: 1 });
     expect(new Map(result!.kept.map(({ id, why }) => [id, why]))).toEqual(
-      new Map([[changed.id, 'Fiche modifiée depuis.'], [noted.id, 'Formation ou contacts modifiés depuis.']]), // prettier-ignore
+      new Map([
+        [changed.id, 'Fiche modifiée depuis.'],
+        [noted.id, 'Formation ou contacts modifiés depuis.'],
+      ]),
     );
   });
 

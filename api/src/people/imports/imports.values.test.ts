@@ -35,7 +35,9 @@ describe('une valeur que sa liste ne connaît pas', () => {
   it('prend n’importe quelle valeur active pour tous les textes égaux, et la retient pour le prochain fichier pareil', async () => {
     const titles = [...importHeaders, 'Nationalité'];
     const lines = () => ['Lusitanie', 'Lusitanie', 'Dacie'].map((text) => [...anImportLine(), text]);
-    const { nationality } = (await admin.get('/api/lists?keys=nationality')).json<{ nationality: { id: number; label: string }[] }>();
+    const { nationality } = (await admin.get('/api/lists?keys=nationality')).json<{
+      nationality: { id: number; label: string }[];
+    }>();
     const brazil = nationality.find(({ label }) => label === 'Brésil')!.id;
     const replacements = [{ field: 'origin.nationalityId', text: 'Lusitanie', itemId: brazil }];
     const file = await map(await upload(lines(), titles), { replacements });
@@ -43,9 +45,12 @@ describe('une valeur que sa liste ne connaît pas', () => {
     expect((await upload(lines(), titles)).mapping.replacements).toEqual([]);
 
     await write(file);
-    const next = await upload(lines(), titles.map((title) => title.toUpperCase()));
+    const next = await upload(
+      lines(),
+      titles.map((title) => title.toUpperCase()),
+    );
     expect(next.mapping).toEqual(file.mapping);
     expect((await map(next, { replacements: next.mapping.replacements })).summary).toMatchObject({ ok: 2, faulty: 1 });
     expect((await upload(lines(), [...titles.slice(0, -1), 'Nat'])).mapping.replacements).toEqual([]);
-  }); // prettier-ignore
+  });
 });

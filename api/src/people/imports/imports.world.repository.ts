@@ -23,7 +23,12 @@ async function readBooks(queries: Queries): Promise<Books> {
     .from(listItems)
     .where(and(inArray(list, listKeys), eq(isActive, true)))
     .orderBy(sortOrder, id)) as Item[];
-  return new Map(listKeys.map((key): [ListKey, ReturnType<typeof listBook>] => [key, listBook(items.filter((item) => item.list === key))])); // prettier-ignore
+  return new Map(
+    listKeys.map((key): [ListKey, ReturnType<typeof listBook>] => [
+      key,
+      listBook(items.filter((item) => item.list === key)),
+    ]),
+  );
 }
 
 /** Every company that is offered, by number and name. */

@@ -61,8 +61,12 @@ async function idsOf(tx: Queries, lines: readonly Good[]): Promise<Map<Good, Wri
   const trained = lines.filter(({ student }) => student.apprenticeship);
   const represented = lines.filter(({ student }) => student.representative);
   const studentIds = await reserve(tx, 'students', lines.length);
-  const trainingIds = new Map((await reserve(tx, 'apprenticeships', trained.length)).map((id, place) => [trained[place], id])); // prettier-ignore
-  const contactIds = new Map((await reserve(tx, 'contacts', represented.length)).map((id, place) => [represented[place], id])); // prettier-ignore
+  const trainingIds = new Map(
+    (await reserve(tx, 'apprenticeships', trained.length)).map((id, place) => [trained[place], id]),
+  );
+  const contactIds = new Map(
+    (await reserve(tx, 'contacts', represented.length)).map((id, place) => [represented[place], id]),
+  );
   return new Map(
     lines.map((line, place) => [
       line,
@@ -103,7 +107,11 @@ export function importWriter({ db, now, audit }: Services, cipher: AvsCipher) {
     const trainings = trainingRows(ids, company.idOf, stamp);
     if (trainings.length > 0) await tx.insert(apprenticeships).overridingSystemValue().values(trainings);
     const reason = `Importation du fichier ${fileName}`;
-    await audit(tx, person, [...ids].flatMap(([line, written]) => entriesOf(line, written, books, reason))); // prettier-ignore
+    await audit(
+      tx,
+      person,
+      [...ids].flatMap(([line, written]) => entriesOf(line, written, books, reason)),
+    );
     return { ids: [...ids.values()].map(({ studentId }) => studentId), companies: company.made };
   }
 

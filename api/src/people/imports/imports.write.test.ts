@@ -14,7 +14,23 @@ beforeAll(async () => {
 const { send, upload, map, linesOf, show, start, ended, write, imported } = importsOf(() => admin);
 
 describe('écrire', () => {
-  const whole = [...importHeaders, 'Rue', 'N°', 'NPA', 'Localité', 'Profession', 'Année', 'École', 'Entreprise', 'NPA entreprise', 'Début du contrat', 'Représentant légal nom', 'Représentant légal prénom', 'Représentant légal téléphone', 'AVS']; // prettier-ignore
+  const whole = [
+    ...importHeaders,
+    'Rue',
+    'N°',
+    'NPA',
+    'Localité',
+    'Profession',
+    'Année',
+    'École',
+    'Entreprise',
+    'NPA entreprise',
+    'Début du contrat',
+    'Représentant légal nom',
+    'Représentant légal prénom',
+    'Représentant légal téléphone',
+    'AVS',
+  ];
   const listed = async (key: string, place = 0) =>
     (await admin.get(`/api/lists?keys=${key}`)).json<Record<string, { label: string }[]>>()[key]![place]!.label;
 
@@ -123,7 +139,22 @@ describe('écrire', () => {
   });
 
   it('ne tombe jamais sur une cellule quelconque: une faute ou une fiche', async () => {
-    const cell = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('=1+1', "'; DROP TABLE students; --", '\0', '\ud800', '<script>', 'sceau:AAAA', '756.1234.5678.98', '31.02.2004', '١٢٣', '🙂'.repeat(50), '9'.repeat(400))); // prettier-ignore
+    const cell = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom(
+        '=1+1',
+        "'; DROP TABLE students; --",
+        '\0',
+        '\ud800',
+        '<script>',
+        'sceau:AAAA',
+        '756.1234.5678.98',
+        '31.02.2004',
+        '١٢٣',
+        '🙂'.repeat(50),
+        '9'.repeat(400),
+      ),
+    );
     const property = fc.asyncProperty(
       fc.array(fc.array(cell, { minLength: 20, maxLength: 20 }), { minLength: 1, maxLength: 8 }),
       async (lines) => {

@@ -54,9 +54,13 @@ describe('comparer', () => {
     expect(field('birthDate')).toMatchObject({ kept: '04.03.2010', isSame: true });
     expect(field('training')).toMatchObject({ label: 'Formation en cours', isSame: false });
     expect(preview.moves).toEqual([
-      { label: 'Formations', count: 1 }, { label: 'Contacts', count: 1 }, { label: 'Places dans un cours', count: 2 },
-      { label: 'Remarques', count: 1 }, { label: 'Consentements', count: 1 }, { label: 'Documents', count: 1 },
-    ]); // prettier-ignore
+      { label: 'Formations', count: 1 },
+      { label: 'Contacts', count: 1 },
+      { label: 'Places dans un cours', count: 2 },
+      { label: 'Remarques', count: 1 },
+      { label: 'Consentements', count: 1 },
+      { label: 'Documents', count: 1 },
+    ]);
   });
 
   it('propose les fiches de la même personne, sans elle-même', async () => {

@@ -45,7 +45,7 @@ describe('fusionner deux entreprises', () => {
       ),
     ).toEqual([
       { uid: 'CHE-123.456.788', used: true },
-      { uid: null, used: false }, // prettier-ignore
+      { uid: null, used: false },
     ]);
     expect(
       (await client.post(`/api/companies/${kept.id}/merge`, { ...body, version: 2, otherVersion: 2 })).statusCode,

@@ -12,13 +12,20 @@ import { nonTwinsOf } from './merges.non-twins.repository';
 const mostShown = 5;
 const alikeFrom = 0.88;
 /** «SA» and «Sàrl» tell nothing about who it is. */
-const nameOf = (company: string) => fold(company).replace(/\b(sa|sarl|gmbh|ag|snc|cie|et cie)\b\.?/g, '').replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+const nameOf = (company: string) =>
+  fold(company)
+    .replace(/\b(sa|sarl|gmbh|ag|snc|cie|et cie)\b\.?/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 export const duplicatesRepository = (db: Database) => ({
   /** Files that may be of the same person, without the file itself and those declared to be of another one; undefined: no such apprentice. */
   async ofStudent(id: number, today: string): Promise<DuplicateCandidate[] | undefined> {
     const { lastName, firstName, birthDate, mobile, email } = students;
-    const [person] = await db.select({ lastName, firstName, birthDate, mobile, email }).from(students).where(eq(students.id, id)); // prettier-ignore
+    const [person] = await db
+      .select({ lastName, firstName, birthDate, mobile, email })
+      .from(students)
+      .where(eq(students.id, id));
     if (!person) return undefined;
     return findDuplicates(db, person, today, [id, ...(await nonTwinsOf(db, id))]);
   },

@@ -55,7 +55,8 @@ const unitOf = (fields: Fields, field = '', label = ''): Unit => {
     field: field || labelName(first),
     label: label || leader.label,
     columns: Object.keys(fields).map((name) => toSnakeCase(name)),
-    texts: (side) => Object.fromEntries(Object.entries(fields).map(([name, each]) => [labelName(name), textAt(side, name, each)])), // prettier-ignore
+    texts: (side) =>
+      Object.fromEntries(Object.entries(fields).map(([name, each]) => [labelName(name), textAt(side, name, each)])),
   };
 };
 
@@ -63,9 +64,11 @@ const unitOf = (fields: Fields, field = '', label = ''): Unit => {
 const unitsOf = (fields: Fields): Unit[] =>
   Object.entries(fields)
     .filter(([, { mergesWith }]) => !mergesWith)
-    .map(
-      ([name, field]) =>
-      unitOf({ [name]: field, ...Object.fromEntries(Object.entries(fields).filter(([, { mergesWith }]) => mergesWith === name)) }), // prettier-ignore
+    .map(([name, field]) =>
+      unitOf({
+        [name]: field,
+        ...Object.fromEntries(Object.entries(fields).filter(([, { mergesWith }]) => mergesWith === name)),
+      }),
     );
 
 const avs: Unit = {

@@ -23,9 +23,15 @@ const declare = (a: { id: number }, b: { id: number }, client = admin) =>
 const takeBack = (a: { id: number }, b: { id: number }) => admin.delete(`/api/students/${a.id}/not-duplicates/${b.id}`);
 
 const filtered = async () =>
-  (await admin.get('/api/students?probableDuplicate=true')).json<{ rows: StudentRow[] }>().rows.map(({ id }) => id).sort((a, b) => a - b); // prettier-ignore
+  (await admin.get('/api/students?probableDuplicate=true'))
+    .json<{ rows: StudentRow[] }>()
+    .rows.map(({ id }) => id)
+    .sort((a, b) => a - b);
 const candidatesOf = async ({ id }: { id: number }) =>
-  (await admin.get(`/api/students/${id}/duplicates`)).json<{ candidates: { id: number }[] }>().candidates.map((one) => one.id).sort((a, b) => a - b); // prettier-ignore
+  (await admin.get(`/api/students/${id}/duplicates`))
+    .json<{ candidates: { id: number }[] }>()
+    .candidates.map((one) => one.id)
+    .sort((a, b) => a - b);
 const declaredIn = async (a: { id: number }, b: { id: number }) =>
   (await admin.get(`/api/students/${a.id}/merge-preview?otherId=${b.id}`)).json<{ areTwo: boolean }>().areTwo;
 const historyOf = async ({ id }: { id: number }) =>
@@ -78,14 +84,17 @@ describe('«Ce n’est pas un doublon»', () => {
     const [a, b] = await twoAlike();
     await declare(a, b);
     await takeBack(a, b);
-    for (const [file, other] of [[a, b], [b, a]] as const) {
+    for (const [file, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       expect(await historyOf(file)).toMatchObject([
         { what: 'Doublon de nouveau possible', reason: `Avec ${other.number}` },
         { what: 'Doublon écarté', reason: `Avec ${other.number}` },
         { what: 'Apprenti ajouté' },
       ]);
     }
-  }); // prettier-ignore
+  });
 
   it('laisse chercher les autres doublons des deux fiches', async () => {
     const [a, b] = await twoAlike();
@@ -135,7 +144,9 @@ describe('«Ce n’est pas un doublon»', () => {
     await declare(a, b);
     await test.db.pool.query('delete from contacts where student_id = $1', [a.id]);
     await test.db.pool.query('delete from students where id = $1', [a.id]);
-    const { rows } = await test.db.pool.query('select 1 from student_non_twins where $1 in (first_id, second_id)', [b.id]); // prettier-ignore
+    const { rows } = await test.db.pool.query('select 1 from student_non_twins where $1 in (first_id, second_id)', [
+      b.id,
+    ]);
     expect(rows).toEqual([]);
   });
 });

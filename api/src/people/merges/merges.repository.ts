@@ -57,7 +57,8 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
         const wrong = Object.keys(asked.choices).filter((field) =>
           stand.fields.every((known) => known.field !== field),
         );
-        if (wrong.length > 0) throw refused(Object.fromEntries(wrong.map((field) => [`choices.${field}`, 'Ce champ ne se choisit pas.']))); // prettier-ignore
+        if (wrong.length > 0)
+          throw refused(Object.fromEntries(wrong.map((field) => [`choices.${field}`, 'Ce champ ne se choisit pas.'])));
 
         const taken = units.filter((unit) => asked.choices[unit.field] === 'merged' && differs(unit, pair));
         const at = now();

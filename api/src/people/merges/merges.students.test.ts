@@ -116,9 +116,22 @@ describe('fusionner deux fiches', () => {
     const { id } = both.merged;
     const refusals = [
       await admin.post(`/api/students/${id}/notes`, { values: { text: 'Rappeler' } }),
-      await admin.post(`/api/students/${id}/contacts`, { values: { kind: 'other', lastName: 'Neuf', firstName: 'N', phone: '079 111 22 33' } }),
-      await admin.post(`/api/students/${id}/consents`, { values: { scope: 'newsletter', givenBy: 'self', via: 'oral', isGiven: true, givenOn: '2026-09-01', evidence: null } }),
-      await admin.post(`/api/students/${id}/documents?name=a.txt`, Buffer.from('Bonjour'), { 'content-type': 'application/octet-stream' }),
+      await admin.post(`/api/students/${id}/contacts`, {
+        values: { kind: 'other', lastName: 'Neuf', firstName: 'N', phone: '079 111 22 33' },
+      }),
+      await admin.post(`/api/students/${id}/consents`, {
+        values: {
+          scope: 'newsletter',
+          givenBy: 'self',
+          via: 'oral',
+          isGiven: true,
+          givenOn: '2026-09-01',
+          evidence: null,
+        },
+      }),
+      await admin.post(`/api/students/${id}/documents?name=a.txt`, Buffer.from('Bonjour'), {
+        'content-type': 'application/octet-stream',
+      }),
     ];
     expect(refusals.map(({ statusCode, body }) => [statusCode, JSON.parse(body).message])).toEqual(
       refusals.map(() => [422, 'Une fiche fusionnée ne se modifie plus.']),
@@ -129,7 +142,8 @@ describe('fusionner deux fiches', () => {
       await admin.post('/api/students/bulk/restore', { target }),
       await admin.post('/api/students/bulk/notes', { target, values: { text: 'À tous' } }),
     ];
-    for (const answer of many) expect(answer.json()).toMatchObject({ done: [], refused: [{ id, reason: 'Fiche fusionnée' }] });
+    for (const answer of many)
+      expect(answer.json()).toMatchObject({ done: [], refused: [{ id, reason: 'Fiche fusionnée' }] });
     expect(await fileOf(id)).toMatchObject({ status: 'archived', mergedInto: { id: both.kept.id } });
-  }); // prettier-ignore
+  });
 });

@@ -45,9 +45,16 @@ describe('qui écrit et qui lit (domaine §5.1)', () => {
 
   it('un répétiteur ne reçoit que ces champs', async () => {
     const { rows } = (await teacher.get(at())).json<{ rows: object[] }>();
-    expect(Object.keys(rows[0]!).sort()).toEqual(
-      ['author', 'changedAt', 'id', 'isPedagogical', 'may', 'text', 'version', 'writtenAt'], // prettier-ignore
-    );
+    expect(Object.keys(rows[0]!).sort()).toEqual([
+      'author',
+      'changedAt',
+      'id',
+      'isPedagogical',
+      'may',
+      'text',
+      'version',
+      'writtenAt',
+    ]);
     expect(rows[0]).toMatchObject({ may: { change: false, archive: false } });
   });
 

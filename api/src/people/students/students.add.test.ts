@@ -12,7 +12,22 @@ beforeAll(async () => {
 describe('ajouter', () => {
   it('garde tout ce qui a été saisi, sous la forme commune', async () => {
     const { nationality, languages } = await firstItems(admin);
-    const file = await addStudent(admin, { lastName: '  Zbinden ' }, { origin: { nationalityId: nationality, countryOfOriginId: null, residencePermitId: null, permitValidUntil: '', arrivalYear: null, civilStatusId: null, motherTongueId: languages, languageIds: [languages] } }); // prettier-ignore
+    const file = await addStudent(
+      admin,
+      { lastName: '  Zbinden ' },
+      {
+        origin: {
+          nationalityId: nationality,
+          countryOfOriginId: null,
+          residencePermitId: null,
+          permitValidUntil: '',
+          arrivalYear: null,
+          civilStatusId: null,
+          motherTongueId: languages,
+          languageIds: [languages],
+        },
+      },
+    );
     expect(file).toMatchObject({
       view: 'file',
       number: expect.stringMatching(/^AP-26-\d{5}$/),

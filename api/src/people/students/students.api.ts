@@ -88,7 +88,8 @@ export function studentsApi(app: App, services: Services) {
       return unlessSimilar(body.values, person, () => apprenticeships.change(params, version, body.values, person));
     },
 
-    addContact: async ({ params: { id }, body, person }) => shownTo(person.audience, (await contacts.add(id, body.values, person)).file), // prettier-ignore
+    addContact: async ({ params: { id }, body, person }) =>
+      shownTo(person.audience, (await contacts.add(id, body.values, person)).file),
     changeContact: async ({ params, body, person }) =>
       answerOf(person, await contacts.change(params, versionOf(body), body.values, person)),
     removeContact: async ({ params, body, person }) =>

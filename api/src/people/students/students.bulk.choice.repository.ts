@@ -64,7 +64,15 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
     );
     await inChunks(changed, (chunk) => {
       const values = { [field]: value, ...stampOf(person, now()).changed };
-      return tx.update(students).set(values).where(inArray(students.id, chunk.map(({ id }) => id))); // prettier-ignore
+      return tx
+        .update(students)
+        .set(values)
+        .where(
+          inArray(
+            students.id,
+            chunk.map(({ id }) => id),
+          ),
+        );
     });
     const labels = await labelsOf(tx, [value, ...changed.map((member) => member[field])]);
     const labelOf = (id: number | null) => labels.get(id) ?? null;
@@ -98,7 +106,13 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
         changed.push(...done.changed);
         refused.push(...done.refused);
       }
-      return { ...reportOf(changed.map(({ id }) => id), refused), before: groupsOf(field, changed) }; // prettier-ignore
+      return {
+        ...reportOf(
+          changed.map(({ id }) => id),
+          refused,
+        ),
+        before: groupsOf(field, changed),
+      };
     });
   };
 }

@@ -51,7 +51,11 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
           .where(inArray(students.id, [...ids])),
       );
       const diff = { archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'] };
-      await record(tx, person, reached.map((member) => entryOf(member, isArchived ? 'archive' : 'restore', diff))); // prettier-ignore
+      await record(
+        tx,
+        person,
+        reached.map((member) => entryOf(member, isArchived ? 'archive' : 'restore', diff)),
+      );
       return reportOf(done, refused);
     });
 
@@ -71,8 +75,18 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
         );
         const noteIds = notes.flat().map(({ id }) => id);
         const diff = diffOf(noteLines, undefined, values);
-        await record(tx, person, noteIds.map((entityId) => ({ action: 'create', entity: 'student_note', entityId, diff }))); // prettier-ignore
-        return { ...reportOf(reached.map(({ id }) => id), refused), noteIds }; // prettier-ignore
+        await record(
+          tx,
+          person,
+          noteIds.map((entityId) => ({ action: 'create', entity: 'student_note', entityId, diff })),
+        );
+        return {
+          ...reportOf(
+            reached.map(({ id }) => id),
+            refused,
+          ),
+          noteIds,
+        };
       }),
 
     /** Takes back remarks that this person added a moment ago and nobody has changed since. */
@@ -95,7 +109,11 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
             .returning({ id: studentNotes.id }),
         );
         const ids = removed.flat().map(({ id }) => id);
-        await record(tx, person, ids.map((entityId) => ({ action: 'archive', entity: 'student_note', entityId, diff: {} }))); // prettier-ignore
+        await record(
+          tx,
+          person,
+          ids.map((entityId) => ({ action: 'archive', entity: 'student_note', entityId, diff: {} })),
+        );
         return ids.length;
       }),
   };

@@ -21,7 +21,13 @@ const both = () => ({ ids: [ada.id, bea.id] });
 const post = async <T = BulkReport>(rest: string, body: object, client = admin) =>
   (await client.post(path(rest), body)).json<T>();
 const journalOf = async ({ id }: StudentFile) =>
-  (await admin.get(`/api/students/${id}/history`)).json<{ rows: HistoryRow[] }>().rows.map(({ what, reason, changes }) => ({ what, reason, changes: changes.map(({ before, after }) => [before, after]) })); // prettier-ignore
+  (await admin.get(`/api/students/${id}/history`))
+    .json<{ rows: HistoryRow[] }>()
+    .rows.map(({ what, reason, changes }) => ({
+      what,
+      reason,
+      changes: changes.map(({ before, after }) => [before, after]),
+    }));
 const fileOf = async ({ id }: StudentFile) => (await admin.get(`/api/students/${id}`)).json<StudentFile>();
 const withoutEmail = ({ id }: StudentFile) => test.db.execute(sql`update students set email = null where id = ${id}`);
 
@@ -40,7 +46,9 @@ describe('archiver ensemble', () => {
   it('n’archive pas qui suit un cours', async () => {
     await test.db.execute(sql`insert into enrolments (group_id, student_id, from_date)
       select id, ${ada.id}, '2026-01-01' from groups where status in ('open', 'running') limit 1`);
-    expect((await post('archive', { target: both() })).refused).toMatchObject([{ id: ada.id, reason: 'Suit encore un cours' }]); // prettier-ignore
+    expect((await post('archive', { target: both() })).refused).toMatchObject([
+      { id: ada.id, reason: 'Suit encore un cours' },
+    ]);
   });
 
   it('prend tout un filtre, et se défait', async () => {
@@ -58,7 +66,13 @@ describe('une remarque pour plusieurs', () => {
     const { noteIds } = await post<{ noteIds: number[] }>('notes', { target: both(), values });
     const notes = (await admin.get(`/api/students/${ada.id}/notes`)).json<{ rows: { text: string }[] }>();
     expect(notes.rows).toMatchObject([{ text: values.text }]);
-    expect((await journalOf(bea))[0]).toMatchObject({ what: 'Remarque ajoutée', changes: [[null, values.text], [null, 'Toute l’équipe']] }); // prettier-ignore
+    expect((await journalOf(bea))[0]).toMatchObject({
+      what: 'Remarque ajoutée',
+      changes: [
+        [null, values.text],
+        [null, 'Toute l’équipe'],
+      ],
+    });
 
     const coach = await test.as('coach');
     expect(await post('notes/undo', { noteIds }, coach)).toEqual({ removed: 0 });
@@ -89,12 +103,17 @@ describe('la provenance de plusieurs', () => {
   it('change, s’écrit au journal, et l’annulation rend à chacun la sienne, sauf où quelqu’un l’a changée depuis', async () => {
     const [school, friend, web] = await sources();
     await post('source', { changes: [{ target: { ids: [ada.id] }, sourceStudentId: school!.id }] });
-    const { before } = await post<{ before: object[] }>('source', { changes: [{ target: both(), sourceStudentId: friend!.id }] }); // prettier-ignore
+    const { before } = await post<{ before: object[] }>('source', {
+      changes: [{ target: both(), sourceStudentId: friend!.id }],
+    });
     expect(before).toEqual([
       { sourceStudentId: school!.id, ids: [ada.id] },
       { sourceStudentId: null, ids: [bea.id] },
     ]);
-    expect((await journalOf(ada))[0]).toMatchObject({ what: 'Fiche modifiée', changes: [[school!.label, friend!.label]] }); // prettier-ignore
+    expect((await journalOf(ada))[0]).toMatchObject({
+      what: 'Fiche modifiée',
+      changes: [[school!.label, friend!.label]],
+    });
 
     await post('source', { changes: [{ target: { ids: [bea.id] }, sourceStudentId: web!.id }] });
     await post('source', {
@@ -110,14 +129,19 @@ describe('la provenance de plusieurs', () => {
   it('refuse une valeur d’une autre liste', async () => {
     const country = (await fileOf(ada)).address.countryId;
     const answer = await admin.post(path('source'), { changes: [{ target: both(), sourceStudentId: country }] });
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ['changes.0.sourceStudentId']]); // prettier-ignore
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['changes.0.sourceStudentId'],
+    ]);
   });
 });
 
 describe('un e-mail à plusieurs', () => {
   const mail = { subject: 'Dossier {{numero}}', text: 'Bonjour {{prenom}} {{nom}}' };
   const queued = async () => {
-    const { rows } = await test.db.execute<{ payload: { sealed: string } }>(sql`select payload from outbox where kind = 'mail' order by id`); // prettier-ignore
+    const { rows } = await test.db.execute<{ payload: { sealed: string } }>(
+      sql`select payload from outbox where kind = 'mail' order by id`,
+    );
     return rows.map(({ payload }) => test.app.services.outbox.openMail(payload));
   };
 
@@ -146,7 +170,11 @@ describe('un e-mail à plusieurs', () => {
     const send = () => admin.post(path('mail'), { target: both(), mail }, key);
     await Promise.all([send(), send()]);
     expect((await queued()).map(({ text }) => text)).toEqual(['Bonjour Ada Rochat', 'Bonjour Béa Rochat']);
-    expect((await journalOf(bea))[0]).toEqual({ what: 'E-mail envoyé', reason: `Objet : Dossier ${bea.number}`, changes: [] }); // prettier-ignore
+    expect((await journalOf(bea))[0]).toEqual({
+      what: 'E-mail envoyé',
+      reason: `Objet : Dossier ${bea.number}`,
+      changes: [],
+    });
   });
 
   it('laisse telle quelle une variable qu’un nom contient, et tient l’objet sur une ligne', async () => {

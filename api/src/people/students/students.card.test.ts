@@ -17,7 +17,10 @@ async function aTeacherWith(
   group: Partial<typeof groups.$inferInsert> = {},
   place: Partial<typeof enrolments.$inferInsert> = {},
 ) {
-  const [teacher] = await test.db.insert(teachers).values({ lastName: 'Blanc', firstName: 'Noé', status: 'active' }).returning({ id: teachers.id }); // prettier-ignore
+  const [teacher] = await test.db
+    .insert(teachers)
+    .values({ lastName: 'Blanc', firstName: 'Noé', status: 'active' })
+    .returning({ id: teachers.id });
   const any = items['profession']!;
   const [row] = await test.db
     .insert(groups)

@@ -16,7 +16,11 @@ beforeAll(async () => {
   });
   const { contact } = await aNewStudent(admin);
   await addStudent(admin, { lastName: 'Rochat', firstName: 'Élodie' }, { apprenticeship: garage });
-  await addStudent(admin, { lastName: 'da Silva', firstName: 'Ana', birthDate: '2003-01-01' }, { apprenticeship: bakery, contact: { ...contact, mobile: '078 222 33 44', email: 'ana@autre.ch' } }); // prettier-ignore
+  await addStudent(
+    admin,
+    { lastName: 'da Silva', firstName: 'Ana', birthDate: '2003-01-01' },
+    { apprenticeship: bakery, contact: { ...contact, mobile: '078 222 33 44', email: 'ana@autre.ch' } },
+  );
   await addStudent(
     admin,
     { lastName: "D'Angelo", firstName: 'Œdipe', birthDate: '2001-01-01' },
@@ -108,7 +112,14 @@ describe('la liste', () => {
   });
 
   it('donne les nombres des vues', async () => {
-    expect((await admin.get('/api/students/counts')).json()).toEqual({ all: 3, active: 0, withoutEmail: 0, minor: 0, contractEnding: 1, archived: 0 }); // prettier-ignore
+    expect((await admin.get('/api/students/counts')).json()).toEqual({
+      all: 3,
+      active: 0,
+      withoutEmail: 0,
+      minor: 0,
+      contractEnding: 1,
+      archived: 0,
+    });
   });
 });
 

@@ -44,7 +44,9 @@ describe('la région fixée à la main', () => {
 
   it('laisse une trace avec l’ancienne, la nouvelle et le motif dans chaque fiche', async () => {
     await post([{ target: both(), regionId: region(2).id }]);
-    const { rows: [latest] } = (await admin.get(`/api/students/${ada.id}/history`)).json<{ rows: object[] }>(); // prettier-ignore
+    const {
+      rows: [latest],
+    } = (await admin.get(`/api/students/${ada.id}/history`)).json<{ rows: object[] }>();
     expect(latest).toMatchObject({
       reason: 'Convention',
       changes: [{ label: 'Région', before: region(0).label, after: region(2).label }],
@@ -80,8 +82,12 @@ describe('la région fixée à la main', () => {
 
   it('demande un motif et une région de la liste', async () => {
     const country = (await fileOf(ada)).address.countryId;
-    expect((await post([{ target: both(), regionId: country }])).json()).toMatchObject({ errors: { 'changes.0.regionId': expect.any(String) } }); // prettier-ignore
-    expect((await post([{ target: both(), regionId: region(0).id }], admin, ' ')).json()).toMatchObject({ errors: { reason: expect.any(String) } }); // prettier-ignore
+    expect((await post([{ target: both(), regionId: country }])).json()).toMatchObject({
+      errors: { 'changes.0.regionId': expect.any(String) },
+    });
+    expect((await post([{ target: both(), regionId: region(0).id }], admin, ' ')).json()).toMatchObject({
+      errors: { reason: expect.any(String) },
+    });
   });
 
   it.each([

@@ -69,7 +69,11 @@ describe('qui peut quoi (domaine §5.1)', () => {
 
   it.each([
     ['identity', { lastName: 'Roi', firstName: 'Noé' }, 403],
-    ['origin', { birthDate: null, nationalityId: null, residencePermitId: null, permitValidUntil: null, civilStatusId: null }, 403], // prettier-ignore
+    [
+      'origin',
+      { birthDate: null, nationalityId: null, residencePermitId: null, permitValidUntil: null, civilStatusId: null },
+      403,
+    ],
     ['study', { teacherSchoolId: null, field: '', level: '', teacherSourceId: null, motivation: '' }, 403],
     ['teaching', { branches: [], locationCourseIds: [], maxGroups: 3 }, 403],
     ['rating', { rating: 3 }, 403],
@@ -117,14 +121,30 @@ describe('la fiche', () => {
 
   it('garde ce que chaque section contient', async () => {
     const { path } = await addTeacher(test);
-    const [branchId, place, school] = [await listId('branch'), await listId('location-course'), await listId('teacher-school')]; // prettier-ignore
+    const [branchId, place, school] = [
+      await listId('branch'),
+      await listId('location-course'),
+      await listId('teacher-school'),
+    ];
     const branches = [{ branchId, maxLearningYear: 3, certTypes: ['CFC', 'AFP'] }];
     const change = (section: string, version: number, values: object) =>
       admin.patch(path, { section, version, values });
     await change('teaching', 1, { branches, locationCourseIds: [place], maxGroups: 2 });
     await change('availability', 2, { availability: { ma: ['fin-de-journee', 'soir'] } });
-    await change('study', 3, { teacherSchoolId: school, field: 'Droit', level: '', teacherSourceId: null, motivation: 'Aider' }); // prettier-ignore
-    await change('origin', 4, { birthDate: '1999-02-28', nationalityId: null, residencePermitId: null, permitValidUntil: null, civilStatusId: null }); // prettier-ignore
+    await change('study', 3, {
+      teacherSchoolId: school,
+      field: 'Droit',
+      level: '',
+      teacherSourceId: null,
+      motivation: 'Aider',
+    });
+    await change('origin', 4, {
+      birthDate: '1999-02-28',
+      nationalityId: null,
+      residencePermitId: null,
+      permitValidUntil: null,
+      civilStatusId: null,
+    });
     expect(await fileOf(admin, path)).toMatchObject({
       version: 5,
       teaching: {
@@ -139,8 +159,24 @@ describe('la fiche', () => {
   });
 
   it.each([
-    ['une valeur d’une autre liste', 'teaching', { branches: [], locationCourseIds: [999_999], maxGroups: 1 }, 'values.locationCourseIds'], // prettier-ignore
-    ['un âge impossible', 'origin', { birthDate: '2020-01-01', nationalityId: null, residencePermitId: null, permitValidUntil: null, civilStatusId: null }, 'values.birthDate'], // prettier-ignore
+    [
+      'une valeur d’une autre liste',
+      'teaching',
+      { branches: [], locationCourseIds: [999_999], maxGroups: 1 },
+      'values.locationCourseIds',
+    ],
+    [
+      'un âge impossible',
+      'origin',
+      {
+        birthDate: '2020-01-01',
+        nationalityId: null,
+        residencePermitId: null,
+        permitValidUntil: null,
+        civilStatusId: null,
+      },
+      'values.birthDate',
+    ],
     ['un jour qui n’existe pas', 'availability', { availability: { dimanche: ['soir'] } }, 'values.availability'],
   ])('refuse %s', async (_, section, values, field) => {
     const { path } = await addTeacher(test);
@@ -154,7 +190,10 @@ describe('la fiche', () => {
     const values = { lastName: 'Nouveau', firstName: 'Noé', role: 'admin' };
     await admin.patch(path, { section: 'identity', version: 1, values });
     expect((await client.get('/api/user')).json()).toMatchObject({ lastName: 'Nouveau', role: 'teacher' });
-    const { rows } = await test.db.pool.query("select diff from audit_log where entity = 'teacher' and entity_id = $1", [id]); // prettier-ignore
+    const { rows } = await test.db.pool.query(
+      "select diff from audit_log where entity = 'teacher' and entity_id = $1",
+      [id],
+    );
     expect(rows).toEqual([{ diff: { lastName: ['Ancien', 'Nouveau'] } }]);
   });
 
@@ -171,7 +210,12 @@ describe('la fiche', () => {
     await admin.patch(path, { section: 'contact', version: 1, values: contact });
     expect((await admin.get(`${path}/history`)).json()).toMatchObject({
       total: 1,
-      rows: [{ what: 'Fiche de répétiteur modifiée', changes: expect.arrayContaining([{ field: 'npa', label: 'NPA', before: null, after: '1003' }]) }], // prettier-ignore
+      rows: [
+        {
+          what: 'Fiche de répétiteur modifiée',
+          changes: expect.arrayContaining([{ field: 'npa', label: 'NPA', before: null, after: '1003' }]),
+        },
+      ],
     });
   });
 });
@@ -180,7 +224,10 @@ describe('ajouter', () => {
   it('une candidature, une seule fois pour le même envoi', async () => {
     const headers = { 'idempotency-key': 'a-teacher-once-only-000001' };
     const body = aNewTeacher({ identity: { lastName: 'Unefois', firstName: 'Luca' } });
-    const [first, again] = [await admin.post('/api/teachers', body, headers), await admin.post('/api/teachers', body, headers)]; // prettier-ignore
+    const [first, again] = [
+      await admin.post('/api/teachers', body, headers),
+      await admin.post('/api/teachers', body, headers),
+    ];
     expect(first.json<TeacherFile>()).toMatchObject({ status: 'candidate', version: 1, contact: { npa: '1003' } });
     expect(again.json<TeacherFile>().id).toBe(first.json<TeacherFile>().id);
     const found = await test.db.select().from(teachers).where(eq(teachers.lastName, 'Unefois'));

@@ -80,4 +80,6 @@ const groupsText = (groups: number) =>
   groups === 0 ? 'Aucun groupe' : groups === 1 ? '1 groupe' : `${groups} groupes`;
 
 const placeReason = (place: string, isListed: boolean) =>
-  isListed ? { text: `Donne cours à ${place}`, isFor: true } : { text: `${place} n’est pas parmi ses lieux`, isFor: false }; // prettier-ignore
+  isListed
+    ? { text: `Donne cours à ${place}`, isFor: true }
+    : { text: `${place} n’est pas parmi ses lieux`, isFor: false };

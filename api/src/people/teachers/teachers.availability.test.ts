@@ -19,9 +19,28 @@ const mathsUpTo = (maxLearningYear: number, certTypes = ['CFC']) => [
 ];
 /** Somebody who can, changed by what the case is about; chemistry in Payerne, since nobody of the demo account's does that. */
 const add = (lastName: string, given: Partial<typeof teachers.$inferInsert> = {}) =>
-  addTeacher(test, { lastName, branches: mathsUpTo(4), locationCourseIds: [item('location-course', 'Payerne')], availability: { ma: ['fin-de-journee', 'soir'] }, maxGroups: 2, ...given }); // prettier-ignore
+  addTeacher(test, {
+    lastName,
+    branches: mathsUpTo(4),
+    locationCourseIds: [item('location-course', 'Payerne')],
+    availability: { ma: ['fin-de-journee', 'soir'] },
+    maxGroups: 2,
+    ...given,
+  });
 const addGroup = (teacherId: number, code: string, given: Partial<typeof groups.$inferInsert> = {}) =>
-  test.db.insert(groups).values({ code, teacherId, status: 'running', trainingYearId: item('training-year', '2026-2027'), branchId: item('branch', 'Anglais'), locationCourseId: item('location-course', 'Nyon'), weekday: 'je', startsAt: '18:00', endsAt: '20:00', capacity: 8, ...given }); // prettier-ignore
+  test.db.insert(groups).values({
+    code,
+    teacherId,
+    status: 'running',
+    trainingYearId: item('training-year', '2026-2027'),
+    branchId: item('branch', 'Anglais'),
+    locationCourseId: item('location-course', 'Nyon'),
+    weekday: 'je',
+    startsAt: '18:00',
+    endsAt: '20:00',
+    capacity: 8,
+    ...given,
+  });
 
 async function search(more = '', client = admin) {
   const query = `branchId=${item('branch', 'Chimie-biologie')}&locationCourseId=${item('location-course', 'Payerne')}&weekday=ma&time=18:00${more}`;

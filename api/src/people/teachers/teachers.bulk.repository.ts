@@ -25,13 +25,16 @@ export function teachersBulkRepository(services: Services) {
 
   async function write(tx: Queries, person: Person, members: readonly Member[], columns: Columns) {
     const { changed } = stampOf(person, now());
-    await inChunks(
-      members,
-      (chunk) =>
+    await inChunks(members, (chunk) =>
       tx
         .update(teachers)
         .set({ ...columns, ...changed })
-        .where(inArray(teachers.id, chunk.map(({ id }) => id))), // prettier-ignore
+        .where(
+          inArray(
+            teachers.id,
+            chunk.map(({ id }) => id),
+          ),
+        ),
     );
   }
 
@@ -42,10 +45,12 @@ export function teachersBulkRepository(services: Services) {
     action: string,
     diffOf: (member: Member) => Diff,
   ) =>
-    inChunks(
-      members,
-      (chunk) =>
-      audit(tx, person, chunk.map((member) => ({ action, entity: 'teacher', entityId: member.id, diff: diffOf(member) }))), // prettier-ignore
+    inChunks(members, (chunk) =>
+      audit(
+        tx,
+        person,
+        chunk.map((member) => ({ action, entity: 'teacher', entityId: member.id, diff: diffOf(member) })),
+      ),
     );
 
   async function setArchived(target: TeacherTarget, isArchived: boolean, person: Person): Promise<TeacherReport> {
@@ -54,8 +59,13 @@ export function teachersBulkRepository(services: Services) {
       const members = await membersOf(tx, ids, true);
       const { reached, refused } = sorted(members, isArchived ? rules.archive : rules.restore);
       await write(tx, person, reached, { archivedAt: isArchived ? now() : null });
-      await record(tx, person, reached, isArchived ? 'archive' : 'restore', () => ({ archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'] })); // prettier-ignore
-      return reportOf(reached.map(({ id }) => id), refused); // prettier-ignore
+      await record(tx, person, reached, isArchived ? 'archive' : 'restore', () => ({
+        archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'],
+      }));
+      return reportOf(
+        reached.map(({ id }) => id),
+        refused,
+      );
     });
   }
 
@@ -66,7 +76,9 @@ export function teachersBulkRepository(services: Services) {
       stepTo(to),
     );
     await write(tx, person, reached, { status: to });
-    await record(tx, person, reached, 'change', ({ status }) => ({ status: [teacherStatusLabels[status], teacherStatusLabels[to]] })); // prettier-ignore
+    await record(tx, person, reached, 'change', ({ status }) => ({
+      status: [teacherStatusLabels[status], teacherStatusLabels[to]],
+    }));
     return { reached, refused };
   }
 
@@ -87,7 +99,13 @@ export function teachersBulkRepository(services: Services) {
           others.push(...refused);
         }
         const before = [...groupedBy(moved, ({ status }) => status)].map(([status, ids]) => ({ status, ids }));
-        return { ...reportOf(moved.map(({ id }) => id), others), before }; // prettier-ignore
+        return {
+          ...reportOf(
+            moved.map(({ id }) => id),
+            others,
+          ),
+          before,
+        };
       });
     },
 

@@ -22,10 +22,16 @@ const post = async <T = TeacherReport>(rest: string, body: object, client = admi
   (await client.post(path(rest), body)).json<T>();
 const move = (changes: object[]) => post<TeacherReport & { before: object[] }>('transition', { changes });
 const historyOf = async ({ path: file }: { path: string }) =>
-  (await admin.get(`${file}/history`)).json<{ rows: HistoryRow[] }>().rows.map(({ what, reason, changes }) => ({ what, reason, changes: changes.map(({ before, after }) => [before, after]) })); // prettier-ignore
+  (await admin.get(`${file}/history`)).json<{ rows: HistoryRow[] }>().rows.map(({ what, reason, changes }) => ({
+    what,
+    reason,
+    changes: changes.map(({ before, after }) => [before, after]),
+  }));
 async function openGroupOf({ id }: { id: number }) {
   const [{ id: _, ...rest } = { id: 0 }] = await test.db.select().from(groups).limit(1);
-  await test.db.insert(groups).values({ ...(rest as typeof groups.$inferInsert), code: 'MAT-MOR-99', teacherId: id, status: 'open' }); // prettier-ignore
+  await test.db
+    .insert(groups)
+    .values({ ...(rest as typeof groups.$inferInsert), code: 'MAT-MOR-99', teacherId: id, status: 'open' });
 }
 
 describe('une étape pour plusieurs (domaine §1.6)', () => {
@@ -37,7 +43,11 @@ describe('une étape pour plusieurs (domaine §1.6)', () => {
       before: [{ status: 'interview', ids: [ana.id] }],
     });
     expect(await fileOf(admin, ana.path)).toMatchObject({ status: 'active', version: 2 });
-    expect((await historyOf(ana))[0]).toEqual({ what: 'Fiche de répétiteur modifiée', reason: null, changes: [['Entretien', 'Actif·ve']] }); // prettier-ignore
+    expect((await historyOf(ana))[0]).toEqual({
+      what: 'Fiche de répétiteur modifiée',
+      reason: null,
+      changes: [['Entretien', 'Actif·ve']],
+    });
     expect(await fileOf(admin, bob.path)).toMatchObject({ version: 1 });
   });
 
@@ -55,9 +65,14 @@ describe('une étape pour plusieurs (domaine §1.6)', () => {
   it('se défait, sauf pour qui a changé depuis', async () => {
     await move([{ target: both(), to: 'candidate' }]);
     await move([{ target: { ids: [ana.id] }, to: 'rejected' }]);
-    expect(await move([{ target: { ids: [ana.id] }, to: 'interview', from: 'candidate' }])).toMatchObject({ done: [], refused: [] }); // prettier-ignore
+    expect(await move([{ target: { ids: [ana.id] }, to: 'interview', from: 'candidate' }])).toMatchObject({
+      done: [],
+      refused: [],
+    });
     expect(await fileOf(admin, ana.path)).toMatchObject({ status: 'rejected' });
-    expect(await move([{ target: { ids: [ana.id] }, to: 'candidate', from: 'rejected' }])).toMatchObject({ done: [ana.id] }); // prettier-ignore
+    expect(await move([{ target: { ids: [ana.id] }, to: 'candidate', from: 'rejected' }])).toMatchObject({
+      done: [ana.id],
+    });
   });
 
   it('n’est prise qu’une fois quand deux personnes cliquent ensemble', async () => {

@@ -8,8 +8,40 @@ beforeAll(async () => {
   test = await testApp({ template: 'demo' });
 });
 
-const open = ['archivedAt', 'availability', 'contact', 'currentStudents', 'groups', 'id', 'identity', 'isOwn', 'may', 'mayChange', 'status', 'study', 'teaching', 'updatedAt', 'updatedBy', 'version']; // prettier-ignore
-const row = ['availability', 'branches', 'email', 'firstName', 'groups', 'id', 'lastName', 'locality', 'locations', 'maxGroups', 'mobile', 'school', 'status', 'version']; // prettier-ignore
+const open = [
+  'archivedAt',
+  'availability',
+  'contact',
+  'currentStudents',
+  'groups',
+  'id',
+  'identity',
+  'isOwn',
+  'may',
+  'mayChange',
+  'status',
+  'study',
+  'teaching',
+  'updatedAt',
+  'updatedBy',
+  'version',
+];
+const row = [
+  'availability',
+  'branches',
+  'email',
+  'firstName',
+  'groups',
+  'id',
+  'lastName',
+  'locality',
+  'locations',
+  'maxGroups',
+  'mobile',
+  'school',
+  'status',
+  'version',
+];
 const counts = ['active', 'all', 'applications', 'archived', 'withoutGroup'];
 const keysOf = (value: object) => Object.keys(value).sort();
 

@@ -18,7 +18,9 @@ const paperColumns: Readonly<Record<keyof typeof requiredPapers, SQL>> = {
 
 /** The names of the papers that are still to come, as an array of texts. */
 const missing = sql`array_remove(array[${sql.join(
-  Object.entries(paperColumns).map(([name, column]) => sql`case when ${column} is null then ${sql.raw(`'${name}'`)} end`), // prettier-ignore
+  Object.entries(paperColumns).map(
+    ([name, column]) => sql`case when ${column} is null then ${sql.raw(`'${name}'`)} end`,
+  ),
   sql`, `,
 )}], null)`;
 

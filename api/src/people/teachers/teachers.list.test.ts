@@ -13,9 +13,30 @@ beforeAll(async () => {
   lists = (await admin.get('/api/lists?keys=branch,location-course')).json();
   const item = (list: string, label: string) => lists[list]!.find((row) => row.label === label)!.id;
   const maths = { branchId: item('branch', 'Mathématiques'), maxLearningYear: 3, certTypes: ['CFC'] };
-  await addTeacher(test, { lastName: 'Éluard', firstName: 'Zoé', branches: [maths], locationCourseIds: [item('location-course', 'Morges')], availability: { ma: ['soir'] }, mobile: '+41791112233', permitValidUntil: '2027-01-22' }); // prettier-ignore
-  await addTeacher(test, { lastName: 'Da Silva', firstName: 'Ana', availability: { ma: ['matin'] }, permitValidUntil: '2027-01-23' }); // prettier-ignore
-  await addTeacher(test, { lastName: 'Complet', firstName: 'Paul', contractStart: '2026-01-01', avsSealed: cipherForTests.seal('1'), ibanSealed: cipherForTests.seal('CH9300762011623852957'), criminalRecordSeenOn: '2026-01-01', rates: [{ validFrom: '2026-01-01', hourlyRate: 3750, vacationPct: 833 }] }); // prettier-ignore
+  await addTeacher(test, {
+    lastName: 'Éluard',
+    firstName: 'Zoé',
+    branches: [maths],
+    locationCourseIds: [item('location-course', 'Morges')],
+    availability: { ma: ['soir'] },
+    mobile: '+41791112233',
+    permitValidUntil: '2027-01-22',
+  });
+  await addTeacher(test, {
+    lastName: 'Da Silva',
+    firstName: 'Ana',
+    availability: { ma: ['matin'] },
+    permitValidUntil: '2027-01-23',
+  });
+  await addTeacher(test, {
+    lastName: 'Complet',
+    firstName: 'Paul',
+    contractStart: '2026-01-01',
+    avsSealed: cipherForTests.seal('1'),
+    ibanSealed: cipherForTests.seal('CH9300762011623852957'),
+    criminalRecordSeenOn: '2026-01-01',
+    rates: [{ validFrom: '2026-01-01', hourlyRate: 3750, vacationPct: 833 }],
+  });
   await addTeacher(test, { lastName: 'Candide', firstName: 'Léa', status: 'candidate' });
   await addTeacher(test, { lastName: 'Parti', firstName: 'Luc', archivedAt: new Date() });
 });
@@ -23,7 +44,9 @@ beforeAll(async () => {
 const found = async (query: string) =>
   (await admin.get(`/api/teachers?${query}`)).json<{ rows: TeacherRow[]; total: number }>();
 const own = ({ rows }: { rows: TeacherRow[] }) =>
-  rows.map(({ lastName }) => lastName).filter((name) => ['Éluard', 'Da Silva', 'Complet', 'Candide', 'Parti'].includes(name)); // prettier-ignore
+  rows
+    .map(({ lastName }) => lastName)
+    .filter((name) => ['Éluard', 'Da Silva', 'Complet', 'Candide', 'Parti'].includes(name));
 
 describe('la liste des répétiteurs', () => {
   it.each([
@@ -92,7 +115,12 @@ describe('la liste des répétiteurs', () => {
 });
 
 describe('l’export', () => {
-  const wanted = { format: 'csv', columns: ['lastName', 'groups', 'complete'], filters: { search: 'complet' }, sort: ['lastName'] }; // prettier-ignore
+  const wanted = {
+    format: 'csv',
+    columns: ['lastName', 'groups', 'complete'],
+    filters: { search: 'complet' },
+    sort: ['lastName'],
+  };
   const linesOf = (body: string) => body.replace('\ufeff', '').trim().split('\r\n');
 
   it('a exactement les colonnes visibles', async () => {
@@ -101,9 +129,18 @@ describe('l’export', () => {
   });
 
   it('n’ajoute la paie que cochée, et le note avec les champs', async () => {
-    const { body } = await admin.post('/api/teachers/export', { ...wanted, columns: ['lastName'], payColumns: ['iban', 'hourlyRate', 'contractStart'] }); // prettier-ignore
-    expect(linesOf(body)).toEqual(['Nom;IBAN;Taux horaire;Début du contrat', 'Complet;CH93 0076 2011 6238 5295 7;37.5;01.01.2026']); // prettier-ignore
-    const { rows } = await test.db.pool.query("select diff from audit_log where action = 'export' order by id desc limit 1"); // prettier-ignore
+    const { body } = await admin.post('/api/teachers/export', {
+      ...wanted,
+      columns: ['lastName'],
+      payColumns: ['iban', 'hourlyRate', 'contractStart'],
+    });
+    expect(linesOf(body)).toEqual([
+      'Nom;IBAN;Taux horaire;Début du contrat',
+      'Complet;CH93 0076 2011 6238 5295 7;37.5;01.01.2026',
+    ]);
+    const { rows } = await test.db.pool.query(
+      "select diff from audit_log where action = 'export' order by id desc limit 1",
+    );
     expect(rows[0].diff).toMatchObject({ payColumns: ['iban', 'hourlyRate', 'contractStart'], rows: 1 });
   });
 });

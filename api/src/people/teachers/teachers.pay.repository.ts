@@ -35,7 +35,8 @@ export function payRepository({ db, now, config, audit }: Services) {
     find: (id: number, person: Person): Promise<ShownPay | undefined> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
-        if (found && person.teacherId !== id) await recordRead(audit, tx, person, { what: 'read_pay', entity: 'teacher', entityId: id }); // prettier-ignore
+        if (found && person.teacherId !== id)
+          await recordRead(audit, tx, person, { what: 'read_pay', entity: 'teacher', entityId: id });
         return found?.shown;
       }),
 
@@ -53,7 +54,8 @@ export function payRepository({ db, now, config, audit }: Services) {
         const { shown } = (await read(tx, id)) ?? before;
         if (written.length === 0) return { isStale: true, pay: shown };
         const diff = diffOf(payLines, before.shown, shown);
-        if (Object.keys(diff).length > 0) await audit(tx, person, { action: 'change', entity: 'teacher', entityId: id, diff }); // prettier-ignore
+        if (Object.keys(diff).length > 0)
+          await audit(tx, person, { action: 'change', entity: 'teacher', entityId: id, diff });
         return { isStale: false, pay: shown };
       }),
 

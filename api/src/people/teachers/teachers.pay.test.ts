@@ -66,8 +66,18 @@ describe('la rémunération (classe D)', () => {
   it.each([
     ['un IBAN faux', 'iban', { iban: 'CH93 0076 2011 6238 5295 8' }, 'L’IBAN n’est pas valable.'],
     ['un numéro AVS faux', 'avs', { avs: '756.1234.5678.98' }, 'Le numéro AVS n’est pas valable.'],
-    ['une fin avant le début', 'contract', { contractStart: '2026-09-01', contractEnd: '2026-08-01', criminalRecordSeenOn: null }, 'La fin du contrat précède son début.'], // prettier-ignore
-    ['d’autres vacances', 'rate', { validFrom: '2027-01-01', hourlyRate: 4000, vacationPct: 900 }, 'Choisissez une valeur.'], // prettier-ignore
+    [
+      'une fin avant le début',
+      'contract',
+      { contractStart: '2026-09-01', contractEnd: '2026-08-01', criminalRecordSeenOn: null },
+      'La fin du contrat précède son début.',
+    ],
+    [
+      'd’autres vacances',
+      'rate',
+      { validFrom: '2027-01-01', hourlyRate: 4000, vacationPct: 900 },
+      'Choisissez une valeur.',
+    ],
   ])('refuse %s', async (_, section, values, message) => {
     const { path } = await addTeacher(test);
     const answer = await change(admin, path, section, 1, values);
@@ -84,7 +94,10 @@ describe('la rémunération (classe D)', () => {
   it('dit à la seconde personne que la fiche a changé', async () => {
     const { path } = await addTeacher(test);
     await change(admin, path, 'iban', 1, { iban });
-    expect((await change(admin, path, 'iban', 1, { iban: null })).json()).toMatchObject({ reason: 'stale', current: { version: 2 } }); // prettier-ignore
+    expect((await change(admin, path, 'iban', 1, { iban: null })).json()).toMatchObject({
+      reason: 'stale',
+      current: { version: 2 },
+    });
     expect((await admin.patch(`${path}/pay`, { section: 'iban', values: { iban } })).statusCode).toBe(428);
   });
 
@@ -92,7 +105,11 @@ describe('la rémunération (classe D)', () => {
     const { path } = await addTeacher(test);
     const missing = async () => (await admin.get(path)).json<{ missing: string[] }>().missing;
     expect(await missing()).toEqual(['contractStart', 'iban', 'avs', 'criminalRecordSeenOn']);
-    await change(admin, path, 'contract', 1, { contractStart: '2026-09-01', contractEnd: null, criminalRecordSeenOn: '2026-08-15' }); // prettier-ignore
+    await change(admin, path, 'contract', 1, {
+      contractStart: '2026-09-01',
+      contractEnd: null,
+      criminalRecordSeenOn: '2026-08-15',
+    });
     expect(await missing()).toEqual(['iban', 'avs']);
   });
 });

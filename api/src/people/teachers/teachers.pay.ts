@@ -46,7 +46,10 @@ export function maskedPay(
  */
 export function withRate(rates: readonly Rate[], added: Rate, day: string): Rate[] {
   const begun = rates.filter(({ validFrom }) => validFrom <= day);
-  const latest = begun.map(({ validFrom }) => validFrom).sort().at(-1); // prettier-ignore
+  const latest = begun
+    .map(({ validFrom }) => validFrom)
+    .sort()
+    .at(-1);
   if (latest && added.validFrom <= latest) {
     throw refused({
       'values.validFrom': 'Un taux déjà en vigueur ne se modifie pas: choisissez une date plus tardive.',

@@ -32,7 +32,18 @@ export const teachersPolicy = {
   calendar: everyone,
 } as const satisfies Policy<typeof teachers>;
 
-const officeSections = ['identity', 'contact', 'origin', 'study', 'teaching', 'availability', 'avs', 'iban', 'contract', 'rate'] as const; // prettier-ignore
+const officeSections = [
+  'identity',
+  'contact',
+  'origin',
+  'study',
+  'teaching',
+  'availability',
+  'avs',
+  'iban',
+  'contract',
+  'rate',
+] as const;
 /** Domain §3.1: a teacher keeps these up to date. */
 const ownSections = ['contact', 'availability', 'iban'] as const;
 

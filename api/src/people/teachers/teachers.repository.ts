@@ -58,7 +58,7 @@ export function teachersRepository({ db, now }: Services, { read, record, write 
             ...teaching,
             ...availability,
             ...stampOf(person, now()).added,
-          }) // prettier-ignore
+          })
           .returning({ id: teachers.id });
         const after = (await read(tx, row!.id))!;
         await record(tx, person, 'create', { after });
@@ -76,7 +76,10 @@ export function teachersRepository({ db, now }: Services, { read, record, write 
         if (!(await set(context, version, columnsOf(body)))) return false;
         if (section === 'identity') {
           const { lastName, firstName } = values;
-          await tx.update(users).set({ lastName, firstName, ...stamp.changed }).where(eq(users.teacherId, id)); // prettier-ignore
+          await tx
+            .update(users)
+            .set({ lastName, firstName, ...stamp.changed })
+            .where(eq(users.teacherId, id));
         }
         return true;
       }),

@@ -46,7 +46,9 @@ export function choicesOf(section: string, values: object, prefix: string): Choi
 
 /** The same for a whole new teacher. */
 export const choicesOfNew = (body: TeacherAdd): Choice[] =>
-  (['contact', 'study', 'teaching'] as const).flatMap((section) => choicesOf(section, body[section] ?? {}, `${section}.`)); // prettier-ignore
+  (['contact', 'study', 'teaching'] as const).flatMap((section) =>
+    choicesOf(section, body[section] ?? {}, `${section}.`),
+  );
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
 export const keptBy = ({ contact, origin, study, teaching }: StoredTeacher): Set<number> =>

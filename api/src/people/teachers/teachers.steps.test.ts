@@ -59,7 +59,9 @@ describe('les étapes d’un répétiteur (domaine §1.6)', () => {
     const { path } = await addTeacher(test, { lastName: 'Zzarchive', status: 'inactive' });
     const total = async (query = '') =>
       (await admin.get(`/api/teachers?search=zzarchive${query}`)).json<{ total: number }>().total;
-    expect((await admin.post(`${path}/archive`, { version: 1 })).json()).toMatchObject({ archivedAt: expect.any(String) }); // prettier-ignore
+    expect((await admin.post(`${path}/archive`, { version: 1 })).json()).toMatchObject({
+      archivedAt: expect.any(String),
+    });
     expect([await total(), await total('&archived=true')]).toEqual([0, 1]);
     expect((await admin.post(`${path}/restore`, { version: 2 })).json()).toMatchObject({ archivedAt: null });
   });

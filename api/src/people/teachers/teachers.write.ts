@@ -32,7 +32,6 @@ export function teacherWriter({ db, now, audit }: Services) {
     action: string,
     states: { before?: StoredTeacher; after: StoredTeacher },
   ) {
-    // prettier-ignore
     const diff = diffOf(teacherLines, states.before, states.after);
     if (Object.keys(diff).length > 0)
       await audit(tx, person, { action, entity: 'teacher', entityId: states.after.id, diff });

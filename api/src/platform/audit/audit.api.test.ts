@@ -12,15 +12,23 @@ beforeAll(async () => {
 
 const read = async (query = '') =>
   (await admin.get(`/api/audit?${query}`)).json<{ rows: AuditRow[]; next: number | null; total: number }>();
-const write = (row: { action: string; entity?: string; entityId?: number; diff?: unknown; reason?: string }, at = test.clock.now()) =>
-  test.db.pool.query('insert into audit_log (at, user_id, action, entity, entity_id, diff, reason) values ($1, $2, $3, $4, $5, $6, $7)', [
-    at, admin.userId, row.action, row.entity, row.entityId, JSON.stringify(row.diff ?? null), row.reason,
-  ]); // prettier-ignore
+const write = (
+  row: { action: string; entity?: string; entityId?: number; diff?: unknown; reason?: string },
+  at = test.clock.now(),
+) =>
+  test.db.pool.query(
+    'insert into audit_log (at, user_id, action, entity, entity_id, diff, reason) values ($1, $2, $3, $4, $5, $6, $7)',
+    [at, admin.userId, row.action, row.entity, row.entityId, JSON.stringify(row.diff ?? null), row.reason],
+  );
 
 describe('le journal d’audit', () => {
   it('dit qui a fait quoi à qui, avec l’ancien et le nouveau, et mène à la fiche', async () => {
     const { id, contact } = await addStudent(admin, { lastName: 'Journal', firstName: 'Jeanne' });
-    await admin.patch(`/api/students/${id}`, { section: 'contact', version: 1, values: { ...contact, phone: '021 123 45 67' } }); // prettier-ignore
+    await admin.patch(`/api/students/${id}`, {
+      section: 'contact',
+      version: 1,
+      values: { ...contact, phone: '021 123 45 67' },
+    });
     const [row] = (await read(`entity=student&entityId=${id}`)).rows;
     expect(row).toMatchObject({
       who: 'Anne Favre',
@@ -77,7 +85,8 @@ describe('le journal d’audit', () => {
     ['to=2025-03-29&from=2025-03-01', ['veille']],
   ])('se filtre: %s', async (query, expected) => {
     if ((await read('action=wanted')).total === 0) {
-      for (const name of ['Élodie', 'rue du Lac', '"guillemets"', '100%', 'autre']) await write({ action: 'wanted', diff: { name: [null, name] } }); // prettier-ignore
+      for (const name of ['Élodie', 'rue du Lac', '"guillemets"', '100%', 'autre'])
+        await write({ action: 'wanted', diff: { name: [null, name] } });
       await write({ action: 'wanted', reason: 'un motif' });
       await write({ action: 'wanted', reason: 'veille' }, new Date('2025-03-29T22:59:59Z'));
       await write({ action: 'wanted', reason: 'minuit d’été' }, new Date('2025-03-30T21:59:59Z'));
@@ -90,7 +99,11 @@ describe('le journal d’audit', () => {
     'ne se lit pas par d’autres: %s',
     async (who) => {
       const client = who === 'anonymous' ? await test.visitor() : await test.as(who);
-      const answers = [await client.get('/api/audit'), await client.get('/api/audit/people'), await client.post('/api/audit/export', { filters: {} })]; // prettier-ignore
+      const answers = [
+        await client.get('/api/audit'),
+        await client.get('/api/audit/people'),
+        await client.post('/api/audit/export', { filters: {} }),
+      ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(3).fill(who === 'anonymous' ? 401 : 403));
     },
   );
@@ -104,7 +117,10 @@ describe('l’export du journal', () => {
     expect(answer.body.startsWith('\uFEFFDate;Personne;')).toBe(true);
     const lines = await new Promise<string[][]>((resolve, reject) => {
       const rows: string[][] = [];
-      parseString<string[], string[]>(answer.body, { delimiter: ';' }).on('data', (row: string[]) => rows.push(row)).on('end', () => resolve(rows)).on('error', reject); // prettier-ignore
+      parseString<string[], string[]>(answer.body, { delimiter: ';' })
+        .on('data', (row: string[]) => rows.push(row))
+        .on('end', () => resolve(rows))
+        .on('error', reject);
     });
     expect(lines[1]?.slice(6)).toEqual(['\'=HYPERLINK("x")', 'Nom : a;b"c']);
     const [row] = (await read('action=export&entity=audit')).rows;
@@ -112,9 +128,15 @@ describe('l’export du journal', () => {
   });
 
   it('donne chaque ligne une fois, par milliers', async () => {
-    await test.db.pool.query("insert into audit_log (action, entity_id) select 'thousands', n from generate_series(1, 2500) n"); // prettier-ignore
+    await test.db.pool.query(
+      "insert into audit_log (action, entity_id) select 'thousands', n from generate_series(1, 2500) n",
+    );
     const { body } = await admin.post('/api/audit/export', { filters: { action: ['thousands'] } });
-    const numbers = body.trimEnd().split('\r\n').slice(1).map((line) => Number(line.split(';')[4])); // prettier-ignore
+    const numbers = body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(';')[4]));
     expect(numbers).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n));
   });
 });

@@ -83,7 +83,10 @@ export function bulkMail<M extends Addressee, T, R>(
             })),
           );
         });
-        return reportOf(reached.map(({ id }) => id), refused); // prettier-ignore
+        return reportOf(
+          reached.map(({ id }) => id),
+          refused,
+        );
       });
     },
   };

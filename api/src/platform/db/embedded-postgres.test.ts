@@ -82,7 +82,12 @@ describe('la base de données privée', () => {
     const server = await started(dataFolder());
     process.kill(server.pid, 'SIGKILL');
     await until(() => !isAlive(server.pid));
-    await until(() => numberOf(server, 'select 1').then(() => true, () => false)); // prettier-ignore
+    await until(() =>
+      numberOf(server, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
   });
 
   it('ne prend pas un autre programme pour PostgreSQL quand son numéro a été repris', async () => {

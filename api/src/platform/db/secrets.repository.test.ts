@@ -7,7 +7,8 @@ import { students } from './schema';
 import { holdSecrets } from './secrets.repository';
 
 const [first, second] = [testSecret, 'b'.repeat(32)];
-const configOf = (secret: string, former = '') => readConfig({ NODE_ENV: 'test', APP_SECRET: secret, APP_SECRET_FORMER: former }); // prettier-ignore
+const configOf = (secret: string, former = '') =>
+  readConfig({ NODE_ENV: 'test', APP_SECRET: secret, APP_SECRET_FORMER: former });
 
 /** The demo organisation, with somebody whose number is sealed. */
 async function withSealed() {

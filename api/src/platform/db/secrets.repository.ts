@@ -42,7 +42,11 @@ export async function holdSecrets(db: Database, { secret, formerSecret }: Config
 
 /** Of a database that is older than the probe. */
 async function anySealed(db: Database): Promise<Buffer | undefined> {
-  const [student] = await db.select({ sealed: students.avsSealed }).from(students).where(isNotNull(students.avsSealed)).limit(1); // prettier-ignore
+  const [student] = await db
+    .select({ sealed: students.avsSealed })
+    .from(students)
+    .where(isNotNull(students.avsSealed))
+    .limit(1);
   if (student?.sealed) return student.sealed;
   const [teacher] = await db
     .select({ avs: teachers.avsSealed, iban: teachers.ibanSealed })
@@ -71,7 +75,10 @@ async function sealNumbers(tx: Queries, table: typeof students | typeof teachers
       .limit(batch);
     for (const { id, sealed } of rows) {
       const avs = before.open(sealed!);
-      await tx.update(table).set({ avsSealed: after.seal(avs), avsFingerprint: after.fingerprint(avs) }).where(eq(table.id, id)); // prettier-ignore
+      await tx
+        .update(table)
+        .set({ avsSealed: after.seal(avs), avsFingerprint: after.fingerprint(avs) })
+        .where(eq(table.id, id));
     }
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < batch) return;
@@ -79,7 +86,10 @@ async function sealNumbers(tx: Queries, table: typeof students | typeof teachers
 }
 
 async function sealIbans(tx: Queries, before: AvsCipher, after: AvsCipher) {
-  const rows = await tx.select({ id: teachers.id, sealed: teachers.ibanSealed }).from(teachers).where(isNotNull(teachers.ibanSealed)); // prettier-ignore
+  const rows = await tx
+    .select({ id: teachers.id, sealed: teachers.ibanSealed })
+    .from(teachers)
+    .where(isNotNull(teachers.ibanSealed));
   for (const { id, sealed } of rows) {
     await tx
       .update(teachers)
@@ -91,9 +101,15 @@ async function sealIbans(tx: Queries, before: AvsCipher, after: AvsCipher) {
 /** What still waits to be sent. */
 async function sealMails(tx: Queries, from: string, to: string) {
   const [before, after] = [sealer(from, 'outbox'), sealer(to, 'outbox')];
-  const rows = await tx.select({ id: outbox.id, payload: outbox.payload }).from(outbox).where(and(eq(outbox.kind, 'mail'), ne(outbox.state, 'sent'))); // prettier-ignore
+  const rows = await tx
+    .select({ id: outbox.id, payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'mail'), ne(outbox.state, 'sent')));
   for (const { id, payload } of rows) {
     if (typeof payload['sealed'] !== 'string') continue;
-    await tx.update(outbox).set({ payload: { sealed: after.seal(before.open(payload['sealed'])) } }).where(eq(outbox.id, id)); // prettier-ignore
+    await tx
+      .update(outbox)
+      .set({ payload: { sealed: after.seal(before.open(payload['sealed'])) } })
+      .where(eq(outbox.id, id));
   }
 }

@@ -13,14 +13,23 @@ const keyOf = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex
 async function signedIn(url: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const keep = (answer: Response) => {
-    for (const [, name = '', value = ''] of answer.headers.getSetCookie().map((text) => /^([^=]+)=([^;]*)/.exec(text) ?? [])) cookies.set(name, value); // prettier-ignore
+    for (const [, name = '', value = ''] of answer.headers
+      .getSetCookie()
+      .map((text) => /^([^=]+)=([^;]*)/.exec(text) ?? []))
+      cookies.set(name, value);
   };
   const headers = () => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
   });
   keep(await fetch(`${url}/sanctum/csrf-cookie`));
-  keep(await fetch(`${url}/login`, { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body: JSON.stringify(ada) })); // prettier-ignore
+  keep(
+    await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(ada),
+    }),
+  );
   return headers();
 }
 

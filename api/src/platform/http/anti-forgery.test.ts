@@ -29,7 +29,9 @@ describe('l’anti-falsification (spec §7, sécurité D)', () => {
     );
     const sums = await Promise.all(
       rows.map(async ({ name }: { name: string }) => {
-        const found = await test.db.pool.query(`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`); // prettier-ignore
+        const found = await test.db.pool.query(
+          `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
+        );
         return [name, found.rows[0].sum];
       }),
     );

@@ -48,7 +48,8 @@ describe('vingt personnes à la fois (sécurité M.167)', () => {
 
 describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
   const rowsIn = async (table: string) =>
-    (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`)).rows[0]!.total; // prettier-ignore
+    (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`))
+      .rows[0]!.total;
   const add = ({ path, body }: Addition, key: string) => {
     const isFile = path.includes('/documents?');
     const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };

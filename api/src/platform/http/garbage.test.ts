@@ -12,7 +12,25 @@ function namesIn(schema: z.ZodType | undefined): string[] {
   return options?.flatMap(namesIn) ?? [];
 }
 
-const odd = [0, -1, 1e308, 2_147_483_648, NaN, '', 'NaN', '\0', '\ud800', "'; DROP TABLE users; --", '9'.repeat(400), '2023-02-30', '9999-12-31', [], {}, null, true]; // prettier-ignore
+const odd = [
+  0,
+  -1,
+  1e308,
+  2_147_483_648,
+  NaN,
+  '',
+  'NaN',
+  '\0',
+  '\ud800',
+  "'; DROP TABLE users; --",
+  '9'.repeat(400),
+  '2023-02-30',
+  '9999-12-31',
+  [],
+  {},
+  null,
+  true,
+];
 
 const garbageFor = ({ endpoint }: Mounted) => {
   const value = fc.oneof(fc.anything({ maxDepth: 2 }), fc.constantFrom<unknown>(...odd));
@@ -62,12 +80,20 @@ describe('des corps quelconques (sécurité F.80)', () => {
       const { statusCode } = await client.send(row.endpoint.method, addressOf(row.endpoint), body, headers);
       expect(`${nameOf(row.endpoint)} ${statusCode}`).toMatch(/ (400|404|413|429)$/);
     }
-  }, 60_000); // prettier-ignore
+  }, 60_000);
 
   it('n’ajoutent aucun champ qui n’est pas prévu: ni rôle, ni identifiant, ni auteur', async () => {
     const coach = await test.as('coach');
     const { id, version, firstName, lastName, phone } = (await coach.get('/api/account')).json();
-    const forged = { role: 'admin', id: 1, created_at: '1999-01-01', createdById: 1, isAdmin: true, email: 'x@y.ch', isActive: false }; // prettier-ignore
+    const forged = {
+      role: 'admin',
+      id: 1,
+      created_at: '1999-01-01',
+      createdById: 1,
+      isAdmin: true,
+      email: 'x@y.ch',
+      isActive: false,
+    };
     await coach.patch('/api/account', { version, firstName, lastName, phone, ...forged });
     expect((await coach.get('/api/user')).json()).toMatchObject({ id, role: 'coach', email: 'coach@tandem.test' });
   });

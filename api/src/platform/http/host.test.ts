@@ -27,14 +27,23 @@ describe('l’hôte de l’API', () => {
       ['une adresse mal encodée', 'GET', '/api/%zz', undefined, 400],
       ['plus d’un mégaoctet', 'PUT', '/api/account/preferences', { theme: 'x'.repeat(1_100_000) }, 413],
       ['un caractère nul', 'PATCH', '/api/account', { version: 1, firstName: 'A\0', lastName: 'B', phone: null }, 422],
-      ['une moitié de caractère', 'PATCH', '/api/account', { version: 1, firstName: '\ud800', lastName: 'B', phone: null }, 422], // prettier-ignore
+      [
+        'une moitié de caractère',
+        'PATCH',
+        '/api/account',
+        { version: 1, firstName: '\ud800', lastName: 'B', phone: null },
+        422,
+      ],
     ] as const)('%s', async (_, method, path, body, status) => {
       const admin = await test.as('admin');
       const headers = { 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')! };
       const answer = await admin.send(method, path, body, headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.json()).toEqual({ message: expect.stringMatching(/^[A-ZÀ-Ý].+\.$/), ...(answer.json().errors && { errors: expect.any(Object) }) }); // prettier-ignore
+      expect(answer.json()).toEqual({
+        message: expect.stringMatching(/^[A-ZÀ-Ý].+\.$/),
+        ...(answer.json().errors && { errors: expect.any(Object) }),
+      });
       expect(answer.body).not.toMatch(/ {4}at |node_modules/);
     });
 
@@ -71,10 +80,24 @@ describe('l’hôte de l’API', () => {
 
   it('ferme ses en-têtes sur chaque réponse (sécurité H)', async () => {
     const admin = await test.as('admin');
-    const paths = [...test.app.mounted.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => addressOf(endpoint)), '/api/inconnue', '/nulle-part', '/api/openapi.json']; // prettier-ignore
+    const paths = [
+      ...test.app.mounted
+        .filter(({ endpoint }) => endpoint.method === 'GET')
+        .map(({ endpoint }) => addressOf(endpoint)),
+      '/api/inconnue',
+      '/nulle-part',
+      '/api/openapi.json',
+    ];
     for (const path of paths) {
       const { headers } = await admin.get(path);
-      expect([path, headers]).toEqual([path, expect.objectContaining({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })]); // prettier-ignore
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'x-frame-options': 'DENY',
+        }),
+      ]);
       expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/no-store|no-cache/)]);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers.vary).toMatch(/origin/i);
@@ -101,7 +124,10 @@ describe('l’hôte de l’API', () => {
   ])('ouvre CORS à l’origine exacte et à aucune autre: %s', async (origin, allowed) => {
     const admin = await test.as('admin');
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-xsrf-token' };
-    const answers = [await admin.get('/api/user', { origin }), await admin.send('OPTIONS', '/api/user', undefined, asked)]; // prettier-ignore
+    const answers = [
+      await admin.get('/api/user', { origin }),
+      await admin.send('OPTIONS', '/api/user', undefined, asked),
+    ];
     for (const { headers } of answers) {
       expect(headers['access-control-allow-origin']).toBe(allowed);
       expect(headers['access-control-allow-credentials']).toBe(allowed && 'true');
@@ -116,7 +142,11 @@ describe('l’hôte de l’API', () => {
       'POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
       /^HTTP\/1.1 400 /,
     ],
-    ['longueur et morceaux', 'POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', /^HTTP\/1.1 400 /], // prettier-ignore
+    [
+      'longueur et morceaux',
+      'POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      /^HTTP\/1.1 400 /,
+    ],
     ['64 ko d’en-têtes', `GET /api/user HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(65_536)}\r\n\r\n`, /^HTTP\/1.1 431 /],
   ])('refuse %s sur le fil', async (_, request, status) => {
     const { app } = await testApp();

@@ -83,7 +83,11 @@ describe('un envoi répété (sécurité M.169)', () => {
     expect((await send(admin, 'panne derrière l’écriture')).statusCode).toBe(500);
     clock.pass(61_000);
     const again = await send(admin, 'panne derrière l’écriture');
-    expect([again.statusCode, again.json().message, added]).toEqual([409, expect.stringContaining('déjà été enregistré'), 1]); // prettier-ignore
+    expect([again.statusCode, again.json().message, added]).toEqual([
+      409,
+      expect.stringContaining('déjà été enregistré'),
+      1,
+    ]);
   });
 
   it('est repris quand le serveur est mort en chemin', async () => {

@@ -55,7 +55,9 @@ function claimOf(request: FastifyRequest, key: string | string[]): Claim {
     throw new Problem(400, 'La clé d’idempotence est illisible.');
   }
   const { body: given } = request;
-  const body = createHash('sha256').update(Buffer.isBuffer(given) ? given : (JSON.stringify(given) ?? '')).digest(); // prettier-ignore
+  const body = createHash('sha256')
+    .update(Buffer.isBuffer(given) ? given : (JSON.stringify(given) ?? ''))
+    .digest();
   const path = request.url.split('?', 1)[0] ?? '';
   return { userId: request.person!.id, key, endpoint: `${request.method} ${path}`, bodyHash: body };
 }

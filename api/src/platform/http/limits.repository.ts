@@ -47,7 +47,12 @@ export function limitsRepository(db: Database, now: () => Date) {
     const at = now();
     const resets = limits.map(({ seconds }) => new Date(at.getTime() + seconds * 1000).toISOString());
     const keys = limits.map(({ key }) => key);
-    const counters = await raise(keys, limits.map(({ max }) => max), resets, at.toISOString()); // prettier-ignore
+    const counters = await raise(
+      keys,
+      limits.map(({ max }) => max),
+      resets,
+      at.toISOString(),
+    );
     const most = new Map(limits.map(({ key, max }) => [key, max]));
     return counters.filter((counter) => counter.count > (most.get(counter.key) ?? 0));
   }

@@ -41,7 +41,9 @@ describe('le journal', () => {
   it('note chaque accès refusé avec la personne et le lieu', async () => {
     const coach = await test.as('coach');
     const lines = await linesOf(() => coach.get('/api/bug-reports'));
-    expect(lines).toContainEqual(expect.objectContaining({ audit: 'access_denied', userId: coach.userId, ip: '127.0.0.1' })); // prettier-ignore
+    expect(lines).toContainEqual(
+      expect.objectContaining({ audit: 'access_denied', userId: coach.userId, ip: '127.0.0.1' }),
+    );
   });
 
   it('se retrouve par le numéro que donne une réponse 500, dans l’en-tête et dans le corps', async () => {

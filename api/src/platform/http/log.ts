@@ -55,7 +55,15 @@ export function logAnswers(app: FastifyInstance) {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const { id: reqId, method, url, person, ip } = request;
-    const line = { reqId, method, path: redactUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip, userId: person?.id }; // prettier-ignore
+    const line = {
+      reqId,
+      method,
+      path: redactUrl(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+      userId: person?.id,
+    };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
     done();
   });

@@ -57,7 +57,9 @@ function readingFiles(scope: App): App {
 
 function readingJson(scope: App, read: BodyReader): App {
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) => read(body, request)); // prettier-ignore
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+    read(body, request),
+  );
   return scope;
 }
 

@@ -24,8 +24,12 @@ describe('le contrat en OpenAPI', () => {
 });
 
 describe('un contrat rétréci', () => {
-  const shape = (more: object, required: string[] = ['a']) => ({ paths: { '/x': { post: { requestBody: { properties: { a: { type: 'string' }, ...more }, required } } } } }); // prettier-ignore
-  const reply = (required: string[]) => ({ paths: { '/x': { get: { responses: { 200: { properties: { a: {} }, required } } } } } }); // prettier-ignore
+  const shape = (more: object, required: string[] = ['a']) => ({
+    paths: { '/x': { post: { requestBody: { properties: { a: { type: 'string' }, ...more }, required } } } },
+  });
+  const reply = (required: string[]) => ({
+    paths: { '/x': { get: { responses: { 200: { properties: { a: {} }, required } } } } },
+  });
   const kept = shape({ b: { type: 'string', enum: ['u', 'v'] } });
 
   it.each<[string, object, object, number]>([

@@ -20,7 +20,10 @@ export function schemaOf(endpoint: EndpointRow) {
 }
 
 function successOf({ reply, file: types }: EndpointRow) {
-  if (types) return { 200: { description: 'Fichier', content: Object.fromEntries(types.map((type) => [type, { schema: file }])) } }; // prettier-ignore
+  if (types)
+    return {
+      200: { description: 'Fichier', content: Object.fromEntries(types.map((type) => [type, { schema: file }])) },
+    };
   return reply ? { 200: reply.describe('Réponse') } : { 204: nothing };
 }
 

@@ -23,10 +23,20 @@ describe('une réponse', () => {
   it.each<[string, z.ZodType, unknown, unknown]>([
     ['ce que sa forme nomme', person, ana, ana],
     ['rien d’autre, à aucune profondeur', person, { ...ana, avs: '756.…', home: { npa: '1110', door: 3 } }, ana],
-    ['null où il est permis', person, { ...ana, born: null, level: null, home: null }, { ...ana, born: null, level: null, home: null }], // prettier-ignore
+    [
+      'null où il est permis',
+      person,
+      { ...ana, born: null, level: null, home: null },
+      { ...ana, born: null, level: null, home: null },
+    ],
     ['un champ facultatif', person, { ...ana, note: '' }, { ...ana, note: '' }],
     ['une variante', either, { kind: 'count', total: 3, names: { a: [] } }, { kind: 'count', total: 3 }],
-    ['l’autre variante', either, { kind: 'names', names: { a: ['é'] }, total: 3 }, { kind: 'names', names: { a: ['é'] } }], // prettier-ignore
+    [
+      'l’autre variante',
+      either,
+      { kind: 'names', names: { a: ['é'] }, total: 3 },
+      { kind: 'names', names: { a: ['é'] } },
+    ],
     ['ce que la forme laisse libre', z.object({ any: z.unknown() }), { any: { a: [1] } }, { any: { a: [1] } }],
   ])('contient %s', (_, schema, answer, written) => {
     expect(writtenBy(schema, answer)).toEqual(written);

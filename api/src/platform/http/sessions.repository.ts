@@ -90,7 +90,7 @@ export function sessionsRepository({ db, now, config }: { db: Database; now: () 
           lastSeenAt: sessions.lastSeenAt,
           ip: sessions.ip,
           userAgent: sessions.userAgent,
-        }) // prettier-ignore
+        })
         .from(sessions)
         .where(and(eq(sessions.userId, userId), isAlive()))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),

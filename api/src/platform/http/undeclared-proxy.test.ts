@@ -12,7 +12,10 @@ describe('un mandataire', () => {
   it('qui n’est pas déclaré est annoncé une fois, en français, avec son adresse et le réglage', async () => {
     const warnings = await warningsOf([], forwarded);
     expect(warnings).toHaveLength(1);
-    expect(JSON.parse(warnings[0]!)).toMatchObject({ level: 'warn', msg: expect.stringMatching(/mandataire 127\.0\.0\.1 .*TRUSTED_PROXIES.*\.$/) }); // prettier-ignore
+    expect(JSON.parse(warnings[0]!)).toMatchObject({
+      level: 'warn',
+      msg: expect.stringMatching(/mandataire 127\.0\.0\.1 .*TRUSTED_PROXIES.*\.$/),
+    });
   });
 
   it.each([

@@ -15,5 +15,10 @@ export const when = (is: boolean | undefined, condition: SQL): SQL | undefined =
 /** Every word of a search, anywhere in a folded text. */
 export function containing(text: SQL, search: string | undefined): SQL | undefined {
   const terms = termsOf(search ?? '');
-  return terms.length > 0 ? sql.join(terms.map((term) => sql`${text} like ${likePattern(term)}`), sql` and `) : undefined; // prettier-ignore
+  return terms.length > 0
+    ? sql.join(
+        terms.map((term) => sql`${text} like ${likePattern(term)}`),
+        sql` and `,
+      )
+    : undefined;
 }

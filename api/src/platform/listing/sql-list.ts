@@ -68,7 +68,10 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     };
     wanted.forEach(add);
     const order = Object.keys(joins) as J[];
-    return sql.join(order.filter((join) => all.has(join)).map((join) => joins[join].on), sql` `); // prettier-ignore
+    return sql.join(
+      order.filter((join) => all.has(join)).map((join) => joins[join].on),
+      sql` `,
+    );
   }
 
   function matching(filters: F, context: C) {
@@ -78,7 +81,13 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       return part === undefined ? [] : [is(part, SQL) ? { sql: part } : part];
     });
     return {
-      where: found.length > 0 ? sql.join(found.map((part) => part.sql), sql` and `) : sql`true`, // prettier-ignore
+      where:
+        found.length > 0
+          ? sql.join(
+              found.map((part) => part.sql),
+              sql` and `,
+            )
+          : sql`true`,
       joins: found.flatMap(({ joins = [] }) => joins),
       isEverybody: !conditions.some(([name]) => isGiven(filters[name])),
     };
@@ -102,8 +111,14 @@ export function sqlList<Row extends object, F extends object, S extends string, 
     const last = sql.raw(isDown ? 'desc' : 'asc');
     return {
       joins: all.flatMap(({ key }) => key.joins ?? []),
-      columns: sql.join(all.map(({ key, column }) => sql`${key.sql} as ${column}`), sql`, `), // prettier-ignore
-      byColumns: sql.join([...all.map(({ column, direction }) => sql`${column} ${direction}`), sql`id ${last}`], sql`, `), // prettier-ignore
+      columns: sql.join(
+        all.map(({ key, column }) => sql`${key.sql} as ${column}`),
+        sql`, `,
+      ),
+      byColumns: sql.join(
+        [...all.map(({ column, direction }) => sql`${column} ${direction}`), sql`id ${last}`],
+        sql`, `,
+      ),
       byKeys: sql.join([...all.map(({ key, direction }) => sql`${key.sql} ${direction}`), sql`${id} ${last}`], sql`, `),
     };
   }

@@ -21,7 +21,15 @@ export function mailSender({ smtpUrl, mailFrom }: Config, settings: SettingsRead
   return async ({ to, subject, text }) => {
     if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
     try {
-      await (await opened()).sendMail({ ...(await senderOf(mailFrom, settings)), to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } }); // prettier-ignore
+      await (
+        await opened()
+      ).sendMail({
+        ...(await senderOf(mailFrom, settings)),
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     } catch (error) {
       throw reasonOf(error as Error & { responseCode?: number });
     }

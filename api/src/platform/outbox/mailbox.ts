@@ -25,7 +25,10 @@ export function mailboxPage(app: App, { outbox }: Services) {
     page.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
       refuseStrangers(request);
       const rows = await outbox.listMails();
-      const mails = rows.map(({ payload, createdAt }) => ({ ...outbox.openMail(payload as unknown as Payloads['mail']), createdAt })); // prettier-ignore
+      const mails = rows.map(({ payload, createdAt }) => ({
+        ...outbox.openMail(payload as unknown as Payloads['mail']),
+        createdAt,
+      }));
       return sendPage(reply, mails.map(articleOf).join('\n'));
     });
   });

@@ -44,7 +44,12 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
     async mails(queries: Queries, mails: readonly Mail[]): Promise<void> {
       if (mails.length === 0) return;
       const at = { createdAt: now(), nextAttemptAt: now() };
-      const rows = mails.map((mail) => ({ kind: 'mail', payload: { sealed: seal(JSON.stringify(mail)) }, priority: afterSingle, ...at })); // prettier-ignore
+      const rows = mails.map((mail) => ({
+        kind: 'mail',
+        payload: { sealed: seal(JSON.stringify(mail)) },
+        priority: afterSingle,
+        ...at,
+      }));
       await queries.insert(table).values(rows);
       setImmediate(() => listener());
     },
@@ -84,7 +89,10 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
 
     /** What was delivered is not kept: it may have held a secret. */
     sent: (id: number) =>
-      db.update(table).set({ state: 'sent', sentAt: now(), lockedUntil: null, payload: {}, lastError: null }).where(eq(table.id, id)), // prettier-ignore
+      db
+        .update(table)
+        .set({ state: 'sent', sentAt: now(), lockedUntil: null, payload: {}, lastError: null })
+        .where(eq(table.id, id)),
 
     postpone: (id: number, until: Date, reason: string) =>
       db.update(table).set({ nextAttemptAt: until, lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
@@ -94,7 +102,13 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
       db.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
 
     /** The newest mails that nobody has sent: what the development mailbox shows. */
-    listMails: () => db.select().from(table).where(and(eq(table.kind, 'mail'), eq(table.state, 'queued'))).orderBy(desc(table.id)).limit(50), // prettier-ignore
+    listMails: () =>
+      db
+        .select()
+        .from(table)
+        .where(and(eq(table.kind, 'mail'), eq(table.state, 'queued')))
+        .orderBy(desc(table.id))
+        .limit(50),
 
     /** What was sent before `sent`, what never could be before `unsent`. */
     purge: (sent: Date, unsent: Date) =>

@@ -58,7 +58,9 @@ describe('la boîte d’envoi', () => {
     sink.refuseWith([550]);
     await outbox.mail(db, mail);
     await drain();
-    expect(await stateOf()).toEqual([{ state: 'failed', attempts: 1, payload: { sealed: expect.any(String) }, last_error: 'GiveUp: SMTP 550' }]); // prettier-ignore
+    expect(await stateOf()).toEqual([
+      { state: 'failed', attempts: 1, payload: { sealed: expect.any(String) }, last_error: 'GiveUp: SMTP 550' },
+    ]);
   });
 
   it('réessaie pendant 24 heures, puis garde le message entier, qu’un admin renvoie', async () => {
@@ -78,7 +80,14 @@ describe('la boîte d’envoi', () => {
     sink.refuseWith([]);
     const admin = await as('admin');
     const { rows } = (await admin.get('/api/outbox/unsent')).json();
-    expect(rows).toEqual([expect.objectContaining({ to: mail.to, subject: mail.subject, state: 'failed', reason: expect.stringContaining('451') })]); // prettier-ignore
+    expect(rows).toEqual([
+      expect.objectContaining({
+        to: mail.to,
+        subject: mail.subject,
+        state: 'failed',
+        reason: expect.stringContaining('451'),
+      }),
+    ]);
     expect((await admin.post(`/api/outbox/${rows[0].id}/resend`)).statusCode).toBe(204);
     await drain();
     expect(sink.received).toHaveLength(1);

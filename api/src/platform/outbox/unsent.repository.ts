@@ -31,7 +31,13 @@ export function unsentRepository({ db, now, outbox }: Pick<Services, 'db' | 'now
   return {
     async list({ page, size }: { page: number; size: number }) {
       const [rows, [found]] = await Promise.all([
-        db.select().from(table).where(isUnsent).orderBy(desc(table.id)).limit(size).offset((page - 1) * size), // prettier-ignore
+        db
+          .select()
+          .from(table)
+          .where(isUnsent)
+          .orderBy(desc(table.id))
+          .limit(size)
+          .offset((page - 1) * size),
         db.select({ total: count() }).from(table).where(isUnsent),
       ]);
       return { rows: rows.map(rowOf), total: found?.total ?? 0 };
@@ -39,7 +45,14 @@ export function unsentRepository({ db, now, outbox }: Pick<Services, 'db' | 'now
 
     /** As if it had just been written: it has a day again. False: sent, removed or under way meanwhile. */
     async resend(tx: Queries, id: number): Promise<boolean> {
-      const fresh = { state: 'queued' as const, attempts: 0, priority: 0, lastError: null, createdAt: now(), nextAttemptAt: now() }; // prettier-ignore
+      const fresh = {
+        state: 'queued' as const,
+        attempts: 0,
+        priority: 0,
+        lastError: null,
+        createdAt: now(),
+        nextAttemptAt: now(),
+      };
       return (await tx.update(table).set(fresh).where(isAt(id)).returning({ id: table.id })).length > 0;
     },
 

@@ -38,7 +38,9 @@ function* piecesOf(text: string) {
 }
 
 async function tableFrom(text: string, delimiter: string): Promise<Table> {
-  const parser = Readable.from(piecesOf(text)).pipe(parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false })); // prettier-ignore
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false }),
+  );
   const rows: string[][] = [];
   try {
     for await (const row of parser) if (rows.push(row as string[]) > readLimits.rows + 100) break;

@@ -6,7 +6,12 @@ import { sheetHere } from './write';
 
 const bytesOf = (text: string) => Buffer.from(text);
 const workbook = (rows: (string | number | null)[][]) =>
-  sheetHere({ format: 'xlsx', title: 'Feuille', columns: rows[0]!.map((cell) => ({ header: String(cell) })), rows: rows.slice(1) }); // prettier-ignore
+  sheetHere({
+    format: 'xlsx',
+    title: 'Feuille',
+    columns: rows[0]!.map((cell) => ({ header: String(cell) })),
+    rows: rows.slice(1),
+  });
 
 describe('un fichier CSV', () => {
   const expected = { headers: ['Nom', 'Prénom'], rows: [['Rochat; fils', 'Élodie']] };
@@ -30,7 +35,11 @@ describe('un fichier CSV', () => {
   it('garde les lignes vides du milieu, pour que leur numéro reste juste, et nomme une colonne sans titre', async () => {
     expect(await readTable(bytesOf('a;;c\n1;2;3\n;;\n4\n;;\n'))).toEqual({
       headers: ['a', 'Colonne 2', 'c'],
-      rows: [['1', '2', '3'], ['', '', ''], ['4', '', '']], // prettier-ignore
+      rows: [
+        ['1', '2', '3'],
+        ['', '', ''],
+        ['4', '', ''],
+      ],
     });
   });
 
@@ -95,10 +104,17 @@ describe('un classeur', () => {
 
   it.each([
     ['une cellule au bout du monde', '<row><c r="A1"><v>1</v></c></row><row><c r="XFD1048576"><v>1</v></c></row>'],
-    ['un million de lignes', Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join('')],
-  ])('avec %s reste borné et se refuse', async (_, rows) => {
-    await expect(readTable(zipOf(partsOf(rows)))).rejects.toThrow(SheetFault);
-  }, 40_000); // prettier-ignore
+    [
+      'un million de lignes',
+      Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join(''),
+    ],
+  ])(
+    'avec %s reste borné et se refuse',
+    async (_, rows) => {
+      await expect(readTable(zipOf(partsOf(rows)))).rejects.toThrow(SheetFault);
+    },
+    40_000,
+  );
 
   it('de trop de lignes se refuse', async () => {
     const rows = Array.from({ length: readLimits.rows + 2 }, (_, n) => [n === 0 ? 'Nom' : n]);
@@ -121,7 +137,11 @@ function partsOf(rows: string): Part[] {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   };
-  return Object.entries(files).map(([name, text]) => ({ name, content: deflateRawSync(text), claimed: Buffer.byteLength(text) })); // prettier-ignore
+  return Object.entries(files).map(([name, text]) => ({
+    name,
+    content: deflateRawSync(text),
+    claimed: Buffer.byteLength(text),
+  }));
 }
 
 /** A zip file whose entries claim what they like. */

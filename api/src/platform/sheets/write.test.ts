@@ -36,7 +36,10 @@ const sheet = (given: Partial<Sheet> = {}): Sheet => ({
 });
 
 it('écrit un CSV qu’Excel ouvre : les dates lisibles, les nombres tels quels, les formules désarmées', async () => {
-  const rows = [['=1+1', '2004-05-06', -80], ['D’Angelo; "Zoé"', null, null]]; // prettier-ignore
+  const rows = [
+    ['=1+1', '2004-05-06', -80],
+    ['D’Angelo; "Zoé"', null, null],
+  ];
   expect((await sheetOf(sheet({ rows }))).toString()).toBe(
     `\ufeffNom;Né·e le;Taux\r\n'=1+1;06.05.2004;-80\r\n"D’Angelo; ""Zoé""";;\r\n`,
   );

@@ -1,6 +1,8 @@
 import { threads, TooHeavy } from './threads';
 
-const doubling = new URL('data:text/javascript,export const run = async (job) => { while (job === "never") await null; return job * 2; }'); // prettier-ignore
+const doubling = new URL(
+  'data:text/javascript,export const run = async (job) => { while (job === "never") await null; return job * 2; }',
+);
 const limits = { module: doubling, most: 2, waiting: 1, longestMs: 20_000, heapMb: 64 };
 
 describe('un travail lourd à côté du fil qui répond', () => {

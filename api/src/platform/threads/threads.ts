@@ -18,7 +18,9 @@ export class TooHeavy extends Error {
 }
 
 const busy = () =>
-  new Problem(429, 'Plusieurs fichiers sont déjà en cours de lecture. Veuillez réessayer.', undefined, { 'retry-after': '5' }); // prettier-ignore
+  new Problem(429, 'Plusieurs fichiers sont déjà en cours de lecture. Veuillez réessayer.', undefined, {
+    'retry-after': '5',
+  });
 
 function runOnce<In, Out>({ module, longestMs, heapMb }: ThreadOptions, data: In): Promise<Out> {
   return new Promise((resolve, reject) => {

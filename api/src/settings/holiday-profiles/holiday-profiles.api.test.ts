@@ -195,7 +195,8 @@ describe('«Dupliquer pour l’année suivante»', () => {
 describe('importer un calendrier', () => {
   it('propose les journées entières sans rien enregistrer', async () => {
     const before = await list();
-    const text = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Jeûne\r\nDTSTART;VALUE=DATE:20260921\r\nEND:VEVENT\r\nEND:VCALENDAR'; // prettier-ignore
+    const text =
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Jeûne\r\nDTSTART;VALUE=DATE:20260921\r\nEND:VEVENT\r\nEND:VCALENDAR';
     expect((await admin.post(`${at}/import`, { text })).json()).toEqual({
       periods: [{ label: 'Jeûne', from: '2026-09-21', to: '2026-09-21' }],
       leftOut: 0,

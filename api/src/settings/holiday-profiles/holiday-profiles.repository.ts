@@ -51,7 +51,12 @@ const everything = sql`select profile.id, profile.version, profile.label as name
   from list_items profile left join list_items year on year.id = (profile.extra->>'trainingYearId')::int
   where profile.list = ${list}`;
 
-const closureOf = ({ label = '', from = '', to = '', toVerify = false }: Partial<Closure>): Closure => ({ label, from, to, toVerify }); // prettier-ignore
+const closureOf = ({ label = '', from = '', to = '', toVerify = false }: Partial<Closure>): Closure => ({
+  label,
+  from,
+  to,
+  toVerify,
+});
 
 const byDate = (periods: readonly Partial<Closure>[]) =>
   periods.map(closureOf).sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -66,7 +71,11 @@ function rowOf(profile: HolidayProfile): HolidayProfileRow {
   return { ...profile, daysClosed: daysClosed(periods), periods: periods.length, toVerify };
 }
 
-const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => ({ trainingYearId, canton, periods: byDate(periods) }); // prettier-ignore
+const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => ({
+  trainingYearId,
+  canton,
+  periods: byDate(periods),
+});
 
 /** Holiday profiles are items of a list whose `extra` holds the periods. */
 export function holidayProfilesRepository({ db, now, audit }: Services) {

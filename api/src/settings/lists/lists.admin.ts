@@ -24,7 +24,10 @@ export async function adminListOf(queries: Queries, list: ListKey): Promise<Admi
 
 /** Changes whenever the order does, or what is in it. */
 export const orderMark = (items: readonly { id: number }[]): string =>
-  createHash('sha256').update(items.map(({ id }) => id).join()).digest('base64url').slice(0, 22); // prettier-ignore
+  createHash('sha256')
+    .update(items.map(({ id }) => id).join())
+    .digest('base64url')
+    .slice(0, 22);
 
 function shownItem(list: ListKey, item: StoredItem, uses: readonly UseCount[]): AdminItem {
   const { extra, ...own } = item;

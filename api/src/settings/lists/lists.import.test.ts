@@ -113,7 +113,10 @@ describe('l’import d’une liste', () => {
     ['trop long', `Libellé\n${'x\n'.repeat(5001)}`],
   ])('refuse un fichier %s', async (_what, text) => {
     const answer = await send('school-track', text);
-    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ errors: { file: expect.any(String) } })]); // prettier-ignore
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { file: expect.any(String) } }),
+    ]);
   });
 
   it('lit les salles, les NPA, l’argent et les pour-cents comme les gens les écrivent', async () => {
@@ -123,11 +126,16 @@ describe('l’import d’une liste', () => {
       false,
     );
     expect((await read('course-locations')).at(-1)?.extra).toMatchObject({
-      rooms: [{ name: 'T1', seats: 12 }, { name: 'T2', seats: null }], // prettier-ignore
+      rooms: [
+        { name: 'T1', seats: 12 },
+        { name: 'T2', seats: null },
+      ],
       rentPerHour: 2550,
     });
     const communes = 'Libellé;N° OFS;Canton;NPA;Région;Membre\nRomanel;5591;VD;1032, 1033;Gros-de-Vaud;oui';
-    expect((await report('political-localities', communes)).lines[0]?.faults).toEqual(['N° OFS : «Renens» a déjà cette valeur.']); // prettier-ignore
+    expect((await report('political-localities', communes)).lines[0]?.faults).toEqual([
+      'N° OFS : «Renens» a déjà cette valeur.',
+    ]);
     await report('region', 'Libellé;Participation;Part horaire;Budget\nNyon;12,5 %;40;2026-2027 : 12500', false);
     const nyon = (await read('region')).find(({ label }) => label === 'Nyon');
     expect(nyon?.extra).toMatchObject({ contributionPct: 1250, hourlyShare: 4000, budget: [{ amount: 1_250_000 }] });

@@ -44,7 +44,9 @@ async function tableOf(file: Uint8Array): Promise<Table> {
 
 function plansOf(standing: StandingList, { headers, rows }: Table): Plan[] {
   const columns = writableColumns(standing.list, standing.references);
-  const places = columns.map(({ header, name }) => headers.findIndex((text) => [fold(header), fold(name)].includes(fold(text)))); // prettier-ignore
+  const places = columns.map(({ header, name }) =>
+    headers.findIndex((text) => [fold(header), fold(name)].includes(fold(text))),
+  );
   if (places[0] === -1) throw refused({ file: 'Il manque la colonne «Libellé».' });
   const plans: Plan[] = [];
   const lineOf = new Map<number, number>();
@@ -104,7 +106,9 @@ const known = ({ items }: StandingList, label: string, code: string) =>
 /** Columns that the file does not have stay as they are. */
 function wantedOf(list: ListKey, { label, code, isActive, ...own }: Record<string, unknown>, before?: ItemState) {
   // «non» in every line but one: what is exclusive is only given, never taken away.
-  const given = Object.entries(own).filter(([name, value]) => value !== false || !exclusiveFields(list).some((field) => field.name === name)); // prettier-ignore
+  const given = Object.entries(own).filter(
+    ([name, value]) => value !== false || !exclusiveFields(list).some((field) => field.name === name),
+  );
   return {
     label,
     code: code === undefined ? (before?.code ?? null) : code,
@@ -144,5 +148,12 @@ const contentOf = (work: Work, added: readonly ItemState[], changed: readonly Pl
 const reportOf = (plans: readonly Plan[], isWritten: boolean): ImportReport => {
   const count = (wanted: string) => plans.filter(({ result }) => result === wanted).length;
   const lines = plans.map(({ line, label, result, faults }) => ({ line, label, result, faults }));
-  return { added: count('added'), changed: count('changed'), same: count('same'), faulty: count('fault'), isWritten, lines }; // prettier-ignore
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    same: count('same'),
+    faulty: count('fault'),
+    isWritten,
+    lines,
+  };
 };

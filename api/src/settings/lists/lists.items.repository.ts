@@ -65,7 +65,10 @@ export async function addItems(tx: Queries, list: ListKey, items: readonly ItemS
   const rows = items.map((item, at) => ({ ...item, list, sortOrder: place(at), ...stamp.added }));
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
-    const added = await tx.insert(listItems).values(rows.slice(at, at + atOnce)).returning({ id: listItems.id }); // prettier-ignore
+    const added = await tx
+      .insert(listItems)
+      .values(rows.slice(at, at + atOnce))
+      .returning({ id: listItems.id });
     ids.push(...added.map(({ id }) => id));
   }
   return ids;
@@ -77,7 +80,11 @@ export const changeItem = (
   { id }: { id: number },
   { label, code, isActive, extra }: ItemState,
   stamp: Stamp,
-) => tx.update(listItems).set({ label, code, isActive, extra, ...stamp.changed }).where(eq(listItems.id, id)); // prettier-ignore
+) =>
+  tx
+    .update(listItems)
+    .set({ label, code, isActive, extra, ...stamp.changed })
+    .where(eq(listItems.id, id));
 
 /** Takes a flag of which a list has exactly one away from all its items but one, in one statement. */
 export const leaveOnly = (tx: Queries, list: ListKey, field: string, id: number, stamp: Stamp) =>
@@ -94,6 +101,11 @@ export const orderItems = (tx: Queries, list: ListKey, ids: readonly number[]) =
 
 /** Holds an item until the end of the transaction: nobody begins to use it meanwhile. */
 export const holdItems = (tx: Queries, ids: readonly number[]) =>
-  tx.select({ id: listItems.id }).from(listItems).where(inArray(listItems.id, [...ids])).orderBy(listItems.id).for('update'); // prettier-ignore
+  tx
+    .select({ id: listItems.id })
+    .from(listItems)
+    .where(inArray(listItems.id, [...ids]))
+    .orderBy(listItems.id)
+    .for('update');
 
 export const removeItem = (tx: Queries, id: number) => tx.delete(listItems).where(eq(listItems.id, id));

@@ -20,7 +20,11 @@ const change = (key: string, { id }: { id: number }, body: object) =>
 const remove = (key: string, { id, version }: { id: number; version: number }) =>
   admin.delete(`/api/lists/${key}/items/${id}?version=${version}`);
 const lastAudit = async () =>
-  (await test.db.execute(sql`select action, entity, entity_id as id, diff from audit_log order by audit_log.id desc limit 1`)).rows[0]; // prettier-ignore
+  (
+    await test.db.execute(
+      sql`select action, entity, entity_id as id, diff from audit_log order by audit_log.id desc limit 1`,
+    )
+  ).rows[0];
 
 describe('qui écrit les listes', () => {
   it.each([
@@ -82,7 +86,10 @@ describe('ajouter et changer', () => {
     ['holiday-profiles', { label: 'X', extra: { canton: 'VD' } }, 'extra'],
   ])('%s refuse %j', async (key, body, field) => {
     const answer = await admin.post(`/api/lists/${key}/items`, body);
-    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, expect.arrayContaining([field])]); // prettier-ignore
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      expect.arrayContaining([field]),
+    ]);
   });
 
   it.each([['/api/lists/users/items'], ['/api/lists/__proto__/items']])('%s n’existe pas', async (path) => {
@@ -107,7 +114,8 @@ describe('ajouter et changer', () => {
   });
 
   it('rend deux fois la même réponse à la même intention', async () => {
-    const twice = () => admin.post('/api/lists/why-appapp/items', { label: 'Deux fois' }, { 'idempotency-key': 'la-meme-intention' }); // prettier-ignore
+    const twice = () =>
+      admin.post('/api/lists/why-appapp/items', { label: 'Deux fois' }, { 'idempotency-key': 'la-meme-intention' });
     const [one, other] = [await twice(), await twice()];
     expect(other.json<AdminItem>().id).toBe(one.json<AdminItem>().id);
   });
@@ -129,7 +137,9 @@ describe('l’année en cours', () => {
     await change('training-year', next, { version: next.version, extra: { isCurrent: true } });
     expect(await current()).toEqual(['2027-2028']);
     const { items } = await read('training-year');
-    await Promise.all(items.map((item) => change('training-year', item, { version: item.version, extra: { isCurrent: true } }))); // prettier-ignore
+    await Promise.all(
+      items.map((item) => change('training-year', item, { version: item.version, extra: { isCurrent: true } })),
+    );
     expect(await current()).toHaveLength(1);
   });
 
@@ -143,7 +153,15 @@ describe('l’année en cours', () => {
   it.each([
     [{ startsOn: '2030-07-31', endsOn: '2030-07-31' }, 'extra.endsOn'],
     [{ startsOn: '2027-07-31', endsOn: '2028-07-30' }, 'extra.startsOn'],
-    [{ startsOn: '2030-08-01', endsOn: '2031-07-31', registrationOpensOn: '2030-06-02', registrationClosesOn: '2030-06-01' }, 'extra.registrationClosesOn'], // prettier-ignore
+    [
+      {
+        startsOn: '2030-08-01',
+        endsOn: '2031-07-31',
+        registrationOpensOn: '2030-06-02',
+        registrationClosesOn: '2030-06-01',
+      },
+      'extra.registrationClosesOn',
+    ],
   ])('refuse %j', async (extra, field) => {
     const { errors } = (await add('training-year', 'Essai', { extra })).json<{ errors: Record<string, string> }>();
     expect(errors).toHaveProperty([field]);
@@ -173,7 +191,9 @@ describe('supprimer', () => {
     const item = await itemOf('profession-category', 'Vente');
     await change('profession-category', item, { version: item.version, isActive: false });
     const extra = { certType: 'CFC', durationYears: 3, categoryId: item.id };
-    expect((await add('profession', 'Vendeur·euse', { extra })).json()).toMatchObject({ errors: { 'extra.categoryId': expect.any(String) } }); // prettier-ignore
+    expect((await add('profession', 'Vendeur·euse', { extra })).json()).toMatchObject({
+      errors: { 'extra.categoryId': expect.any(String) },
+    });
     const old = (await read('profession')).items.find(({ extra: own }) => own['categoryId'] === item.id)!;
     expect((await change('profession', old, { version: old.version, label: `${old.label}.` })).statusCode).toBe(200);
   });

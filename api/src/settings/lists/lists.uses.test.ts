@@ -106,7 +106,9 @@ describe('fusionner', () => {
   it('note ce qui a été fait', async () => {
     const [one, other] = (await read('school-track')) as [AdminItem, AdminItem];
     await merge('school-track', one, other);
-    const [last] = await rows(`select entity, entity_id as id, diff from audit_log where action = 'merge' order by audit_log.id desc limit 1`); // prettier-ignore
+    const [last] = await rows(
+      `select entity, entity_id as id, diff from audit_log where action = 'merge' order by audit_log.id desc limit 1`,
+    );
     expect(last).toMatchObject({ entity: 'list_item', id: other.id, diff: { label: [one.label, other.label] } });
   });
 });

@@ -71,13 +71,31 @@ describe('les réglages généraux', () => {
 
   it.each<[string, string, object, string, RegExp]>([
     ['un nom vide', 'organisation', { name: ' ', address: null, mailName: null, mailReplyTo: null }, 'name', /requis/],
-    ['une adresse e-mail fausse', 'organisation', { ...defaultsOf('organisation'), mailReplyTo: 'a@b' }, 'mailReplyTo', /valable/], // prettier-ignore
-    ['un expéditeur de deux lignes', 'organisation', { ...defaultsOf('organisation'), mailName: 'A\nBcc: b@c.ch' }, 'mailName', /ligne/], // prettier-ignore
+    [
+      'une adresse e-mail fausse',
+      'organisation',
+      { ...defaultsOf('organisation'), mailReplyTo: 'a@b' },
+      'mailReplyTo',
+      /valable/,
+    ],
+    [
+      'un expéditeur de deux lignes',
+      'organisation',
+      { ...defaultsOf('organisation'), mailName: 'A\nBcc: b@c.ch' },
+      'mailName',
+      /ligne/,
+    ],
     ['13 places', 'group', group({ capacity: 13 }), 'capacity', /^12 au plus/],
     ['une demi-place', 'group', group({ capacity: 3.5 }), 'capacity', /entier/],
     ['un minimum trop grand', 'group', group({ minSize: 5 }), 'capacity', /effectif minimum/],
     ['une règle inventée', 'group', group({ contributionRule: 'never' }), 'contributionRule', /Choisissez/],
-    ['un rappel à l’envers', 'attendance', { ...defaultsOf('attendance'), secondReminder: 12 }, 'secondReminder', /précède/], // prettier-ignore
+    [
+      'un rappel à l’envers',
+      'attendance',
+      { ...defaultsOf('attendance'), secondReminder: 12 },
+      'secondReminder',
+      /précède/,
+    ],
     ['un journal de moins d’un an', 'retention', { ...defaultsOf('retention'), audit: 0 }, 'audit', /^1 au moins/],
     ['un texte à la place de oui ou non', 'feature', { studentAvs: 'oui' }, 'studentAvs', /format/],
   ])('refusent %s', async (_, section, values, field, message) => {
@@ -102,7 +120,10 @@ describe('les réglages généraux', () => {
     const lost = tries.filter(({ statusCode }) => statusCode === 409);
     expect([won.length, lost.length]).toEqual([1, 19]);
     const { plannedLessons } = won[0]!.json<GeneralSettings>().group.values;
-    expect(lost[0]!.json()).toMatchObject({ reason: 'stale', current: { group: { version: 2, values: { plannedLessons } } } }); // prettier-ignore
+    expect(lost[0]!.json()).toMatchObject({
+      reason: 'stale',
+      current: { group: { version: 2, values: { plannedLessons } } },
+    });
     expect((await read()).group.values.plannedLessons).toBe(plannedLessons);
   });
 });
@@ -133,7 +154,8 @@ describe('le survol des listes', () => {
 describe('la recherche', () => {
   const search = async (q: string) =>
     (await admin.get(`${at}/search?q=${encodeURIComponent(q)}`)).json<{ hits: SettingsHit[] }>().hits;
-  const wordOf = (hit: SettingsHit) => (hit.kind === 'value' ? `${hit.list}: ${hit.label}` : hit.kind === 'list' ? hit.list : `${hit.section}.${hit.name}`); // prettier-ignore
+  const wordOf = (hit: SettingsHit) =>
+    hit.kind === 'value' ? `${hit.list}: ${hit.label}` : hit.kind === 'list' ? hit.list : `${hit.section}.${hit.name}`;
 
   it('trouve une valeur dans chaque liste qui la contient, sans accents ni majuscules', async () => {
     const hits = (await search('francais')).map(wordOf);

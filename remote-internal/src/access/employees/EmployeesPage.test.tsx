@@ -35,7 +35,8 @@ describe('les collaborateurs', () => {
   it('se montrent avec leur fonction, leur compte et leur dernière connexion', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Sofia Monnard/ });
-    for (const text of ['Coach', '80 %', 'Antenne Nord', 'Actif', '20.11.2026 09:00']) expect(row).toHaveTextContent(text); // prettier-ignore
+    for (const text of ['Coach', '80 %', 'Antenne Nord', 'Actif', '20.11.2026 09:00'])
+      expect(row).toHaveTextContent(text);
   });
 
   it('disent quand personne ne correspond, et offrent d’ajouter', async () => {
@@ -46,7 +47,9 @@ describe('les collaborateurs', () => {
 
   it('montrent une panne et se relisent', async () => {
     let isDown = true;
-    const page = open([[employees.list, () => (isDown ? new ApiError(500, 'Panne') : { rows: [anEmployee()], total: 1 })]]); // prettier-ignore
+    const page = open([
+      [employees.list, () => (isDown ? new ApiError(500, 'Panne') : { rows: [anEmployee()], total: 1 })],
+    ]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Panne');
     isDown = false;
     await page.user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -58,7 +61,9 @@ describe('les collaborateurs', () => {
     const filters = within(await screen.findByRole('group', { name: 'Filtres' }));
     await page.user.click(filters.getByRole('button', { name: 'Fonction' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Direction, adjointe' }));
-    await waitFor(() => expect(inputOf(page, '/api/employees', 'GET')).toMatchObject({ query: { function: 'Direction%2C adjointe' } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/employees', 'GET')).toMatchObject({ query: { function: 'Direction%2C adjointe' } }),
+    );
   });
 
   it('s’ajoutent dans un formulaire qui nomme chaque faute, et s’invitent ensuite', async () => {
@@ -75,7 +80,9 @@ describe('les collaborateurs', () => {
     await page.user.type(dialog.getByRole('textbox', { name: /Taux/ }), '80');
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(page.platform.notices.at(-1)?.action?.label).toBe('Inviter'));
-    expect(inputOf(page, '/api/employees', 'POST')).toMatchObject({ body: { values: { firstName: 'Ève', function: 'Coach', workload: 80, phone: null } } }); // prettier-ignore
+    expect(inputOf(page, '/api/employees', 'POST')).toMatchObject({
+      body: { values: { firstName: 'Ève', function: 'Coach', workload: 80, phone: null } },
+    });
   });
 
   it('montrent côte à côte deux changements de la même fiche', async () => {
@@ -92,14 +99,27 @@ describe('les collaborateurs', () => {
   });
 
   it('partent après un dialogue qui dit ce qu’il reste à reprendre', async () => {
-    const left = { account: anEmployee().account, openSessions: 2, groups: [{ id: 7, code: 'MAT-LAU-01' }], isLastAdmin: false }; // prettier-ignore
-    const page = open([[employees.handOver, left], [employees.leave, anEmployee({ status: 'left' })]]); // prettier-ignore
+    const left = {
+      account: anEmployee().account,
+      openSessions: 2,
+      groups: [{ id: 7, code: 'MAT-LAU-01' }],
+      isLastAdmin: false,
+    };
+    const page = open([
+      [employees.handOver, left],
+      [employees.leave, anEmployee({ status: 'left' })],
+    ]);
     await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Départ de Sofia Monnard' }));
     expect(await dialog.findByText(/2 sessions ouvertes/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'MAT-LAU-01' })).toHaveAttribute('href', '/internal/appapp/group/show/7');
     await page.user.click(dialog.getByRole('button', { name: 'Noter le départ' }));
-    await waitFor(() => expect(inputOf(page, '/api/employees/:id/departure', 'POST')).toMatchObject({ params: { id: 12 }, body: { version: 3 } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/employees/:id/departure', 'POST')).toMatchObject({
+        params: { id: 12 },
+        body: { version: 3 },
+      }),
+    );
   });
 
   it('ne partent pas quand plus personne ne pourrait administrer', async () => {
@@ -120,7 +140,14 @@ describe('les collaborateurs', () => {
 });
 
 describe('les comptes', () => {
-  const account = anAccount({ id: 3, email: 'coach@tandem.test', role: 'coach', firstName: 'Sofia', lastName: 'Monnard', version: 5 }); // prettier-ignore
+  const account = anAccount({
+    id: 3,
+    email: 'coach@tandem.test',
+    role: 'coach',
+    firstName: 'Sofia',
+    lastName: 'Monnard',
+    version: 5,
+  });
   const withAccount = (replies: Replies = []) =>
     open([...(replies ?? []), [users.list, { rows: [account], total: 1 }]], '/?tab=accounts');
 
@@ -133,7 +160,10 @@ describe('les comptes', () => {
   });
 
   it('changent de rôle, et disent pourquoi si ce n’est pas possible', async () => {
-    const refusal = { message: 'Le formulaire contient des erreurs.', errors: { role: 'Il doit rester au moins un compte.' } }; // prettier-ignore
+    const refusal = {
+      message: 'Le formulaire contient des erreurs.',
+      errors: { role: 'Il doit rester au moins un compte.' },
+    };
     const page = withAccount([[users.changeRole, outcome(422, refusal)]]);
     await menuOf(page, 'Sofia Monnard', 'Changer le rôle…');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Rôle de Sofia Monnard' }));
@@ -141,7 +171,10 @@ describe('les comptes', () => {
     await page.user.click(dialog.getByRole('radio', { name: 'Responsable AppApp' }));
     await page.user.click(dialog.getByRole('button', { name: 'Changer le rôle' }));
     expect(await dialog.findByText('Il doit rester au moins un compte.')).toBeVisible();
-    expect(inputOf(page, '/api/users/:id/role', 'POST')).toEqual({ params: { id: 3 }, body: { version: 5, role: 'appapp_administrator' } }); // prettier-ignore
+    expect(inputOf(page, '/api/users/:id/role', 'POST')).toEqual({
+      params: { id: 3 },
+      body: { version: 5, role: 'appapp_administrator' },
+    });
   });
 
   it('se désactivent après une question, et cela s’annule', async () => {
@@ -153,12 +186,23 @@ describe('les comptes', () => {
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Désactiver' }));
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]!.action!.run();
-    await waitFor(() => expect(inputOf(page, '/api/users/:id/activate', 'POST')).toEqual({ params: { id: 3 }, body: { version: 6 } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/users/:id/activate', 'POST')).toEqual({ params: { id: 3 }, body: { version: 6 } }),
+    );
   });
 
   it('s’ouvrent par une invitation à une personne sans compte', async () => {
-    const someone = anEmployee({ id: 30, firstName: 'Ève', lastName: 'Morel', email: 'eve@organisation.test', account: null }); // prettier-ignore
-    const page = withAccount([[employees.list, { rows: [someone], total: 1 }], [users.create, anAccount({ email: 'eve@organisation.test' })]]); // prettier-ignore
+    const someone = anEmployee({
+      id: 30,
+      firstName: 'Ève',
+      lastName: 'Morel',
+      email: 'eve@organisation.test',
+      account: null,
+    });
+    const page = withAccount([
+      [employees.list, { rows: [someone], total: 1 }],
+      [users.create, anAccount({ email: 'eve@organisation.test' })],
+    ]);
     await page.user.click(await screen.findByRole('button', { name: 'Inviter' }));
     await page.user.click(await screen.findByRole('combobox', { name: /Personne/ }));
     await page.user.click(await screen.findByRole('option', { name: /Ève Morel/ }));
@@ -166,7 +210,9 @@ describe('les comptes', () => {
     await page.user.click(screen.getByRole('radio', { name: 'Administrateur·trice' }));
     await page.user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Invitation envoyée à eve@organisation.test.'));
-    expect(inputOf(page, '/api/users', 'POST')).toEqual({ body: { of: 'employee', employeeId: 30, email: 'eve@organisation.test', role: 'admin' } }); // prettier-ignore
+    expect(inputOf(page, '/api/users', 'POST')).toEqual({
+      body: { of: 'employee', employeeId: 30, email: 'eve@organisation.test', role: 'admin' },
+    });
   });
 });
 
@@ -187,11 +233,18 @@ describe('les comptes externes', () => {
     await menuOf(page, 'Rose Dubuis', 'Refuser la demande…');
     await page.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Inconnue');
     await page.user.click(screen.getByRole('button', { name: 'Refuser' }));
-    await waitFor(() => expect(inputOf(page, '/api/users/:id/refusal', 'POST')).toEqual({ params: { id: 9 }, body: { version: 1, reason: 'Inconnue' } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/users/:id/refusal', 'POST')).toEqual({
+        params: { id: 9 },
+        body: { version: 1, reason: 'Inconnue' },
+      }),
+    );
   });
 
   it('s’invitent directement; une adresse prise se dit sous le champ', async () => {
-    const page = withRequest([[users.create, outcome(422, { message: '', errors: { email: 'Un compte utilise déjà cette adresse.' } })]]); // prettier-ignore
+    const page = withRequest([
+      [users.create, outcome(422, { message: '', errors: { email: 'Un compte utilise déjà cette adresse.' } })],
+    ]);
     await page.user.click(await screen.findByRole('button', { name: 'Inviter' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     for (const [label, text] of [
@@ -201,11 +254,12 @@ describe('les comptes externes', () => {
       [/Fonction/, 'Conseillère'],
       [/E-mail/, 'ada@office.test'],
     ] as const) {
-      // prettier-ignore
       await page.user.type(dialog.getByRole('textbox', { name: label }), text);
     }
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/déjà cette adresse/)); // prettier-ignore
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/déjà cette adresse/),
+    );
   });
 
   it('se filtrent par région, et la montrent', async () => {
@@ -217,7 +271,9 @@ describe('les comptes externes', () => {
     const filters = within(screen.getByRole('group', { name: 'Filtres' }));
     await page.user.click(filters.getByRole('button', { name: 'Région' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Nord vaudois' }));
-    await waitFor(() => expect(inputOf(page, '/api/users', 'GET')).toMatchObject({ query: { kind: 'external', regionId: '6' } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/users', 'GET')).toMatchObject({ query: { kind: 'external', regionId: '6' } }),
+    );
   });
 
   it('changent de région dans leur formulaire', async () => {
@@ -228,6 +284,11 @@ describe('les comptes externes', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Rose Dubuis' }));
     await page.user.selectOptions(await screen.findByRole('combobox', { name: /Région/ }), 'Nord vaudois');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(inputOf(page, '/api/users/:id/external', 'PATCH')).toMatchObject({ params: { id: 9 }, body: { version: 1, values: { regionId: 6 } } })); // prettier-ignore
+    await waitFor(() =>
+      expect(inputOf(page, '/api/users/:id/external', 'PATCH')).toMatchObject({
+        params: { id: 9 },
+        body: { version: 1, values: { regionId: 6 } },
+      }),
+    );
   });
 });

@@ -62,7 +62,10 @@ function PersonForm<P extends Versioned, S extends FormSchema>({
   const handleAdd = async (values: Sent<S>): Promise<Faults | undefined> => {
     const answer = await add(values);
     if (!answer) return undefined;
-    if (!answer.ok) return Object.fromEntries(Object.entries(answer.body.errors).map(([path, text]) => [path.replace(/^values\./, ''), text])); // prettier-ignore
+    if (!answer.ok)
+      return Object.fromEntries(
+        Object.entries(answer.body.errors).map(([path, text]) => [path.replace(/^values\./, ''), text]),
+      );
     onAdded(answer.body);
     onClose();
     return undefined;

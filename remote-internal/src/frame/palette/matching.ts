@@ -1,6 +1,9 @@
 import { fold } from '@tandem/shared/rules/fold';
 
-const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Tells whether every word that was typed begins a word of a name. */
 export function namedBy(typed: string): (name: string) => boolean {

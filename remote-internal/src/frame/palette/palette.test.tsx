@@ -207,7 +207,13 @@ describe('les dossiers récents du menu', () => {
       rows: Array.from({ length: 7 }, (_, at) => ({ kind: 'student', id: at + 1, label: `Ada ${at}`, hint: null })),
     });
     const nav = within(await screen.findByRole('navigation', { name: 'Dossiers récents' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada 0', 'Ada 1', 'Ada 2', 'Ada 3', 'Ada 4']); // prettier-ignore
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ada 0',
+      'Ada 1',
+      'Ada 2',
+      'Ada 3',
+      'Ada 4',
+    ]);
     expect(nav.getByRole('link', { name: 'Ada 0' })).toHaveAttribute('href', '/internal/students/show/1');
   });
 

@@ -20,9 +20,12 @@ export function screensOf(routes: readonly PageRoute[], person: Identity): Scree
     .filter((row) => row.isBuilt !== false)
     .flatMap((row): Screen[] => {
       const { nav, path, roles, title } = row;
-      if (nav?.href && nav.roles?.includes(audience)) return [{ title: nav.title ?? title, href: nav.href(person), under: '' }]; // prettier-ignore
+      if (nav?.href && nav.roles?.includes(audience))
+        return [{ title: nav.title ?? title, href: nav.href(person), under: '' }];
       if (!isPlain(row) || !roles.includes(audience)) return [];
-      const above = crumbsOf(routes, row, audience).slice(0, -1).filter(({ href }) => href !== '/internal/dashboard'); // prettier-ignore
+      const above = crumbsOf(routes, row, audience)
+        .slice(0, -1)
+        .filter(({ href }) => href !== '/internal/dashboard');
       return [{ title, href: hrefTo(path), under: above.map(({ label }) => label).join(' › ') }];
     });
 }

@@ -33,7 +33,10 @@ export function useFinds(typed: string) {
   return {
     groups: isFresh
       ? groups
-      : groups.map(({ kind, rows }) => ({ kind, rows: rows.filter(({ label, hint }) => holds(`${label} ${hint}`, text)) })), // prettier-ignore
+      : groups.map(({ kind, rows }) => ({
+          kind,
+          rows: rows.filter(({ label, hint }) => holds(`${label} ${hint}`, text)),
+        })),
     isSearching,
     hasFailed,
     /** The answer to exactly this text is there. */

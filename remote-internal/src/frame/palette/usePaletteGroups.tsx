@@ -42,7 +42,10 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given)
   const groups: PaletteGroup[] = [
     {
       title: 'Écrans',
-      items: screens.filter(({ title }) => isNamed(title)).slice(0, mostOfOwn).map((screen) => placeLine(screen, go)), // prettier-ignore
+      items: screens
+        .filter(({ title }) => isNamed(title))
+        .slice(0, mostOfOwn)
+        .map((screen) => placeLine(screen, go)),
     },
     { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
     ...finds.groups.map(({ kind, rows }) => ({

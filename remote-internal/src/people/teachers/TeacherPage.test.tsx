@@ -59,7 +59,12 @@ describe('la fiche d’un répétiteur', () => {
     expect(await screen.findByRole('region', { name: 'Coordonnées' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Modifier|Archiver|Statut)/ })).toBeNull();
     expect(screen.queryByRole('region', { name: /Naissance|Appréciation/ })).toBeNull();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Aperçu', 'Groupes1', 'Disponibilités', 'Documents']); // prettier-ignore
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Aperçu',
+      'Groupes1',
+      'Disponibilités',
+      'Documents',
+    ]);
   });
 
   it('montre les deux valeurs quand quelqu’un d’autre a enregistré entre-temps', async () => {
@@ -83,7 +88,10 @@ describe('la fiche d’un répétiteur', () => {
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
     expect(sent(page)[0]?.input).toMatchObject({
-      body: { section: 'teaching', values: { branches: [{ branchId: 1, maxLearningYear: 4, certTypes: ['CFC', 'AFP'] }] } }, // prettier-ignore
+      body: {
+        section: 'teaching',
+        values: { branches: [{ branchId: 1, maxLearningYear: 4, certTypes: ['CFC', 'AFP'] }] },
+      },
     });
   });
 
@@ -106,7 +114,11 @@ describe('la fiche d’un répétiteur', () => {
   });
 
   it('nomme les groupes qui empêchent de partir', async () => {
-    const refusal = outcome(409, { message: 'Ce répétiteur a encore des groupes.', reason: 'open_groups', groups: [{ id: 3, code: 'MAT-LAU-01' }] }); // prettier-ignore
+    const refusal = outcome(409, {
+      message: 'Ce répétiteur a encore des groupes.',
+      reason: 'open_groups',
+      groups: [{ id: 3, code: 'MAT-LAU-01' }],
+    });
     const page = open(aTeacherFile(), { replies: [[teachers.transition, refusal]] });
     await page.user.click(await screen.findByRole('button', { name: 'Statut' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Rendre inactif·ve' }));
@@ -132,7 +144,10 @@ describe('la fiche d’un répétiteur', () => {
 });
 
 describe('la rémunération', () => {
-  const pay: Replies = [[teachers.pay, aPay()], [teachers.changePay, aPay({ version: 4 })]]; // prettier-ignore
+  const pay: Replies = [
+    [teachers.pay, aPay()],
+    [teachers.changePay, aPay({ version: 4 })],
+  ];
 
   it('ne se demande qu’à l’ouverture de son onglet', async () => {
     const page = open(aTeacherFile(), { replies: pay });
@@ -143,7 +158,10 @@ describe('la rémunération', () => {
   });
 
   it('montre un numéro sur demande', async () => {
-    const page = open(aTeacherFile(), { tab: 'remuneration', replies: [...pay, [teachers.reveal, { value: 'CH9300762011623852957' }]] }); // prettier-ignore
+    const page = open(aTeacherFile(), {
+      tab: 'remuneration',
+      replies: [...pay, [teachers.reveal, { value: 'CH9300762011623852957' }]],
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Afficher IBAN' }));
     expect(await screen.findByText('CH93 0076 2011 6238 5295 7')).toBeVisible();
     expect(sent(page, 'POST').at(-1)?.input).toEqual({ params: { id: 7 }, body: { field: 'iban' } });
@@ -164,7 +182,13 @@ describe('la rémunération', () => {
   it('garde la saisie quand la date est refusée', async () => {
     const message = 'Un taux déjà en vigueur ne se modifie pas.';
     const refused = outcome(422, { message: '', errors: { 'values.validFrom': message } });
-    const page = open(aTeacherFile(), { tab: 'remuneration', replies: [[teachers.pay, aPay()], [teachers.changePay, refused]] }); // prettier-ignore
+    const page = open(aTeacherFile(), {
+      tab: 'remuneration',
+      replies: [
+        [teachers.pay, aPay()],
+        [teachers.changePay, refused],
+      ],
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Nouveau taux' }));
     await page.user.type(screen.getByLabelText(/^Valable dès le/), '01.08.2024');
     await page.user.type(screen.getByLabelText(/^Taux horaire/), '38.50{Enter}');
@@ -175,7 +199,14 @@ describe('la rémunération', () => {
 
 describe('les disponibilités et l’agenda', () => {
   it('se cochent dans la grille et partent ensemble', async () => {
-    const page = open(anOwnFile(), { role: 'teacher', tab: 'disponibilites', replies: [[teachers.change, anOwnFile()], [teachers.calendarState, { createdAt: null, lastReadAt: null }]] }); // prettier-ignore
+    const page = open(anOwnFile(), {
+      role: 'teacher',
+      tab: 'disponibilites',
+      replies: [
+        [teachers.change, anOwnFile()],
+        [teachers.calendarState, { createdAt: null, lastReadAt: null }],
+      ],
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Modifier Disponibilités' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Jeudi, matin' }));
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));

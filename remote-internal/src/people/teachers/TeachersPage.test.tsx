@@ -69,8 +69,20 @@ describe('la liste des répétiteurs', () => {
 });
 
 describe('les vues enregistrées', () => {
-  const saved = (id: number, name: string, address: string) => ({ id, version: 1, screen: 'teachers', name, address, sharedWith: ['coach'], isOwn: false, owner: 'Camille Rochat' }); // prettier-ignore
-  const views = [saved(3, 'Morges le mardi soir', 'locationCourseId=11&free=ma_soir'), saved(4, 'À relancer', 'view=incomplete')]; // prettier-ignore
+  const saved = (id: number, name: string, address: string) => ({
+    id,
+    version: 1,
+    screen: 'teachers',
+    name,
+    address,
+    sharedWith: ['coach'],
+    isOwn: false,
+    owner: 'Camille Rochat',
+  });
+  const views = [
+    saved(3, 'Morges le mardi soir', 'locationCourseId=11&free=ma_soir'),
+    saved(4, 'À relancer', 'view=incomplete'),
+  ];
   const replies: Replies = [
     [savedViews.list, { views }],
     [teachers.countEach, { totals: [4, 9] }],
@@ -94,7 +106,10 @@ describe('les vues enregistrées', () => {
 describe('«Candidatures»', () => {
   const candidate = aTeacher({ id: 21, firstName: 'Zoé', lastName: 'Blanc', status: 'candidate', version: 2 });
   const board: Replies = [
-    [teachers.list, { rows: [candidate, aTeacher({ id: 22, firstName: 'Ali', lastName: 'Noir', status: 'interview' })], total: 2 }], // prettier-ignore
+    [
+      teachers.list,
+      { rows: [candidate, aTeacher({ id: 22, firstName: 'Ali', lastName: 'Noir', status: 'interview' })], total: 2 },
+    ],
     [teachers.transition, aTeacherFile({ id: 21, status: 'interview', version: 3 })],
   ];
 
@@ -129,7 +144,22 @@ describe('«Candidatures»', () => {
 
 describe('«Qui peut donner un cours ?»', () => {
   const found = {
-    rows: [{ id: 7, lastName: 'Berset', firstName: 'Luca', mobile: null, email: null, groups: 1, maxGroups: 3, rating: 3, reasons: [{ text: 'Donne cours à Morges', isFor: true }, { text: 'Un cours déborde', isFor: false }] }], // prettier-ignore
+    rows: [
+      {
+        id: 7,
+        lastName: 'Berset',
+        firstName: 'Luca',
+        mobile: null,
+        email: null,
+        groups: 1,
+        maxGroups: 3,
+        rating: 3,
+        reasons: [
+          { text: 'Donne cours à Morges', isFor: true },
+          { text: 'Un cours déborde', isFor: false },
+        ],
+      },
+    ],
   };
 
   it('comprend une phrase, remplit les champs et répond avec les raisons', async () => {

@@ -156,7 +156,9 @@ describe('la page d’une liste', () => {
   ])('range au clavier : « %s »', async (action, label, ids) => {
     const page = open({ replies: [[listAdmin.reorder, { order: 'neuf' }]] });
     await choose(page, label, action);
-    await waitFor(() => expect(asked(page, listAdmin.reorder)).toEqual({ params: { key: 'branch' }, body: { ids, order: 'abc' } })); // prettier-ignore
+    await waitFor(() =>
+      expect(asked(page, listAdmin.reorder)).toEqual({ params: { key: 'branch' }, body: { ids, order: 'abc' } }),
+    );
   });
 
   it('désactive, avec un retour en arrière', async () => {
@@ -190,7 +192,9 @@ describe('la page d’une liste', () => {
     await page.user.keyboard('{Escape}');
     await choose(page, 'Français', 'Supprimer');
     await page.user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    await waitFor(() => expect(asked(page, listAdmin.remove)).toEqual({ params: { key: 'branch', id: 2 }, query: { version: 1 } })); // prettier-ignore
+    await waitFor(() =>
+      expect(asked(page, listAdmin.remove)).toEqual({ params: { key: 'branch', id: 2 }, query: { version: 1 } }),
+    );
   });
 
   it('importe : aperçu avec les erreurs, puis la même chose pour de bon', async () => {
@@ -201,7 +205,14 @@ describe('la page d’une liste', () => {
       faults,
     });
     const reports = [
-      { added: 1, changed: 0, same: 0, faulty: 1, isWritten: false, lines: [line(2, 'added'), line(3, 'fault', ['Sigle : requis.'])] }, // prettier-ignore
+      {
+        added: 1,
+        changed: 0,
+        same: 0,
+        faulty: 1,
+        isWritten: false,
+        lines: [line(2, 'added'), line(3, 'fault', ['Sigle : requis.'])],
+      },
       { added: 1, changed: 0, same: 0, faulty: 0, isWritten: false, lines: [line(2, 'added')] },
       { added: 1, changed: 0, same: 0, faulty: 0, isWritten: true, lines: [line(2, 'added')] },
     ];

@@ -45,7 +45,16 @@ export const employeeFields = shapeOf(employeeTable);
 export type EmployeeFields = z.output<typeof employeeFields>;
 
 /** Columns that the list sorts by. */
-export const employeeSortKeys = sortKeysOf(['lastName', 'function', 'workload', 'office', 'role', 'account', 'lastSignInAt', 'hiredOn'] as const); // prettier-ignore
+export const employeeSortKeys = sortKeysOf([
+  'lastName',
+  'function',
+  'workload',
+  'office',
+  'role',
+  'account',
+  'lastSignInAt',
+  'hiredOn',
+] as const);
 export type EmployeeSort = (typeof employeeSortKeys)[number];
 export const employeeSort = sortOf(employeeSortKeys, ['lastName']);
 

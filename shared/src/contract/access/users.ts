@@ -61,7 +61,16 @@ export const userRow = accountSummary.extend({
 export type UserRow = z.infer<typeof userRow>;
 
 /** Columns that the list of accounts sorts by. */
-export const userSortKeys = sortKeysOf(['lastName', 'email', 'role', 'organisation', 'region', 'state', 'lastSignInAt', 'createdAt'] as const); // prettier-ignore
+export const userSortKeys = sortKeysOf([
+  'lastName',
+  'email',
+  'role',
+  'organisation',
+  'region',
+  'state',
+  'lastSignInAt',
+  'createdAt',
+] as const);
 export type UserSort = (typeof userSortKeys)[number];
 export const userSort = sortOf(userSortKeys, ['lastName']);
 

@@ -148,7 +148,14 @@ export const releases = endpoints({
     path: '/api/releases/:package/previews',
     summary: 'Un lien signé qui montre une version dans un seul navigateur',
     params: packageParams,
-    body: z.object({ version: releaseVersion, minutes: z.int().min(1).max(7 * 24 * 60).default(60) }), // prettier-ignore
+    body: z.object({
+      version: releaseVersion,
+      minutes: z
+        .int()
+        .min(1)
+        .max(7 * 24 * 60)
+        .default(60),
+    }),
     reply: z.object({ url: z.url(), until: instant }),
   },
   prune: {

@@ -22,11 +22,29 @@ export interface ImportField {
 
 /** What a line says of a company beside its apprentice. */
 const companyFields = {
-  name: { kind: 'text', label: 'Entreprise', max: 160, headers: ['entreprise formatrice', 'employeur', 'maison', 'nom de l entreprise', 'raison sociale', 'patron', 'firma'] },
+  name: {
+    kind: 'text',
+    label: 'Entreprise',
+    max: 160,
+    headers: [
+      'entreprise formatrice',
+      'employeur',
+      'maison',
+      'nom de l entreprise',
+      'raison sociale',
+      'patron',
+      'firma',
+    ],
+  },
   uid: { kind: 'uid', label: 'N° IDE de l’entreprise', headers: ['ide', 'no ide', 'uid', 'n ide'] },
   npa: { kind: 'npa', label: 'NPA de l’entreprise', headers: ['npa entreprise', 'entreprise npa'] },
-  city: { kind: 'text', label: 'Localité de l’entreprise', max: 80, headers: ['localite entreprise', 'entreprise localite', 'lieu entreprise', 'lieu de travail'] },
-} as const satisfies Fields; // prettier-ignore
+  city: {
+    kind: 'text',
+    label: 'Localité de l’entreprise',
+    max: 80,
+    headers: ['localite entreprise', 'entreprise localite', 'lieu entreprise', 'lieu de travail'],
+  },
+} as const satisfies Fields;
 
 /** What a file of apprentices may bring, in the order of the form «Nouvel apprenti»: every field that names headers. */
 const sections = {

@@ -28,7 +28,10 @@ export const teacherIban = shapeOf(teacherTables.iban);
 export const taughtBranch = z.object({
   branchId: requiredChoice,
   maxLearningYear: z.literal(learningYears, 'Choisissez une valeur.'),
-  certTypes: z.array(z.enum(keysOf(certTypeLabels))).min(1, 'Choisissez au moins un titre.').max(6), // prettier-ignore
+  certTypes: z
+    .array(z.enum(keysOf(certTypeLabels)))
+    .min(1, 'Choisissez au moins un titre.')
+    .max(6),
 });
 
 /** Section «Enseignement». */

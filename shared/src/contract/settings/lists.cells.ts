@@ -115,7 +115,10 @@ const keyOf = (labels: Readonly<Record<string, string>>, text: string) =>
 
 function severalOf(field: Several, text: string, idOf: IdOf): Read {
   const isPlain = field.kind !== 'several' && field.kind !== 'rows';
-  const parts = text.split(isPlain ? /[|,]/ : '|').map((each) => each.trim()).filter(Boolean); // prettier-ignore
+  const parts = text
+    .split(isPlain ? /[|,]/ : '|')
+    .map((each) => each.trim())
+    .filter(Boolean);
   const read = parts.map((each) => oneOf(field, each, idOf));
   const wrong = read.find(({ fault }) => fault !== undefined);
   return wrong ?? { value: read.map((each) => 'value' in each && each.value) };

@@ -13,7 +13,8 @@ interface Section {
   settings: Readonly<Record<string, Setting>>;
 }
 
-const years = (label: string, fallback: number, min = 1) => ({ label, kind: 'number', isRequired: true, default: fallback, min, max: 30, unit: 'an' }) as const; // prettier-ignore
+const years = (label: string, fallback: number, min = 1) =>
+  ({ label, kind: 'number', isRequired: true, default: fallback, min, max: 30, unit: 'an' }) as const;
 
 /**
  * The general settings of domain §2, once: API, form, search and tests read this table. The key that the database keeps

@@ -37,7 +37,9 @@ export function settingsSchema<K extends SectionKey>(section: K): Schema<K> {
   }) as unknown as Schema<K>;
 }
 
-type ChangeOf<K extends SectionKey> = { [S in K]: { section: S; version?: number | undefined; values: SettingValues<S> } }[K]; // prettier-ignore
+type ChangeOf<K extends SectionKey> = {
+  [S in K]: { section: S; version?: number | undefined; values: SettingValues<S> };
+}[K];
 
 /** One section at a time; `version` is the section's. */
 export type SettingsChange = ChangeOf<SectionKey>;

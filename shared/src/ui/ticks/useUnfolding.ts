@@ -41,7 +41,10 @@ export function useUnfolding() {
       button.current?.focus();
       return;
     }
-    const box = boxAfter([...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')], event.key); // prettier-ignore
+    const box = boxAfter(
+      [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')],
+      event.key,
+    );
     if (!box) return;
     event.preventDefault();
     box.focus();
@@ -50,7 +53,12 @@ export function useUnfolding() {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
 
-  const opener: Opener = { ref: button, 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle }; // prettier-ignore
+  const opener: Opener = {
+    ref: button,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: toggle,
+  };
 
   return { isOpen, isAtEnd, id, opener, onKeyDown: handleKeyDown, onBlur: handleBlur };
 }

@@ -26,6 +26,9 @@ async function builtOf(name: string, dist: string): Promise<Built> {
   const text = await read('release.json');
   if (!text) throw new CannotStart(`Aucune version construite de ${name} : lancez « npm run build ».`);
   const { data, error } = manifest.safeParse(JSON.parse(text.toString()));
-  if (!data) throw new CannotStart(`La version construite de ${name} est illisible : lancez « npm run build ».`, { cause: error }); // prettier-ignore
+  if (!data)
+    throw new CannotStart(`La version construite de ${name} est illisible : lancez « npm run build ».`, {
+      cause: error,
+    });
   return { manifest: data, read };
 }

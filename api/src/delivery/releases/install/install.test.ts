@@ -29,7 +29,10 @@ function built(...releases: TestRelease[]): string {
   return folder;
 }
 
-const [shell, one, two, three] = [aRelease('shell', 'un'), ...['un', 'deux', 'trois'].map((words) => aRelease(remote, words))] as [TestRelease, TestRelease, TestRelease, TestRelease]; // prettier-ignore
+const [shell, one, two, three] = [
+  aRelease('shell', 'un'),
+  ...['un', 'deux', 'trois'].map((words) => aRelease(remote, words)),
+] as [TestRelease, TestRelease, TestRelease, TestRelease];
 const liveOf = async ({ as }: TestApp) =>
   (await (await as('admin')).get('/api/releases'))
     .json<{ name: string; live: { version: string } }[]>()
@@ -43,7 +46,10 @@ describe('un magasin de versions inutilisable arrête le démarrage d’une phra
   it.each([
     ['un dossier sous un fichier', { kind: 'folder', folder: join(file, 'versions') }],
     ['un dossier où personne n’écrit', { kind: 'folder', folder: '/sys/versions' }],
-    ['un S3 qui ne répond pas', { kind: 's3', bucket: 'versions', prefix: '', region: 'ch', endpoint: 'http://127.0.0.1:9', isPathStyle: true }], // prettier-ignore
+    [
+      'un S3 qui ne répond pas',
+      { kind: 's3', bucket: 'versions', prefix: '', region: 'ch', endpoint: 'http://127.0.0.1:9', isPathStyle: true },
+    ],
   ] as const)('%s', async (_what, releaseStore) => {
     const { url: databaseUrl } = await testDatabase();
     const config = {
@@ -61,7 +67,10 @@ describe('l’installation au démarrage', () => {
   it('met en service ce qui a été construit, fichiers compressés compris', async () => {
     const test = await testApp();
     await install(test.app.services, built(shell, one));
-    expect(await liveOf(test)).toEqual([['shell', versionOf(shell)], [remote, versionOf(one)]]); // prettier-ignore
+    expect(await liveOf(test)).toEqual([
+      ['shell', versionOf(shell)],
+      [remote, versionOf(one)],
+    ]);
     const [name] = one.files.keys();
     expect(await test.app.services.store.read(remote, name!, { packed: true })).toMatchObject({ isPacked: true });
   });

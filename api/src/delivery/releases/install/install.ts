@@ -26,7 +26,13 @@ export async function install({ db, now, store, moves }: Services, folder: strin
       const id = await pointers.add(queries, manifest, installer);
       if (at && (!at.isInstalled || at.releaseId === id)) return;
       await pointers.swap(queries, { name: manifest.name, from: at?.releaseId, to: id, isInstalled: true }, installer);
-      await pointers.note(queries, { package: manifest.name, kind: 'install', fromId: at?.releaseId, toId: id, ...installer }); // prettier-ignore
+      await pointers.note(queries, {
+        package: manifest.name,
+        kind: 'install',
+        fromId: at?.releaseId,
+        toId: id,
+        ...installer,
+      });
     });
 
   await Promise.all(
@@ -43,9 +49,14 @@ export async function install({ db, now, store, moves }: Services, folder: strin
 async function keepFiles(store: ReleaseStore, { manifest: { name, files }, read }: Built) {
   const names = files.map((file) => file.name);
   const kept = await store.has(name, names);
-  await inTurns(names.filter((file) => !kept.has(file)), atOnce, async (file) => {
-    const content = await read(file);
-    if (!content) throw new CannotStart(`${file} manque à la version construite de ${name} : lancez « npm run build ».`); // prettier-ignore
-    await store.write(name, file, content, await read(`${file}.br`));
-  }); // prettier-ignore
+  await inTurns(
+    names.filter((file) => !kept.has(file)),
+    atOnce,
+    async (file) => {
+      const content = await read(file);
+      if (!content)
+        throw new CannotStart(`${file} manque à la version construite de ${name} : lancez « npm run build ».`);
+      await store.write(name, file, content, await read(`${file}.br`));
+    },
+  );
 }

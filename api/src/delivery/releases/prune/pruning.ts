@@ -30,7 +30,10 @@ export function pruning({ db, now, store, audit }: Services) {
       await pointers.removing(name, async (queries) => {
         const kept = await old.named(queries, name);
         const orphans = files.slice(from, from + atOnce).filter((file) => !kept.has(file.name));
-        await store.remove(name, orphans.map((file) => file.name)); // prettier-ignore
+        await store.remove(
+          name,
+          orphans.map((file) => file.name),
+        );
         removed.files += orphans.length;
         removed.bytes += orphans.reduce((sum, { bytes }) => sum + bytes, 0);
       });

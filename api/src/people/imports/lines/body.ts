@@ -6,7 +6,16 @@ import type { Values } from './reading';
 
 type Section = Record<string, unknown>;
 const companyPart = 'apprenticeship.company';
-const names = ['identity', 'contact', 'address', 'origin', 'background', 'apprenticeship', 'representative', companyPart] as const; // prettier-ignore
+const names = [
+  'identity',
+  'contact',
+  'address',
+  'origin',
+  'background',
+  'apprenticeship',
+  'representative',
+  companyPart,
+] as const;
 
 /** The values by section, without its name: `address.npa` → `address`, `npa`. */
 function sectionsOf(values: Values): Record<(typeof names)[number], Section> {

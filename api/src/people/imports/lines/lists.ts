@@ -15,7 +15,10 @@ export interface Item {
 export const certTypeOfItem = (item: Item | undefined) => item?.extra['certType'] as CertType | undefined;
 
 const alikeFrom = 0.75;
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 /** «1re année», «1ère», «1e», «1»: a year is named by its number. */
 const rankIn = (text: string) => /^(\d)\s*(?:re|ere|er|e|eme)?(?: annee.*)?$/.exec(text)?.[1];
 

@@ -2,7 +2,10 @@ import { type CertType, certTypeLabels, type Gender, genderLabels } from '@tande
 import { fold } from '@tandem/shared/rules/fold';
 
 /** Letters and digits only: «M.», «CFC + MP» and «cfc/mp» lose what differs between writings. */
-const plain = (text: string) => fold(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 const genders: Readonly<Record<Gender, readonly string[]>> = {
   f: ['f', 'femme', 'feminin', 'fille', 'madame', 'mme', 'mlle', 'w', 'weiblich', 'female'],

@@ -14,9 +14,18 @@ beforeAll(async () => {
 async function aFeed() {
   const teacher = await signedTeacher(test);
   const [group] = await test.db.select().from(groups).limit(1);
-  await test.db.update(groups).set({ teacherId: teacher.id, weekday: 'ma', startsAt: '18:00', endsAt: '19:30' }).where(eq(groups.id, group!.id)); // prettier-ignore
+  await test.db
+    .update(groups)
+    .set({ teacherId: teacher.id, weekday: 'ma', startsAt: '18:00', endsAt: '19:30' })
+    .where(eq(groups.id, group!.id));
   const { address } = (await teacher.client.post(`${teacher.path}/calendar`, {})).json<{ address: string }>();
-  return { ...teacher, group: group!, address, path: new URL(address).pathname, file: address.slice(address.indexOf('/api')) }; // prettier-ignore
+  return {
+    ...teacher,
+    group: group!,
+    address,
+    path: new URL(address).pathname,
+    file: address.slice(address.indexOf('/api')),
+  };
 }
 
 describe('l’adresse de l’agenda', () => {
@@ -99,7 +108,10 @@ describe('l’adresse de l’agenda', () => {
     const office = await test.as('appapp_administrator');
     await office.post(`/api/teachers/${id}/calendar`, {});
     await office.delete(`/api/teachers/${id}/calendar`);
-    const { rows } = await test.db.pool.query("select action from audit_log where entity = 'teacher' and entity_id = $1 order by id", [id]); // prettier-ignore
+    const { rows } = await test.db.pool.query(
+      "select action from audit_log where entity = 'teacher' and entity_id = $1 order by id",
+      [id],
+    );
     expect(rows.map(({ action }) => action)).toEqual(['calendar_renew', 'calendar_revoke']);
   });
 });

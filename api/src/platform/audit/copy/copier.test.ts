@@ -13,10 +13,20 @@ async function withCopier() {
   const db = await testDatabase('empty');
   const copier = () => auditCopier({ db, config: { auditDir }, log: silent });
   const add = (count: number, at = '2026-11-23T08:00:00Z') =>
-    db.pool.query("insert into audit_log (at, action, entity_id, reason) select $1, 'test', n, E'une\\nligne' from generate_series(1, $2::int) n", [at, count]); // prettier-ignore
+    db.pool.query(
+      "insert into audit_log (at, action, entity_id, reason) select $1, 'test', n, E'une\\nligne' from generate_series(1, $2::int) n",
+      [at, count],
+    );
   const files = () => readdirSync(auditDir).filter((name) => name.endsWith('.jsonl'));
-  const ids = () => files().flatMap((name) => readFileSync(join(auditDir, name), 'utf8').split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { id: number }).id)); // prettier-ignore
-  const all = async () => (await db.pool.query<{ id: number }>('select id from audit_log order by id')).rows.map(({ id }) => id); // prettier-ignore
+  const ids = () =>
+    files().flatMap((name) =>
+      readFileSync(join(auditDir, name), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { id: number }).id),
+    );
+  const all = async () =>
+    (await db.pool.query<{ id: number }>('select id from audit_log order by id')).rows.map(({ id }) => id);
   return { db, auditDir, copier, add, files, ids, all };
 }
 
@@ -30,7 +40,17 @@ describe('la copie du journal hors de la base', () => {
     expect(ids()).toEqual(await all());
     expect(files().map((name) => statSync(join(auditDir, name)).mode & 0o777)).toEqual([0o600, 0o600]);
     const [line = ''] = readFileSync(join(auditDir, 'audit-2026-12.jsonl'), 'utf8').split('\n');
-    expect(JSON.parse(line)).toEqual({ id: 4, at: '2026-12-01T00:00:00.000Z', userId: null, action: 'test', entity: null, entityId: 1, diff: null, reason: 'une\nligne', ipHash: null }); // prettier-ignore
+    expect(JSON.parse(line)).toEqual({
+      id: 4,
+      at: '2026-12-01T00:00:00.000Z',
+      userId: null,
+      action: 'test',
+      entity: null,
+      entityId: 1,
+      diff: null,
+      reason: 'une\nligne',
+      ipHash: null,
+    });
   });
 
   it('n’oublie pas une ligne confirmée après une autre de plus grand numéro, et n’écrit rien d’annulé', async () => {

@@ -41,9 +41,21 @@ export type Cluster = ReturnType<typeof clusterOf>;
 async function initdb(native: string, data: string, secret: string, account: Account | undefined) {
   const child = spawn(
     path.join(native, 'bin', 'initdb'),
-    // prettier-ignore
-    ['-D', data, '-U', 'app', '--pwfile', secret, '--auth=scram-sha-256', '-E', 'UTF8', '--locale=C',
-      '--locale-provider=icu', '--icu-locale=fr-CH', '--data-checksums'],
+    [
+      '-D',
+      data,
+      '-U',
+      'app',
+      '--pwfile',
+      secret,
+      '--auth=scram-sha-256',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=fr-CH',
+      '--data-checksums',
+    ],
     { ...asAccount(account), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';

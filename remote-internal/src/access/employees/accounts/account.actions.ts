@@ -23,12 +23,29 @@ const isOpen = ({ state }: Account) => state === 'active' || state === 'invited'
 const rules: readonly Rule[] = [
   { label: 'Accepter la demande', act: 'validate', isFor: ({ state }) => state === 'requested' },
   { label: 'Refuser la demande…', act: 'refuse', isDanger: true, isFor: ({ state }) => state === 'requested' },
-  { label: 'Changer le rôle…', act: 'role', isFor: (account, isOwn) => isOpen(account) && !isOwn && !isExternal(account) }, // prettier-ignore
-  { label: 'Changer l’adresse de connexion…', act: 'email', isFor: (account) => isOpen(account) && !isExternal(account) }, // prettier-ignore
+  {
+    label: 'Changer le rôle…',
+    act: 'role',
+    isFor: (account, isOwn) => isOpen(account) && !isOwn && !isExternal(account),
+  },
+  {
+    label: 'Changer l’adresse de connexion…',
+    act: 'email',
+    isFor: (account) => isOpen(account) && !isExternal(account),
+  },
   { label: 'Renvoyer l’invitation', act: 'invite', isFor: ({ state }) => state === 'invited' },
-  { label: 'Envoyer un lien de mot de passe', act: 'sendReset', isFor: ({ state }, isOwn) => state === 'active' && !isOwn }, // prettier-ignore
+  {
+    label: 'Envoyer un lien de mot de passe',
+    act: 'sendReset',
+    isFor: ({ state }, isOwn) => state === 'active' && !isOwn,
+  },
   { label: 'Réactiver le compte', act: 'activate', isFor: ({ state }) => state === 'inactive' },
-  { label: 'Désactiver le compte…', act: 'deactivate', isDanger: true, isFor: (account, isOwn) => isOpen(account) && !isOwn }, // prettier-ignore
+  {
+    label: 'Désactiver le compte…',
+    act: 'deactivate',
+    isDanger: true,
+    isFor: (account, isOwn) => isOpen(account) && !isOwn,
+  },
 ];
 
 /** The lines of an account's menu; nobody changes the own role or closes the own account. */

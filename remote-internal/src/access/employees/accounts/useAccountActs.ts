@@ -35,8 +35,13 @@ export function useAccountActs() {
     const params = { id };
     if (act === 'invite') return tell(await invite.run({ params }), `Invitation envoyée à ${email}.`);
     if (act === 'sendReset') return tell(await sendReset.run({ params }), `Lien de mot de passe envoyé à ${email}.`);
-    if (act === 'activate') return tell(await activate.run({ params, body: { version } }), `Le compte de ${name} est réactivé.`); // prettier-ignore
-    if (act === 'validate') return tell(await validate.run({ params, body: { version } }), `Demande acceptée : invitation envoyée à ${email}.`); // prettier-ignore
+    if (act === 'activate')
+      return tell(await activate.run({ params, body: { version } }), `Le compte de ${name} est réactivé.`);
+    if (act === 'validate')
+      return tell(
+        await validate.run({ params, body: { version } }),
+        `Demande acceptée : invitation envoyée à ${email}.`,
+      );
     return setOpened({ act, account });
   };
 

@@ -34,7 +34,13 @@ const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
     isSortable: true,
     cell: (row) => <Who name={nameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
   },
-  { id: 'organisation', header: 'Organisation', isSortable: true, isHideable: true, cell: (row) => row.organisation ?? '–' }, // prettier-ignore
+  {
+    id: 'organisation',
+    header: 'Organisation',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => row.organisation ?? '–',
+  },
   { id: 'function', header: 'Fonction', isHideable: true, cell: (row) => row.function ?? '–' },
   { id: 'region', header: 'Région', isSortable: true, isHideable: true, cell: ({ region }) => region ?? '–' },
   { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },

@@ -4,7 +4,8 @@ import { Link } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import styles from './HandOverList.module.css';
 
-const sessionsOf = (count: number) => (count === 0 ? '' : count === 1 ? ', une session ouverte' : `, ${count} sessions ouvertes`); // prettier-ignore
+const sessionsOf = (count: number) =>
+  count === 0 ? '' : count === 1 ? ', une session ouverte' : `, ${count} sessions ouvertes`;
 
 /** What becomes of the account, and the work that somebody else has to take over. */
 export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }) {

@@ -24,7 +24,8 @@ import { useStaffActs } from './useStaffActs';
 
 const roles = Object.fromEntries(staffRoles.map((role) => [role, roleLabelOf(role)]));
 /** Commas part several values of a filter. */
-const encoded = (functions: readonly string[]) => Object.fromEntries(functions.map((text) => [text.replaceAll(',', '%2C'), text])); // prettier-ignore
+const encoded = (functions: readonly string[]) =>
+  Object.fromEntries(functions.map((text) => [text.replaceAll(',', '%2C'), text]));
 
 type Acts = ReturnType<typeof useAccountActs>;
 

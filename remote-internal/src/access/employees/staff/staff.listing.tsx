@@ -37,7 +37,11 @@ const address = listAddress<View, Filter, EmployeeSort>({
 function Presence({ of: { status: is, leftOn } }: { of: EmployeeRow }) {
   if (is === 'archived') return <Status tone="neutral">{employeeStatuses.archived}</Status>;
   if (!leftOn) return <Status tone="ok">{employeeStatuses.present}</Status>;
-  return <Status tone={is === 'left' ? 'neutral' : 'warn'}>{`${is === 'left' ? 'Parti·e' : 'Part'} le ${formatDate(leftOn)}`}</Status>; // prettier-ignore
+  return (
+    <Status
+      tone={is === 'left' ? 'neutral' : 'warn'}
+    >{`${is === 'left' ? 'Parti·e' : 'Part'} le ${formatDate(leftOn)}`}</Status>
+  );
 }
 
 const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] => [
@@ -57,8 +61,20 @@ const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] =>
     cell: ({ workload }) => (workload ? `${workload} %` : '–'),
   },
   { id: 'office', header: 'Antenne', isSortable: true, isHideable: true, cell: ({ office }) => office ?? '–' },
-  { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => (row.account ? roleLabelOf(row.account.role) : '–') }, // prettier-ignore
-  { id: 'account', header: 'Compte', isSortable: true, isHideable: true, cell: (row) => (row.account ? <AccountState of={row.account} /> : 'Sans compte') }, // prettier-ignore
+  {
+    id: 'role',
+    header: 'Rôle',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => (row.account ? roleLabelOf(row.account.role) : '–'),
+  },
+  {
+    id: 'account',
+    header: 'Compte',
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => (row.account ? <AccountState of={row.account} /> : 'Sans compte'),
+  },
   {
     id: 'lastSignInAt',
     header: 'Dernière connexion',
@@ -67,7 +83,13 @@ const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] =>
     cell: (row) => (row.account ? lastSignIn(row.account.lastSignInAt) : '–'),
   },
   { id: 'phone', header: 'Téléphone', isHideable: true, cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
-  { id: 'hiredOn', header: 'Entrée', isSortable: true, isHideable: true, cell: ({ hiredOn }) => formatDate(hiredOn) || '–' }, // prettier-ignore
+  {
+    id: 'hiredOn',
+    header: 'Entrée',
+    isSortable: true,
+    isHideable: true,
+    cell: ({ hiredOn }) => formatDate(hiredOn) || '–',
+  },
   { id: 'presence', header: 'Présence', isHideable: true, cell: (row) => <Presence of={row} /> },
 ];
 

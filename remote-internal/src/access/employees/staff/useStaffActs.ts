@@ -40,7 +40,12 @@ export function useStaffActs() {
       ? [{ label: 'Noter un départ…', onSelect: () => open('departure', row) }]
       : []),
     ...(row.leftOn || row.status === 'archived'
-      ? [{ label: row.status === 'archived' ? 'Sortir des archives' : 'Annuler le départ', onSelect: () => void write(restore, row, `${nameOf(row)} est de nouveau en poste.`) }] // prettier-ignore
+      ? [
+          {
+            label: row.status === 'archived' ? 'Sortir des archives' : 'Annuler le départ',
+            onSelect: () => void write(restore, row, `${nameOf(row)} est de nouveau en poste.`),
+          },
+        ]
       : []),
     ...(row.status === 'left' ? [{ label: 'Archiver', onSelect: () => void archived(row) }] : []),
   ];

@@ -1,6 +1,14 @@
 import { type AuditFilters, auditFilters } from '@tandem/shared/contract/platform/audit';
 
-const keys = ['search', 'userId', 'action', 'entity', 'entityId', 'from', 'to'] as const satisfies readonly (keyof AuditFilters)[]; // prettier-ignore
+const keys = [
+  'search',
+  'userId',
+  'action',
+  'entity',
+  'entityId',
+  'from',
+  'to',
+] as const satisfies readonly (keyof AuditFilters)[];
 export type AuditFilter = (typeof keys)[number];
 
 /** What the log is filtered by, as it stands in the address; nonsense is left out. */
@@ -20,5 +28,8 @@ export function readAddress(params: URLSearchParams): AuditAddress {
 /** The shortest address that says the same; the tab stays. */
 export function writeAddress({ before, ...filters }: AuditAddress): URLSearchParams {
   const said = Object.entries(filters).filter(([, text]) => text);
-  return new URLSearchParams([['tab', 'audit'], ...said, ...(before ? [['before', String(before)]] : [])] as [string, string][]); // prettier-ignore
+  return new URLSearchParams([['tab', 'audit'], ...said, ...(before ? [['before', String(before)]] : [])] as [
+    string,
+    string,
+  ][]);
 }

@@ -40,8 +40,12 @@ describe('le journal d’audit', () => {
   it('dit qui a fait quoi, avec l’ancien et le nouveau, et mène à la fiche', async () => {
     open();
     const line = await screen.findByRole('row', { name: /Anne Favre/ });
-    for (const text of ['20.11.2026 09:00', 'Fiche modifiée', 'Téléphone', '+41 21 123 45 67']) expect(line).toHaveTextContent(text); // prettier-ignore
-    expect(within(line).getByRole('link', { name: 'Élodie Rochat' })).toHaveAttribute('href', '/internal/students/show/5'); // prettier-ignore
+    for (const text of ['20.11.2026 09:00', 'Fiche modifiée', 'Téléphone', '+41 21 123 45 67'])
+      expect(line).toHaveTextContent(text);
+    expect(within(line).getByRole('link', { name: 'Élodie Rochat' })).toHaveAttribute(
+      'href',
+      '/internal/students/show/5',
+    );
   });
 
   it.each<[AuditRow['record'], string]>([
@@ -80,7 +84,9 @@ describe('le journal d’audit', () => {
     const page = open(undefined, '/?tab=audit&action=export', download);
     await page.user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
     await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
-    expect(page.platform.calls.find(({ path }) => path === '/api/audit/export')?.input).toEqual({ body: { filters: { action: 'export' } } }); // prettier-ignore
+    expect(page.platform.calls.find(({ path }) => path === '/api/audit/export')?.input).toEqual({
+      body: { filters: { action: 'export' } },
+    });
   });
 
   it('dit quand rien ne correspond, et offre de retirer les filtres', async () => {

@@ -44,7 +44,9 @@ export function useMove(onDone: () => void) {
       return onDone();
     }
     await refresh(readers);
-    setRefusal('faults' in answer.body ? { text: answer.body.message, faults: answer.body.faults } : overtaken(answer.body.live)); // prettier-ignore
+    setRefusal(
+      'faults' in answer.body ? { text: answer.body.message, faults: answer.body.faults } : overtaken(answer.body.live),
+    );
   };
 
   return {
@@ -54,4 +56,5 @@ export function useMove(onDone: () => void) {
   };
 }
 
-const failureOf = (error: Error | null): Refusal | undefined => error ? { text: error.message, faults: [] } : undefined; // prettier-ignore
+const failureOf = (error: Error | null): Refusal | undefined =>
+  error ? { text: error.message, faults: [] } : undefined;

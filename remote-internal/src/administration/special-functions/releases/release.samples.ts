@@ -28,7 +28,15 @@ export const aPackage = (given: Partial<PackageRow> = {}): PackageRow => ({
 });
 
 /** A tenth of all people, one role and one named person try it. */
-export const aCanary = { percent: 10, roles: ['coach'], userIds: [7], version: versionOf(2), since, by: 'Ada Rochat', health: sick }; // prettier-ignore
+export const aCanary = {
+  percent: 10,
+  roles: ['coach'],
+  userIds: [7],
+  version: versionOf(2),
+  since,
+  by: 'Ada Rochat',
+  health: sick,
+};
 
 /** One release in each state. */
 export const aHistory = [

@@ -59,7 +59,9 @@ describe('les versions', () => {
     await shown();
     // Colours, landmarks and ligatures need a real page.
     const inPage = ['color-contrast', 'region', 'label-content-name-mismatch'];
-    const { violations } = await axe.run(document.body, { rules: Object.fromEntries(inPage.map((id) => [id, { enabled: false }])) }); // prettier-ignore
+    const { violations } = await axe.run(document.body, {
+      rules: Object.fromEntries(inPage.map((id) => [id, { enabled: false }])),
+    });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ export function MetricChart({ metric, timings }: Props) {
   }));
   const measured = bars.flatMap(({ value }) => value ?? []);
   const last = bars.findLast(({ value }) => value !== null);
-  const words = last?.value == null ? 'pas encore mesuré' : `${format(last.value)} pour ${shortVersion(last.version)}${limits ? `, ${gradeTexts[gradeOf(last.value, limits)]}` : ''}`; // prettier-ignore
+  const words =
+    last?.value == null
+      ? 'pas encore mesuré'
+      : `${format(last.value)} pour ${shortVersion(last.version)}${limits ? `, ${gradeTexts[gradeOf(last.value, limits)]}` : ''}`;
 
   return (
     <figure className={styles.chart}>

@@ -55,9 +55,14 @@ export function Plot({ label, labels, max, format, children }: PlotProps) {
             hideAxisLine
             hideTicks
           />{' '}
-          {/* prettier-ignore */}
-          <AxisBottom scale={bands} top={inner.height} tickValues={fitting(labels, inner.width)} tickComponent={Below} axisLineClassName={styles.line} hideTicks />{' '}
-          {/* prettier-ignore */}
+          <AxisBottom
+            scale={bands}
+            top={inner.height}
+            tickValues={fitting(labels, inner.width)}
+            tickComponent={Below}
+            axisLineClassName={styles.line}
+            hideTicks
+          />{' '}
           {children({ x, y, barWidth, inner })}
         </Group>
       </svg>

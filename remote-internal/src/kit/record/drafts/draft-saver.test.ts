@@ -15,7 +15,8 @@ function aSaver(onSave: unknown = { version: 1 }) {
   });
   const onConflict = jest.fn();
   const saver = draftSaver({ call: platform.call, form: 'students-add', local, onConflict, onSaved: () => undefined });
-  const sent = () => platform.calls.filter(({ method }) => method === 'PUT').map(({ input }) => (input as { body: unknown }).body); // prettier-ignore
+  const sent = () =>
+    platform.calls.filter(({ method }) => method === 'PUT').map(({ input }) => (input as { body: unknown }).body);
   return { saver, sent, onConflict, calls: platform.calls };
 }
 

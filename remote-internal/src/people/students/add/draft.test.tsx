@@ -50,12 +50,18 @@ describe('le brouillon d’un nouvel apprenti', () => {
 
   it('ne remplace pas en silence celui d’un autre onglet', async () => {
     const theirs = outcome(409, { message: 'Changé.', reason: 'stale', current: { ...kept, version: 8 } });
-    const page = open({ onSave: ({ body }: { body: { version: number } }) => (body.version === 8 ? { version: 9 } : theirs) }); // prettier-ignore
+    const page = open({
+      onSave: ({ body }: { body: { version: number } }) => (body.version === 8 ? { version: 9 } : theirs),
+    });
     await screen.findByLabelText(/^Nom/);
     await type(page, /^Nom/, 'Rochat');
     leave();
     await page.user.click(await screen.findByRole('button', { name: 'Garder cette saisie' }));
-    await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 8, values: { identity: { lastName: 'Rochat' } } } })); // prettier-ignore
+    await waitFor(() =>
+      expect(saved(page).at(-1)?.input).toMatchObject({
+        body: { version: 8, values: { identity: { lastName: 'Rochat' } } },
+      }),
+    );
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Rochat');
   });
 
@@ -70,7 +76,11 @@ describe('le brouillon d’un nouvel apprenti', () => {
     expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
     expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Léa');
     leave();
-    await waitFor(() => expect(saved(page).at(-1)?.input).toMatchObject({ body: { version: 3, values: { identity: { firstName: 'Léa', lastName: 'Dupont' } } } })); // prettier-ignore
+    await waitFor(() =>
+      expect(saved(page).at(-1)?.input).toMatchObject({
+        body: { version: 3, values: { identity: { firstName: 'Léa', lastName: 'Dupont' } } },
+      }),
+    );
   });
 
   it('ne remplace pas les noms reçus d’une recherche, mais s’offre', async () => {

@@ -17,11 +17,19 @@ import { studentMails, studentsPeople } from './students.people';
 const look = { size: 16, 'aria-hidden': true } as const;
 
 const ofOffice: readonly BulkAction[] = [
-  { label: 'Remarque', icon: <NotebookPen {...look} />, dialog: (bulk, onClose) => <NoteDialog {...{ bulk, onClose }} /> }, // prettier-ignore
+  {
+    label: 'Remarque',
+    icon: <NotebookPen {...look} />,
+    dialog: (bulk, onClose) => <NoteDialog {...{ bulk, onClose }} />,
+  },
   { label: 'Provenance', icon: <Tag {...look} />, dialog: (bulk, onClose) => <SourceDialog {...{ bulk, onClose }} /> },
 ];
 const ofAdministration: readonly BulkAction[] = [
-  { label: 'E-mail', icon: <Mail {...look} />, dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose }} mails={studentMails} /> }, // prettier-ignore
+  {
+    label: 'E-mail',
+    icon: <Mail {...look} />,
+    dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose }} mails={studentMails} />,
+  },
   ...ofOffice,
   { label: 'Région', icon: <MapPin {...look} />, dialog: (bulk, onClose) => <RegionDialog {...{ bulk, onClose }} /> },
   {

@@ -45,7 +45,9 @@ describe('les actions sur la sélection', () => {
     await open({ role });
     const bar = within(screen.getByRole('region', { name: 'Sélection' }));
     const names = bar.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.filter((name) => ['E-mail', 'Remarque', 'Provenance', 'Archiver'].includes(name ?? ''))).toEqual(expected); // prettier-ignore
+    expect(names.filter((name) => ['E-mail', 'Remarque', 'Provenance', 'Archiver'].includes(name ?? ''))).toEqual(
+      expected,
+    );
   });
 
   it('télécharge les étiquettes d’adresse, ou dit pourquoi il n’y en a pas', async () => {
@@ -55,7 +57,9 @@ describe('les actions sur la sélection', () => {
     expect(page.sent(studentsBulk.labels)).toEqual([{ target: { ids: [12] } }]);
     cleanup();
     const message = 'Aucune adresse complète parmi les apprentis choisis.';
-    const other = await open({ replies: [reply(studentsBulk.labels, outcome(422, { message: 'Refusé', errors: { target: message } }))] }); // prettier-ignore
+    const other = await open({
+      replies: [reply(studentsBulk.labels, outcome(422, { message: 'Refusé', errors: { target: message } }))],
+    });
     await other.press('Étiquettes');
     await waitFor(() => expect(other.platform.notices).toMatchObject([{ text: message, tone: 'error' }]));
   });
@@ -92,7 +96,9 @@ describe('les actions sur la sélection', () => {
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archiver' }));
 
     expect(page.sent(studentsBulk.archive)).toEqual([{ target: { ids: [12] } }]);
-    expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent('Suit encore un cours'); // prettier-ignore
+    expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(
+      'Suit encore un cours',
+    );
     expect(page.platform.notices.at(-1)?.text).toBe('1 apprenti archivé.');
     undoOf(page);
     await waitFor(() => expect(page.sent(studentsBulk.restore)).toEqual([{ target: { ids: [12] } }]));

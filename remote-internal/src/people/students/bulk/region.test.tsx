@@ -14,13 +14,20 @@ async function open() {
       [studentsBulk.setRegion, { done: [12], refused: [], refusedTotal: 0, before: [{ regionId: null, ids: [12] }] }],
       [students.list, { rows: [aStudent()], total: 60 }],
       [students.counts, someCounts()],
-      [lists.read, { region: [aListItem({ id: 8, label: 'Nyon' }), aListItem({ id: 9, label: 'Ancienne', isActive: false })] }],
+      [
+        lists.read,
+        { region: [aListItem({ id: 8, label: 'Nyon' }), aListItem({ id: 9, label: 'Ancienne', isActive: false })] },
+      ],
     ],
-  }); // prettier-ignore
+  });
   const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }));
   /** The filter beside it has the same name. */
-  const choose = () => page.user.click(within(screen.getByRole('region', { name: 'Sélection' })).getByRole('button', { name: 'Région' })); // prettier-ignore
-  const sent = () => page.platform.calls.filter(({ path }) => path === studentsBulk.setRegion.path).map(({ input }) => (input as { body: object }).body); // prettier-ignore
+  const choose = () =>
+    page.user.click(within(screen.getByRole('region', { name: 'Sélection' })).getByRole('button', { name: 'Région' }));
+  const sent = () =>
+    page.platform.calls
+      .filter(({ path }) => path === studentsBulk.setRegion.path)
+      .map(({ input }) => (input as { body: object }).body);
   await page.user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Amélie Favre' }));
   return { ...page, press, choose, sent };
 }

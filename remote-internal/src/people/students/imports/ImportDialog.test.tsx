@@ -5,10 +5,34 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { ImportEntry } from './ImportEntry';
 
-const unknown = [{ field: 'origin.nationalityId' as const, label: 'Nationalité', text: 'Portugall', count: 2, proposal: { id: 9, label: 'Portugal' } }]; // prettier-ignore
-const checked = aFile({ state: 'checked', version: 2, summary: { ok: 2, faulty: 1, duplicates: 1, missing: [], unknown } }); // prettier-ignore
-const line = { id: 2, line: 3, name: 'Léa', faults: [{ label: 'Natel', text: '12', message: 'Ce numéro n’est pas valable.' }], duplicate: null }; // prettier-ignore
-const twin = { id: 3, line: 4, name: 'Léa Dupont', faults: [], duplicate: { studentId: 12, name: 'Lea Dupond', birthDate: '2004-03-05', line: null, score: 0.98, isSameAvs: false } }; // prettier-ignore
+const unknown = [
+  {
+    field: 'origin.nationalityId' as const,
+    label: 'Nationalité',
+    text: 'Portugall',
+    count: 2,
+    proposal: { id: 9, label: 'Portugal' },
+  },
+];
+const checked = aFile({
+  state: 'checked',
+  version: 2,
+  summary: { ok: 2, faulty: 1, duplicates: 1, missing: [], unknown },
+});
+const line = {
+  id: 2,
+  line: 3,
+  name: 'Léa',
+  faults: [{ label: 'Natel', text: '12', message: 'Ce numéro n’est pas valable.' }],
+  duplicate: null,
+};
+const twin = {
+  id: 3,
+  line: 4,
+  name: 'Léa Dupont',
+  faults: [],
+  duplicate: { studentId: 12, name: 'Lea Dupond', birthDate: '2004-03-05', line: null, score: 0.98, isSameAvs: false },
+};
 
 interface Given {
   file?: ImportFile;
@@ -25,10 +49,13 @@ function open({ file = aFile(), at = '/internal/students?import=7', role = 'admi
       [imports.show, file],
       [imports.list, { rows: [file], total: 1 }],
       [lists.read, { nationality: [aListItem({ id: 9, label: 'Portugal' })] }],
-      [imports.lines, ({ query }: { query: { only: string } }) => ({ rows: query.only === 'faults' ? [line] : [twin], total: 1 })],
+      [
+        imports.lines,
+        ({ query }: { query: { only: string } }) => ({ rows: query.only === 'faults' ? [line] : [twin], total: 1 }),
+      ],
       [imports.created, { rows: [{ id: 12, number: 'AP-26-00012', firstName: 'Léa', lastName: 'Rochat' }], total: 1 }],
     ],
-  }); // prettier-ignore
+  });
 }
 const sent = ({ platform }: ReturnType<typeof open>, method: string, path: string) =>
   platform.calls.filter((call) => call.method === method && call.path === path).map(({ input }) => input);
@@ -54,11 +81,13 @@ describe('importer des apprentis', () => {
 
   it('envoie le fichier choisi ou déposé et passe aux colonnes', async () => {
     const page = open({ at: '/internal/students?import=new', replies: [[imports.uploadStudents, aFile()]] });
-    fireEvent.drop(await screen.findByRole('region', { name: 'Fichier à importer' }), { dataTransfer: { files: [aCsv] } });
+    fireEvent.drop(await screen.findByRole('region', { name: 'Fichier à importer' }), {
+      dataTransfer: { files: [aCsv] },
+    });
     expect(await screen.findByRole('combobox', { name: 'Nom' })).toHaveDisplayValue('Nom');
     expect(sent(page, 'POST', imports.uploadStudents.path)).toEqual([{ query: { name: 'apprentis.csv' }, body: aCsv }]);
     expect(page.router.state.location.search).toBe('?import=7');
-  }); // prettier-ignore
+  });
 
   it('dit pourquoi un fichier est illisible', async () => {
     const answer = outcome(422, { message: 'x', errors: { file: 'Ce fichier est vide.' } });
@@ -90,20 +119,29 @@ describe('importer des apprentis', () => {
     const page = open({ file: checked });
     expect(await screen.findByText('Ce numéro n’est pas valable.', { exact: false })).toBeVisible();
     await page.user.click(screen.getByRole('tab', { name: /Doublons/ }));
-    expect(await screen.findByRole('link', { name: 'Lea Dupond, né·e le 05.03.2004' })).toHaveAttribute('href', '/internal/students/show/12');
-  }); // prettier-ignore
+    expect(await screen.findByRole('link', { name: 'Lea Dupond, né·e le 05.03.2004' })).toHaveAttribute(
+      'href',
+      '/internal/students/show/12',
+    );
+  });
 
   it('dit combien seront importés selon le choix pour les doublons, et n’envoie qu’une fois', async () => {
     const page = open({ file: checked, replies: [[imports.write, () => new Promise(() => undefined)]] });
     expect(await screen.findByRole('button', { name: 'Importer 1 apprenti' })).toBeEnabled();
     await page.user.click(screen.getByLabelText(/Les importer quand même/));
     await page.user.dblClick(screen.getByRole('button', { name: 'Importer 2 apprentis' }));
-    expect(sent(page, 'POST', imports.write.path)).toEqual([{ params: { id: 7 }, body: { version: 2, skipFaulty: true, duplicates: 'create' } }]);
-  }); // prettier-ignore
+    expect(sent(page, 'POST', imports.write.path)).toEqual([
+      { params: { id: 7 }, body: { version: 2, skipFaulty: true, duplicates: 'create' } },
+    ]);
+  });
 
   it('suit l’avancement chaque seconde jusqu’au résultat', async () => {
     jest.useFakeTimers();
-    const steps = [aFile({ state: 'running', done: 1 }), aFile({ state: 'running', done: 2 }), aFile({ state: 'done', done: 3, created: 3, result: { skippedFaulty: 0, skippedDuplicates: 0 } })];
+    const steps = [
+      aFile({ state: 'running', done: 1 }),
+      aFile({ state: 'running', done: 2 }),
+      aFile({ state: 'done', done: 3, created: 3, result: { skippedFaulty: 0, skippedDuplicates: 0 } }),
+    ];
     open({ replies: [[imports.show, () => (steps.length > 1 ? steps.shift() : steps[0])]] });
     expect(await screen.findByText('1 sur 3')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -111,7 +149,7 @@ describe('importer des apprentis', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(await screen.findByText('3 fiches créées.')).toBeVisible();
     jest.useRealTimers();
-  }); // prettier-ignore
+  });
 
   it('mène aux fiches créées et s’annule après une question', async () => {
     const done = aFile({ state: 'done', version: 4, created: 3, result: { skippedFaulty: 1, skippedDuplicates: 1 } });
@@ -145,7 +183,9 @@ describe('importer des apprentis', () => {
   ] as const)('n’a pas de faute d’accessibilité à l’étape %s', async (_, file, text) => {
     open({ file });
     await screen.findByText(text);
-    const found = await act(() => axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })); // prettier-ignore
+    const found = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
+    );
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -30,7 +30,9 @@ function open(at = '', views: SavedView[] = [aView()], replies: (readonly [never
     ],
   });
   const sent = (method: string) =>
-    page.platform.calls.filter((call) => call.path.startsWith('/api/saved-views') && call.method === method).map(({ input }) => input); // prettier-ignore
+    page.platform.calls
+      .filter((call) => call.path.startsWith('/api/saved-views') && call.method === method)
+      .map(({ input }) => input);
   const choose = async (item: string) => {
     await page.user.click(await screen.findByRole('button', { name: 'Vue AFP sans e-mail' }));
     await page.user.click(await screen.findByRole('menuitem', { name: item }));

@@ -7,7 +7,13 @@ import axe from 'axe-core';
 import { MergedBanner } from './MergedBanner';
 import { MergeEntry } from './MergeEntry';
 
-const aSide = (id: number, name: string) => ({ id, version: 3, number: `AP-26-000${id}`, name, updatedAt: '2026-11-01T08:00:00.000Z' }); // prettier-ignore
+const aSide = (id: number, name: string) => ({
+  id,
+  version: 3,
+  number: `AP-26-000${id}`,
+  name,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+});
 const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
   kept: aSide(12, 'Léa Dupont'),
   merged: aSide(17, 'Lea Dupond'),
@@ -24,7 +30,17 @@ const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
   areTwo: false,
   ...given,
 });
-const twin = { id: 17, number: 'AP-26-00017', firstName: 'Lea', lastName: 'Dupond', birthDate: '2004-03-05', city: 'Nyon', status: 'dormant', score: 0.98, verdict: 'probable' }; // prettier-ignore
+const twin = {
+  id: 17,
+  number: 'AP-26-00017',
+  firstName: 'Lea',
+  lastName: 'Dupond',
+  birthDate: '2004-03-05',
+  city: 'Nyon',
+  status: 'dormant',
+  score: 0.98,
+  verdict: 'probable',
+};
 const file = '/internal/students/show/12';
 
 interface Given {
@@ -33,7 +49,12 @@ interface Given {
   preview?: unknown;
   merge?: unknown;
 }
-function open({ at = `${file}?merge=student.17`, role = 'admin', preview = aPreview(), merge = { mergeId: 5, keptId: 12, mergedId: 17 } }: Given = {}) {
+function open({
+  at = `${file}?merge=student.17`,
+  role = 'admin',
+  preview = aPreview(),
+  merge = { mergeId: 5, keptId: 12, mergedId: 17 },
+}: Given = {}) {
   return renderPage(<MergeEntry studentId={12} />, {
     at,
     path: '/internal/students/show/:id',
@@ -46,7 +67,7 @@ function open({ at = `${file}?merge=student.17`, role = 'admin', preview = aPrev
       [students.list, { rows: [aStudent({ id: 20, firstName: 'Zoé', lastName: 'Zbinden' }), aStudent()], total: 2 }],
     ],
   });
-} // prettier-ignore
+}
 const sent = ({ platform }: ReturnType<typeof open>, path: string) =>
   platform.calls.filter((call) => call.path === path && call.method === 'POST').map(({ input }) => input);
 
@@ -78,14 +99,19 @@ describe('fusionner deux fiches', () => {
     const page = open();
     const name = within(await screen.findByRole('group', { name: 'Nom' }));
     expect(screen.queryByRole('group', { name: 'Sexe' })).toBeNull();
-    expect(within(screen.getByRole('group', { name: 'Téléphone' })).getByRole('radio', { name: /555 11 22/ })).toBeChecked();
+    expect(
+      within(screen.getByRole('group', { name: 'Téléphone' })).getByRole('radio', { name: /555 11 22/ }),
+    ).toBeChecked();
     await page.user.click(name.getByRole('radio', { name: /Dupond/ }));
     await page.user.click(screen.getByRole('button', { name: 'Fusionner' }));
     await waitFor(() => expect(page.router.state.location.search).toBe(''));
     expect(sent(page, merges.mergeStudents.path)).toEqual([
-      { params: { id: 12 }, body: { otherId: 17, version: 3, otherVersion: 3, choices: { lastName: 'merged', phone: 'merged' } } },
+      {
+        params: { id: 12 },
+        body: { otherId: 17, version: 3, otherVersion: 3, choices: { lastName: 'merged', phone: 'merged' } },
+      },
     ]);
-  }); // prettier-ignore
+  });
 
   it('dit «Fusion faite» et l’annule depuis l’avis', async () => {
     const page = open();
@@ -98,14 +124,17 @@ describe('fusionner deux fiches', () => {
   });
 
   it('se retourne: l’autre fiche reste', async () => {
-    const turned = ({ params }: { params: { id: number } }) => (params.id === 12 ? aPreview() : aPreview({ kept: aSide(17, 'Lea Dupond'), merged: aSide(12, 'Léa Dupont') }));
+    const turned = ({ params }: { params: { id: number } }) =>
+      params.id === 12 ? aPreview() : aPreview({ kept: aSide(17, 'Lea Dupond'), merged: aSide(12, 'Léa Dupont') });
     const page = open({ preview: turned });
     await page.user.click(await screen.findByRole('button', { name: 'Garder plutôt l’autre' }));
     expect(await screen.findByText('Lea Dupond (AP-26-00017)')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Fusionner' }));
-    await waitFor(() => expect(sent(page, merges.mergeStudents.path)[0]).toMatchObject({ params: { id: 17 }, body: { otherId: 12 } }));
+    await waitFor(() =>
+      expect(sent(page, merges.mergeStudents.path)[0]).toMatchObject({ params: { id: 17 }, body: { otherId: 12 } }),
+    );
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/internal/students/show/17'));
-  }); // prettier-ignore
+  });
 
   it('dit pourquoi deux fiches ne se fusionnent pas', async () => {
     open({ preview: aPreview({ blocked: 'Ce sont deux personnes.' }) });
@@ -136,13 +165,22 @@ describe('fusionner deux fiches', () => {
   it.each(['student', 'student.17'])('n’a pas de faute d’accessibilité (%s)', async (merge) => {
     open({ at: `${file}?merge=${merge}` });
     await screen.findByText(/Doublon probable|Sont repris/);
-    const found = await act(() => axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })); // prettier-ignore
+    const found = await act(() =>
+      axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
+    );
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 });
 
 describe('une fiche fusionnée', () => {
-  const merge = { mergeId: 5, keptId: 17, keptName: 'Lea Dupond', doneAt: '2026-11-20T08:00:00.000Z', doneBy: 'Anne Favre', undoUntil: '2026-12-20T08:00:00.000Z' }; // prettier-ignore
+  const merge = {
+    mergeId: 5,
+    keptId: 17,
+    keptName: 'Lea Dupond',
+    doneAt: '2026-11-20T08:00:00.000Z',
+    doneBy: 'Anne Favre',
+    undoUntil: '2026-12-20T08:00:00.000Z',
+  };
   const merged = aStudentFile({ mergedInto: { id: 17, number: 'AP-26-00017', name: 'Lea Dupond' } });
   const show = (given: object = {}, role = 'admin') =>
     renderPage(<MergedBanner file={merged} />, {

@@ -24,14 +24,17 @@ const open = (tab: string, given = {}) =>
     path: '/internal/students/show/:id',
     user: aUser({ role: 'admin' }),
     replies: [
-      [students.show, aStudentFile({ status: 'archived', mergedInto, avsMasked: '756.••••.••••.97', apprenticeships: [], ...given })],
+      [
+        students.show,
+        aStudentFile({ status: 'archived', mergedInto, avsMasked: '756.••••.••••.97', apprenticeships: [], ...given }),
+      ],
       [merges.studentMergedInto, { merge }],
       [lists.read, someLists()],
       [consents.list, { rows: [], scopes: ['privacy_notice'] }],
       [documents.students.list, { rows: [], addable: [] }],
       [studentNotes.list, { rows: [] }],
     ],
-  }); // prettier-ignore
+  });
 
 const writing = /^(Modifier|Ajouter|Nouvelle|Saisir|Retirer|Archiver|Sortir|Fusionner|Actions)/;
 

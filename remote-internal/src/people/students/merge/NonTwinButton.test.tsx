@@ -4,8 +4,24 @@ import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { MergeEntry } from './MergeEntry';
 
-const twin = { id: 17, number: 'AP-26-00017', firstName: 'Lea', lastName: 'Dupond', birthDate: '2004-03-05', city: 'Nyon', status: 'dormant', score: 0.98, verdict: 'probable' }; // prettier-ignore
-const aSide = (id: number, name: string) => ({ id, version: 3, number: `AP-26-000${id}`, name, updatedAt: '2026-11-01T08:00:00.000Z' }); // prettier-ignore
+const twin = {
+  id: 17,
+  number: 'AP-26-00017',
+  firstName: 'Lea',
+  lastName: 'Dupond',
+  birthDate: '2004-03-05',
+  city: 'Nyon',
+  status: 'dormant',
+  score: 0.98,
+  verdict: 'probable',
+};
+const aSide = (id: number, name: string) => ({
+  id,
+  version: 3,
+  number: `AP-26-000${id}`,
+  name,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+});
 const sides = [aSide(12, 'Léa Dupont'), aSide(17, 'Lea Dupond')];
 const garage = { id: 8, name: 'Garage du Lac SA', uid: null, npa: '1110', city: 'Morges' };
 
@@ -24,16 +40,29 @@ function open(merge = 'student', add?: unknown, isDeclared = false) {
     replies: [
       [merges.studentDuplicates, () => ({ candidates: isTwin ? [twin] : [] })],
       [merges.companyDuplicates, { candidates: [garage] }],
-      [merges.studentPreview, ({ params }: { params: { id: number } }) => {
-        const [kept, merged] = params.id === 12 ? sides : sides.toReversed();
-        return { kept, merged, fields: [], moves: [], blocked: null, areTwo: !isTwin };
-      }],
-      [merges.companyPreview, { kept: aSide(7, 'Garage du Lac'), merged: aSide(8, garage.name), fields: [], moves: [], blocked: null, areTwo: false }],
+      [
+        merges.studentPreview,
+        ({ params }: { params: { id: number } }) => {
+          const [kept, merged] = params.id === 12 ? sides : sides.toReversed();
+          return { kept, merged, fields: [], moves: [], blocked: null, areTwo: !isTwin };
+        },
+      ],
+      [
+        merges.companyPreview,
+        {
+          kept: aSide(7, 'Garage du Lac'),
+          merged: aSide(8, garage.name),
+          fields: [],
+          moves: [],
+          blocked: null,
+          areTwo: false,
+        },
+      ],
       [merges.addNonDuplicate, add ?? set(false)],
       [merges.removeNonDuplicate, set(true)],
     ],
   });
-} // prettier-ignore
+}
 const sent = ({ platform }: ReturnType<typeof open>, { path, method }: { path: string; method: string }) =>
   platform.calls.filter((call) => call.path === path && call.method === method).map(({ input }) => input);
 
@@ -47,7 +76,10 @@ describe('«Pas un doublon»', () => {
     expect(await screen.findByText(/Rien ne ressemble à cette fiche/)).toBeVisible();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     expect(sent(page, merges.addNonDuplicate)).toEqual([{ params: { id: 12 }, body: { otherId: 17 } }]);
-    expect(page.platform.notices[0]).toMatchObject({ text: 'Lea Dupond n’est plus signalé·e comme doublon.', action: { label: 'Annuler' } }); // prettier-ignore
+    expect(page.platform.notices[0]).toMatchObject({
+      text: 'Lea Dupond n’est plus signalé·e comme doublon.',
+      action: { label: 'Annuler' },
+    });
 
     act(() => page.platform.notices[0]?.action?.run());
     expect(await screen.findByRole('button', { name: 'Comparer avec Lea Dupond' })).toBeVisible();

@@ -25,7 +25,11 @@ const actions: readonly BulkAction[] = [
     icon: <Mail {...look} />,
     dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose, mails }} />,
   },
-  { label: 'Changer le statut', icon: <ArrowRightLeft {...look} />, dialog: (bulk, onClose) => <StatusDialog {...{ bulk, onClose }} /> }, // prettier-ignore
+  {
+    label: 'Changer le statut',
+    icon: <ArrowRightLeft {...look} />,
+    dialog: (bulk, onClose) => <StatusDialog {...{ bulk, onClose }} />,
+  },
   {
     label: 'Archiver',
     icon: <Archive {...look} />,

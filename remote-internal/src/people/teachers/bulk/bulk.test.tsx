@@ -20,7 +20,10 @@ async function open(replies: Replies = [], at = '') {
       ...replies,
       [teachers.list, { rows: [luca, ana], total: 40 }],
       [teachers.counts, teacherNumbers()],
-      [teachersBulk.mailTemplates, { templates: [{ id: 1, name: 'Rappel', subject: 'Bonjour', body: 'Cher·ère {{prenom}}' }] }], // prettier-ignore
+      [
+        teachersBulk.mailTemplates,
+        { templates: [{ id: 1, name: 'Rappel', subject: 'Bonjour', body: 'Cher·ère {{prenom}}' }] },
+      ],
       [lists.read, {}],
     ],
   });
@@ -116,7 +119,9 @@ describe('les actions sur les répétiteurs choisis', () => {
     await page.press('E-mail');
     await screen.findByRole('option', { name: 'Rappel' });
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Modèle' }), 'Rappel');
-    expect(screen.getByRole('textbox', { name: 'Texte' })).toHaveAccessibleDescription('Variables : {{prenom}}, {{nom}}'); // prettier-ignore
+    expect(screen.getByRole('textbox', { name: 'Texte' })).toHaveAccessibleDescription(
+      'Variables : {{prenom}}, {{nom}}',
+    );
     await page.press('Aperçu');
     expect(await screen.findByRole('region', { name: 'Aperçu du premier e-mail' })).toHaveTextContent('Cher·ère Luca');
     await page.press('Envoyer à 1 personne');

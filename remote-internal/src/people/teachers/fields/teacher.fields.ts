@@ -6,8 +6,17 @@ import { vacationText, weekText, yearText } from '@tandem/shared/contract/people
 import { type NamedField, rowsOf } from '@tandem/shared/fields/field';
 
 /** The lists that the fields below choose from; a teacher may read all but the last one (domain §5.1). */
-const ownLists: readonly ListKey[] = ['country', 'nationality', 'residence-permits', 'civil-status', 'teacher-school', 'branch', 'location-course']; // prettier-ignore
-export const teacherLists = (isOwn: boolean): readonly ListKey[] => (isOwn ? ownLists : [...ownLists, 'teacher-sources']); // prettier-ignore
+const ownLists: readonly ListKey[] = [
+  'country',
+  'nationality',
+  'residence-permits',
+  'civil-status',
+  'teacher-school',
+  'branch',
+  'location-course',
+];
+export const teacherLists = (isOwn: boolean): readonly ListKey[] =>
+  isOwn ? ownLists : [...ownLists, 'teacher-sources'];
 
 const { identity, contact, origin, study, teaching, contract, avs, iban } = teacherTables;
 
@@ -40,7 +49,12 @@ export const availabilityField: NamedField = {
 };
 
 export const ratingFields: readonly NamedField[] = [
-  { name: 'rating', label: 'Appréciation', kind: 'enum', labels: { 1: '1 – à suivre', 2: '2 – bien', 3: '3 – très bien' } }, // prettier-ignore
+  {
+    name: 'rating',
+    label: 'Appréciation',
+    kind: 'enum',
+    labels: { 1: '1 – à suivre', 2: '2 – bien', 3: '3 – très bien' },
+  },
 ];
 
 export const rateFields: readonly NamedField[] = [

@@ -25,7 +25,11 @@ const columns: readonly Column<TaughtGroup>[] = [
   { id: 'time', header: 'Jour et heure', cell: timeOf },
   { id: 'year', header: 'Année', cell: ({ trainingYear }) => trainingYear },
   { id: 'places', header: 'Places', cell: ({ places, capacity }) => `${places} / ${capacity}`, align: 'end' },
-  { id: 'status', header: 'Statut', cell: ({ status }) => <Status tone={tones[status]}>{groupStatusLabels[status]}</Status> }, // prettier-ignore
+  {
+    id: 'status',
+    header: 'Statut',
+    cell: ({ status }) => <Status tone={tones[status]}>{groupStatusLabels[status]}</Status>,
+  },
 ];
 
 /** The groups, the current ones first, and who is in them; a teacher finds the own apprentices on the first tab. */

@@ -1,4 +1,9 @@
-import { type TeacherCounts, teacherFilters, teacherListQuery, type TeacherSort } from '@tandem/shared/contract/people/teachers.list'; // prettier-ignore
+import {
+  type TeacherCounts,
+  teacherFilters,
+  teacherListQuery,
+  type TeacherSort,
+} from '@tandem/shared/contract/people/teachers.list';
 import { listAddress, type StandardView } from '../../../kit/lists/address/list.address';
 
 const { search: _search, incomplete, permitExpiring, ...openFilters } = teacherFilters.shape;
@@ -30,7 +35,10 @@ const openSort = {
 export const teachersAddress = (maySeePay: boolean) =>
   listAddress<TeacherView, FilterKey, TeacherSort>({
     views: maySeePay ? views : (openViews as typeof views),
-    filters: (maySeePay ? { ...openFilters, incomplete, permitExpiring } : openFilters) as unknown as Record<FilterKey, typeof incomplete>, // prettier-ignore
+    filters: (maySeePay ? { ...openFilters, incomplete, permitExpiring } : openFilters) as unknown as Record<
+      FilterKey,
+      typeof incomplete
+    >,
     sort: maySeePay ? teacherListQuery.shape.sort : openSort,
     usualSort: ['lastName'],
   });

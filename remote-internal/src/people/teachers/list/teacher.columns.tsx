@@ -1,5 +1,11 @@
 import { teacherStatusLabels } from '@tandem/shared/contract/enumerations';
-import { sortableTeacherColumns, type TeacherColumn, teacherColumnKeys, teacherColumns, type TeacherRow } from '@tandem/shared/contract/people/teachers.list'; // prettier-ignore
+import {
+  sortableTeacherColumns,
+  type TeacherColumn,
+  teacherColumnKeys,
+  teacherColumns,
+  type TeacherRow,
+} from '@tandem/shared/contract/people/teachers.list';
 import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Avatar } from '@tandem/shared/ui/Avatar';

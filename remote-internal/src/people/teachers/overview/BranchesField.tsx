@@ -71,7 +71,9 @@ function BranchLine({ row, name, choices, error, titleError, onRow, onRemove }: 
         name={`${name}.branchId`}
         label="Branche"
         error={error}
-        options={choices.optionsOf('branch', row.branchId).map((item) => ({ value: String(item.id), label: item.label }))} // prettier-ignore
+        options={choices
+          .optionsOf('branch', row.branchId)
+          .map((item) => ({ value: String(item.id), label: item.label }))}
         value={row.branchId === null ? '' : String(row.branchId)}
         onValue={(value) => onRow({ ...row, branchId: value ? Number(value) : null })}
         placeholder="Choisir…"

@@ -10,7 +10,14 @@ import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileColumns } from '../../../kit/record/file/FileColumns';
-import { branchesField, contactFields, identityFields, originFields, studyFields, teachingFields } from '../fields/teacher.fields'; // prettier-ignore
+import {
+  branchesField,
+  contactFields,
+  identityFields,
+  originFields,
+  studyFields,
+  teachingFields,
+} from '../fields/teacher.fields';
 import { CurrentStudents } from '../groups/CurrentStudents';
 import { BranchesField } from './BranchesField';
 import { RatingSection } from './RatingSection';

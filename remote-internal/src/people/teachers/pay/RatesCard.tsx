@@ -32,7 +32,10 @@ const compared: readonly NamedField[] = [
     name: 'rates',
     label: 'Taux enregistrés',
     kind: 'own',
-    read: (value) => (value as Rate[]).map(({ validFrom, hourlyRate }) => `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}`).join(' ; '), // prettier-ignore
+    read: (value) =>
+      (value as Rate[])
+        .map(({ validFrom, hourlyRate }) => `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}`)
+        .join(' ; '),
   },
 ];
 

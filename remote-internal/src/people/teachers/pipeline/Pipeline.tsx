@@ -25,7 +25,9 @@ interface Props {
 
 /** The applications as columns. A card moves by its buttons, or is dragged to a column that is its next step. */
 export function Pipeline({ list, active, mayMove }: Props) {
-  const found = useEndpoint(teachers.list, { query: { ...list.query, status: 'candidate,interview', page: 1, size: 100 } }); // prettier-ignore
+  const found = useEndpoint(teachers.list, {
+    query: { ...list.query, status: 'candidate,interview', page: 1, size: 100 },
+  });
   const { move, isRunning } = useMove();
   const [arrived, setArrived] = useState<readonly number[]>([]);
   const fresh = useEndpoint(

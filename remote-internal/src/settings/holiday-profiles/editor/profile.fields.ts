@@ -19,7 +19,11 @@ const periodsIn = (values: Values) => (values['periods'] ?? []) as readonly Clos
 /** Each label once, with the dates of its periods. */
 const byLabel = (values: Values): Values => {
   const labels = new Set(periodsIn(values).map(({ label }) => label));
-  const textOf = (label: string) => periodsIn(values).filter((period) => period.label === label).map(dates).join(', '); // prettier-ignore
+  const textOf = (label: string) =>
+    periodsIn(values)
+      .filter((period) => period.label === label)
+      .map(dates)
+      .join(', ');
   return Object.fromEntries([...labels].map((label) => [`period ${label}`, textOf(label)]));
 };
 

@@ -50,11 +50,20 @@ export type ProfileValues = HolidayProfileFields;
 
 /** What keeps the form from being saved, in the order of the page: id of the field, its label, the message. */
 export function faultsIn({ form, draft, lineFault }: ProfileForm): [id: string, label: string, message: string][] {
-  const head = [['name', 'Nom du profil'], ['trainingYearId', 'Année de formation'], ['canton', 'Canton']] as const; // prettier-ignore
+  const head = [
+    ['name', 'Nom du profil'],
+    ['trainingYearId', 'Année de formation'],
+    ['canton', 'Canton'],
+  ] as const;
   const ofHead = head.map(([field, label]) => [`${formName}.${field}`, label, form.errorOf(field)] as const);
   const ofLines = draft.periods.flatMap((line, index) =>
     (Object.keys(lineFields) as LineField[]).map(
-      (field) => [`${formName}.${index}.${field}`, `${line.label || `Période ${index + 1}`}, ${lineFields[field]}`, lineFault(index, field)] as const, // prettier-ignore
+      (field) =>
+        [
+          `${formName}.${index}.${field}`,
+          `${line.label || `Période ${index + 1}`}, ${lineFields[field]}`,
+          lineFault(index, field),
+        ] as const,
     ),
   );
   return [...ofHead, ...ofLines].flatMap(([id, label, message]) => (message ? [[id, label, message]] : []));

@@ -11,7 +11,13 @@ import type { ProfileForm, ProfileValues } from './useProfileForm';
 /** What shows profiles: read again after each change. */
 export const changedByProfile = [holidayProfiles.list, holidayProfiles.show, lists.read, settings.overview];
 
-const valuesOf = ({ name, trainingYearId, canton, isActive, periods }: HolidayProfile): Values => ({ name, trainingYearId, canton, isActive, periods }); // prettier-ignore
+const valuesOf = ({ name, trainingYearId, canton, isActive, periods }: HolidayProfile): Values => ({
+  name,
+  trainingYearId,
+  canton,
+  isActive,
+  periods,
+});
 const basisOf = (file: HolidayProfile) => ({ values: valuesOf(file), version: file.version });
 
 /** Saves a profile; when somebody else was faster, both versions come back as `conflict`. `onTaken`: theirs are to be shown. */

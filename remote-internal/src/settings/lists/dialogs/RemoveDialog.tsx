@@ -20,7 +20,14 @@ export function RemoveDialog({ list, item, onClose }: Props) {
     const answer = await run({ params: { key: list, id: item.id }, query: { version: item.version } });
     if (!answer) return;
     if (answer.ok) notify({ text: `«${item.label}» est supprimée.`, tone: 'ok' });
-    else notify({ text: 'errors' in answer.body ? (Object.values(answer.body.errors ?? {})[0] ?? answer.body.message) : answer.body.message, tone: 'error' }); // prettier-ignore
+    else
+      notify({
+        text:
+          'errors' in answer.body
+            ? (Object.values(answer.body.errors ?? {})[0] ?? answer.body.message)
+            : answer.body.message,
+        tone: 'error',
+      });
     onClose();
   };
 

@@ -40,7 +40,15 @@ export function CellControl({ field, id, value, error, onValue, choices }: Props
     case 'email':
       return <EmailField {...frame} autoComplete="off" value={asText(value)} onValue={onValue} />;
     case 'enum':
-      return <SelectField {...frame} options={optionsOf(field.labels)} value={asText(value)} onValue={(key) => onValue(key || null)} placeholder="—" />; // prettier-ignore
+      return (
+        <SelectField
+          {...frame}
+          options={optionsOf(field.labels)}
+          value={asText(value)}
+          onValue={(key) => onValue(key || null)}
+          placeholder="—"
+        />
+      );
     case 'one':
       return (
         <SelectField

@@ -27,7 +27,12 @@ export function ItemConflict({ list, choices, form, onClose }: Props) {
   const texts = ({ label, code, extra }: Pick<ItemValues, 'label' | 'code' | 'extra'>): Values => ({
     label,
     code,
-    ...Object.fromEntries(fieldsOf(list).map((field) => [field.name, cellOf(field, extra[field.name], (of, id) => choices.labelOf(of, id) ?? '')])), // prettier-ignore
+    ...Object.fromEntries(
+      fieldsOf(list).map((field) => [
+        field.name,
+        cellOf(field, extra[field.name], (of, id) => choices.labelOf(of, id) ?? ''),
+      ]),
+    ),
   });
 
   return (

@@ -19,7 +19,8 @@ interface Props {
 
 /** A small table inside of an item: the rooms of a building, the budget of each year. */
 export function RowsField({ field, id, rows, faults, choices, onValue }: Props) {
-  const change = (at: number, changes: Draft) => onValue(rows.map((row, place) => (place === at ? { ...row, ...changes } : row))); // prettier-ignore
+  const change = (at: number, changes: Draft) =>
+    onValue(rows.map((row, place) => (place === at ? { ...row, ...changes } : row)));
 
   return (
     <Field

@@ -13,7 +13,11 @@ const field = 'origin.nationalityId' as const;
 const portugall = { field, label: 'Nationalité', text: 'Portugall', count: 2, proposal: { id: 9, label: 'Portugal' } };
 const carioca = { field, label: 'Nationalité', text: 'Carioca', count: 1, proposal: null };
 
-function open(unknown = [portugall, carioca], replacements: { field: typeof field; text: string; itemId: number }[] = [], answer?: unknown) {
+function open(
+  unknown = [portugall, carioca],
+  replacements: { field: typeof field; text: string; itemId: number }[] = [],
+  answer?: unknown,
+) {
   const file = anImportFile({ state: 'checked', version: 2, mapping: { columns: {}, replacements } });
   const page = renderPage(<Values file={file} unknown={unknown} />, {
     user: aUser({ role: 'admin' }),
@@ -22,9 +26,12 @@ function open(unknown = [portugall, carioca], replacements: { field: typeof fiel
       [imports.map, answer ?? file],
     ],
   });
-  const sent = () => page.platform.calls.filter(({ path }) => path === imports.map.path).map(({ input }) => (input as { body: { replacements: object[] } }).body.replacements);
+  const sent = () =>
+    page.platform.calls
+      .filter(({ path }) => path === imports.map.path)
+      .map(({ input }) => (input as { body: { replacements: object[] } }).body.replacements);
   return { ...page, sent };
-} // prettier-ignore
+}
 const choice = (text: string) => screen.findByRole('combobox', { name: new RegExp(`«${text}»`) });
 
 describe('une valeur que la liste ne connaît pas', () => {
@@ -38,21 +45,28 @@ describe('une valeur que la liste ne connaît pas', () => {
   it('se remplace par n’importe quelle valeur active de la liste', async () => {
     const { user, sent } = open();
     const select = await choice('Carioca');
-    const names = within(select).getAllByRole('option').map(({ textContent }) => textContent);
+    const names = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(names).toEqual(['Choisir dans la liste…', 'Portugal', 'Brésil']);
     expect(screen.getByRole('button', { name: 'Remplacer «Carioca»' })).toBeDisabled();
     await user.selectOptions(select, 'Brésil');
     await user.click(screen.getByRole('button', { name: 'Remplacer «Carioca»' }));
     expect(sent()).toEqual([[{ field, text: 'Carioca', itemId: 10 }]]);
-  }); // prettier-ignore
+  });
 
   it('se remplace avec toutes les autres d’un coup', async () => {
     const { user, sent } = open();
     await user.selectOptions(await choice('Portugall'), 'Brésil');
     await user.selectOptions(await choice('Carioca'), 'Brésil');
     await user.click(screen.getByRole('button', { name: 'Remplacer les 2 valeurs choisies' }));
-    expect(sent()).toEqual([[{ field, text: 'Portugall', itemId: 10 }, { field, text: 'Carioca', itemId: 10 }]]);
-  }); // prettier-ignore
+    expect(sent()).toEqual([
+      [
+        { field, text: 'Portugall', itemId: 10 },
+        { field, text: 'Carioca', itemId: 10 },
+      ],
+    ]);
+  });
 
   it('garde les remplacements déjà choisis, que l’on peut retirer', async () => {
     const known = [{ field, text: 'Lisboa', itemId: 9 }];
@@ -65,7 +79,11 @@ describe('une valeur que la liste ne connaît pas', () => {
   });
 
   it('dit ce que l’API refuse', async () => {
-    const stale = outcome(409, { message: 'Cette importation a changé entre-temps.', reason: 'stale', current: anImportFile() }); // prettier-ignore
+    const stale = outcome(409, {
+      message: 'Cette importation a changé entre-temps.',
+      reason: 'stale',
+      current: anImportFile(),
+    });
     const { user, platform } = open([portugall], [], stale);
     await choice('Portugall');
     await user.click(screen.getByRole('button', { name: 'Remplacer «Portugall»' }));

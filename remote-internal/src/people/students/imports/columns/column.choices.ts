@@ -15,7 +15,9 @@ export function chosen(columns: Columns, column: number, key: StudentImportKey |
 
 /** Labels of the required fields that no column fills. */
 export const missingFields = (columns: Columns): string[] =>
-  studentImportFields.flatMap(({ key, label, isRequired }) => (isRequired && columns[key] === undefined ? [label] : [])); // prettier-ignore
+  studentImportFields.flatMap(({ key, label, isRequired }) =>
+    isRequired && columns[key] === undefined ? [label] : [],
+  );
 
 /** Options of a column: every field, with its section where the name alone does not tell. */
 export const fieldOptions = studentImportFields.map(({ key, label }) => ({ value: key, label }));
