@@ -109,4 +109,3 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
     },
   };
 }
-export type Accounts = ReturnType<typeof accountsRepository>;

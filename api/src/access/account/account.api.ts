@@ -1,7 +1,8 @@
 import { accounts } from '@tandem/shared/contract/access/account';
 import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
-import { notFound, Problem } from '../../platform/http/problem';
+import { mount } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
 import { accountPolicy } from './account.policy';
 import { accountRepository } from './account.repository';
 import { passwordChange } from './account.password';
@@ -16,7 +17,6 @@ export function accountApi(app: App, services: Services) {
     show: ({ person }) => repository.find(person.id),
 
     change: async ({ body: { version, ...names }, person }) => {
-      if (version === undefined) throw new Problem(428, 'Il manque la version sur laquelle ce changement se base.');
       const before = await repository.find(person.id);
       const changed = await db.transaction(async (queries) => {
         const row = await repository.change(queries, person.id, version, names);
@@ -31,7 +31,7 @@ export function accountApi(app: App, services: Services) {
       });
       if (changed) return changed;
       const current = await repository.find(person.id);
-      return outcome(409, { message: 'Ce compte a été modifié entre-temps.', reason: 'stale' as const, current });
+      return staleAnswer('Ce compte a été modifié entre-temps.', current);
     },
 
     changePassword: passwordChange(services),

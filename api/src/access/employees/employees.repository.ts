@@ -2,62 +2,45 @@ import type { EmployeeFields, EmployeeListQuery, EmployeeRow } from '@tandem/sha
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { employees, users } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem, refused } from '../../platform/http/problem';
-import { type Accounts, accountsRepository } from '../accounts.repository';
+import { Problem, refused } from '../../platform/http/problem';
+import { type At, type Change, traceOf, writerOf, type Written } from '../../platform/http/write';
+import { accountsRepository } from '../accounts.repository';
 import { employeeLines } from './employees.lines';
 import { findEmployee, listEmployees, overviewOf } from './employees.list.repository';
 
-export interface WrittenEmployee {
-  isStale: boolean;
-  row: EmployeeRow;
-}
-interface Context {
-  tx: Queries;
-  before: EmployeeRow;
-  accounts: Accounts;
-}
 type Columns = Partial<typeof employees.$inferInsert>;
+type Step = (change: Change<EmployeeRow>) => Promise<void>;
 
-const entity = 'employee';
 const whole = (message: string) => new Problem(422, message, {});
 
 export function employeesRepository(services: Services) {
-  const { db, now, audit } = services;
+  const { db, now } = services;
   const accounts = accountsRepository(services);
   const day = () => today(now());
   const find = (queries: Queries, id: number) => findEmployee(queries, id, day());
+  const writer = writerOf<EmployeeRow>(services, {
+    name: 'Collaborateur',
+    read: find,
+    trace: traceOf('employee', employeeLines),
+  });
 
-  /** The one way to change a file: rules, columns, accounts and trace in one transaction; the version decides who was first. */
+  /** Rules, then columns, then what follows for the account. */
   const write = (
-    at: { id: number; version: number; action: string },
+    { action, ...at }: At & { action: string },
     person: Person,
-    columnsOf: (context: Context) => Columns | Promise<Columns>,
-    then: (context: Context) => Promise<void> = async () => {},
-  ): Promise<WrittenEmployee> =>
-    db.transaction(async (tx) => {
-      const before = await find(tx, at.id);
-      if (!before) throw notFound('Collaborateur');
-      const context = { tx, before, accounts };
-      if (before.version !== at.version) return { isStale: true, row: before };
-      const columns = await columnsOf(context);
-      const changed = await tx
-        .update(employees)
-        .set({ ...columns, ...stampOf(person, now()).changed })
-        .where(and(eq(employees.id, at.id), eq(employees.version, at.version)))
-        .returning({ id: employees.id });
-      if (changed.length === 0) return { isStale: true, row: (await find(tx, at.id)) ?? before };
-      await then(context);
-      const row = (await find(tx, at.id))!;
-      const diff = diffOf(employeeLines, before, row);
-      if (Object.keys(diff).length > 0) await audit(tx, person, { action: at.action, entity, entityId: at.id, diff });
-      return { isStale: false, row };
+    columnsOf: (change: Change<EmployeeRow>) => Columns | Promise<Columns>,
+    then: Step = async () => {},
+  ): Promise<Written<EmployeeRow>> =>
+    writer.change(at.id, person, action, async (change) => {
+      if (change.before.version !== at.version) return false;
+      const isWritten = await change.put(employees, at, await columnsOf(change));
+      if (isWritten) await then(change);
+      return isWritten;
     });
 
   return {
@@ -67,9 +50,8 @@ export function employeesRepository(services: Services) {
 
     /** An account of the office that has the same address and no file yet becomes this person's: so the first admin gets one. */
     add: (values: EmployeeFields, person: Person): Promise<EmployeeRow> =>
-      db.transaction(async (tx) => {
+      writer.add(person, async ({ tx, stamp }) => {
         await checkOffice(tx, values);
-        const stamp = stampOf(person, now());
         const [added] = await tx
           .insert(employees)
           .values({ ...values, ...stamp.added })
@@ -87,18 +69,11 @@ export function employeesRepository(services: Services) {
               sql`${users.role} not ilike '%external%'`,
             ),
           );
-        const row = (await find(tx, id))!;
-        await audit(tx, person, {
-          action: 'create',
-          entity,
-          entityId: id,
-          diff: diffOf(employeeLines, undefined, row),
-        });
-        return row;
+        return id;
       }),
 
     /** The account carries the same names. */
-    change: (at: { id: number; version: number }, values: EmployeeFields, person: Person) =>
+    change: (at: At, values: EmployeeFields, person: Person) =>
       write(
         { ...at, action: 'change' },
         person,
@@ -108,19 +83,18 @@ export function employeesRepository(services: Services) {
             throw refused({ 'values.hiredOn': lateEntry });
           return values;
         },
-        async ({ tx, before }) => {
+        async ({ tx, before, stamp }) => {
           const { firstName, lastName, phone } = values;
           if (isSame(before, values)) return;
-          const { changed } = stampOf(person, now());
           await tx
             .update(users)
-            .set({ firstName, lastName, phone, ...changed })
+            .set({ firstName, lastName, phone, ...stamp.changed })
             .where(eq(users.employeeId, at.id));
         },
       ),
 
     /** A departure of today or before closes the account at once, a later one on its day. */
-    leave: ({ leftOn, ...at }: { id: number; version: number; leftOn: string }, person: Person) =>
+    leave: ({ leftOn, ...at }: At & { leftOn: string }, person: Person) =>
       write(
         { ...at, action: 'leave' },
         person,
@@ -139,13 +113,13 @@ export function employeesRepository(services: Services) {
         },
       ),
 
-    archive: (at: { id: number; version: number }, person: Person) =>
+    archive: (at: At, person: Person) =>
       write({ ...at, action: 'archive' }, person, ({ before }) => {
         if (before.status === 'present') throw whole('Notez d’abord le départ de cette personne.');
         return { archivedAt: now() };
       }),
 
-    restore: (at: { id: number; version: number }, person: Person) =>
+    restore: (at: At, person: Person) =>
       write({ ...at, action: 'restore' }, person, () => ({ leftOn: null, archivedAt: null })),
 
     /** Closes the accounts of those whose announced departure has come. */

@@ -1,27 +1,20 @@
 import type { UserRow } from '@tandem/shared/contract/access/users';
-import { outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
 
-/** Throws 428 for a change that does not say what it is based on. */
-export function versionOf({ version }: { version?: number | undefined }): number {
-  if (version === undefined) throw new Problem(428, 'Rechargez la liste avant de modifier ce compte.');
-  return version;
-}
-
-const staleAnswer = (current: UserRow) =>
-  outcome(409, { message: 'Ce compte a été modifié entre-temps.', reason: 'stale' as const, current });
+const stale = 'Ce compte a été modifié entre-temps.';
 
 /** 409 with the account as it is now; 404 when it is gone. */
 export function staleOf(current: UserRow | undefined) {
   if (!current) throw notFound('Compte');
-  return staleAnswer(current);
+  return staleAnswer(stale, current);
 }
 
 /** The fresh account, or 409 with the account as it is now. */
 export function answerOf(isWritten: boolean, current: UserRow | undefined) {
   if (!current) throw notFound('Compte');
-  return isWritten ? current : staleAnswer(current);
+  return isWritten ? current : staleAnswer(stale, current);
 }
 
 export const lastAdmin = 'Il doit rester au moins un compte d’administration actif.';
@@ -40,7 +33,7 @@ export function whyNotRole(
     throw refused({ role: 'Le rôle d’un compte externe ne change pas.' });
   if (wanted.role === 'teacher' && teacherId === null)
     throw refused({ role: 'Ce compte n’appartient pas à un répétiteur.' });
-  if (version !== wanted.version) return staleAnswer(current);
+  if (version !== wanted.version) return staleAnswer(stale, current);
   if (role === wanted.role) return current;
   throw refused({ role: lastAdmin });
 }
@@ -49,7 +42,7 @@ export function whyNotRole(
 export function whyNotClosed({ id: own }: Person, current: UserRow | undefined, wanted: { version: number }) {
   if (!current) throw notFound('Compte');
   if (current.id === own) throw fault('Vous ne pouvez pas désactiver votre propre compte.');
-  if (current.version !== wanted.version) return staleAnswer(current);
+  if (current.version !== wanted.version) return staleAnswer(stale, current);
   if (current.state === 'inactive' || current.state === 'requested') return current;
   throw fault(lastAdmin);
 }

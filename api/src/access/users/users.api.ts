@@ -3,7 +3,7 @@ import type { App, Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { mount } from '../../platform/http/mount';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { answerOf, staleOf, versionOf, whyNotClosed, whyNotRole } from './users.answers';
+import { answerOf, staleOf, whyNotClosed, whyNotRole } from './users.answers';
 import { takenEmail } from './users.add.repository';
 import { usersPolicy } from './users.policy';
 import { usersRepository } from './users.repository';
@@ -48,40 +48,38 @@ export function usersApi(app: App, services: Services) {
     create: async ({ body, person }) => known(await repository.add(body, person)),
 
     changeEmail: async ({ params: { id }, body, person }) => {
-      const [before, version] = [await known(id), versionOf(body)];
+      const before = { ...(await known(id)), version: body.version };
       const { email } = body.values;
-      const isWritten = await writeEmail(email, id, () =>
-        write((tx) => repository.set(tx, person, { ...before, version }, { email })),
-      );
+      const isWritten = await writeEmail(email, id, () => write((tx) => repository.set(tx, person, before, { email })));
       return answerOf(isWritten, await repository.find(id));
     },
 
     changeExternal: async ({ params: { id }, body, person }) => {
-      const [before, version] = [await known(id), versionOf(body)];
+      const before = { ...(await known(id)), version: body.version };
       if (!before.role.includes('external')) throw notFound('Compte externe');
       const { values } = body;
       const isWritten = await writeEmail(values.email, id, () =>
-        write((tx) => repository.set(tx, person, { ...before, version }, values)),
+        write((tx) => repository.set(tx, person, before, values)),
       );
       return answerOf(isWritten, await repository.find(id));
     },
 
     changeRole: async ({ params: { id }, body, person }) => {
-      const wanted = { id, version: versionOf(body), role: body.role };
+      const wanted = { id, ...body };
       const isWritten = await write((tx) => accounts.setRole(tx, person, wanted));
       const current = await repository.find(id);
       return isWritten ? current! : whyNotRole(person, current, wanted);
     },
 
     deactivate: async ({ params: { id }, body, person }) => {
-      const wanted = { id, version: versionOf(body) };
+      const wanted = { id, ...body };
       const isWritten = await write((tx) => accounts.deactivate(tx, person, wanted));
       const current = await repository.find(id);
       return isWritten ? current! : whyNotClosed(person, current, wanted);
     },
 
     activate: async ({ params: { id }, body, person }) => {
-      const wanted = { id, version: versionOf(body) };
+      const wanted = { id, ...body };
       return answerOf(await write((tx) => accounts.activate(tx, person, wanted)), await repository.find(id));
     },
 
@@ -98,12 +96,12 @@ export function usersApi(app: App, services: Services) {
     },
 
     validate: async ({ params: { id }, body, person }) => {
-      const wanted = { id, version: versionOf(body) };
+      const wanted = { id, ...body };
       return answerOf(await write((tx) => repository.validate(tx, person, wanted)), await repository.find(id));
     },
 
     refuse: async ({ params: { id }, body, person }) => {
-      const wanted = { id, version: versionOf(body), reason: body.reason };
+      const wanted = { id, ...body };
       const isWritten = await write((tx) => repository.refuse(tx, person, wanted));
       return isWritten ? undefined : staleOf(await repository.find(id));
     },

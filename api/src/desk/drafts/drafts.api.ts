@@ -1,8 +1,8 @@
 import { draftBytes, drafts } from '@tandem/shared/contract/desk/drafts';
 import { withoutSecrets } from '@tandem/shared/rules/without-secrets';
 import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
-import { Problem } from '../../platform/http/problem';
+import { mount } from '../../platform/http/mount';
+import { staleAnswer } from '../../platform/http/write';
 import { draftsPolicy } from './drafts.policy';
 import { draftsRepository } from './drafts.repository';
 
@@ -20,7 +20,6 @@ export function draftsApi(app: App, { db, now }: Services) {
       }),
 
       save: async ({ params: { form }, body: { version, values }, person }) => {
-        if (version === undefined) throw new Problem(428, 'Rechargez le brouillon avant de l’enregistrer.');
         const mine = { ownerId: person.id, form };
         const save = () => repository.save(mine, version, withoutSecrets(values) as Record<string, unknown>);
         const saved = await save();
@@ -28,11 +27,7 @@ export function draftsApi(app: App, { db, now }: Services) {
         const current = await repository.find(mine);
         // Retired between the two: what is typed begins a draft of its own.
         if (!current) return { version: (await save()) ?? 1 };
-        return outcome(409, {
-          message: 'Ce brouillon a changé dans un autre onglet.',
-          reason: 'stale' as const,
-          current,
-        });
+        return staleAnswer('Ce brouillon a changé dans un autre onglet.', current);
       },
 
       remove: ({ params: { form }, person }) => repository.remove({ ownerId: person.id, form }),

@@ -1,10 +1,10 @@
-import { savedViews } from '@tandem/shared/contract/desk/saved-views';
+import { type SavedView, savedViews } from '@tandem/shared/contract/desk/saved-views';
 import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
-import { Problem } from '../../platform/http/problem';
+import { mount } from '../../platform/http/mount';
+import { answering, staleAnswer } from '../../platform/http/write';
 import { savedViewsPolicy } from './saved-views.policy';
 import { savedViewsRepository, type Values } from './saved-views.repository';
-import { checkScreen, savedViewWriter, type Written } from './saved-views.write';
+import { checkScreen, savedViewWriter } from './saved-views.write';
 
 export function savedViewsApi(app: App, services: Services) {
   const repository = savedViewsRepository(services.db);
@@ -20,12 +20,12 @@ export function savedViewsApi(app: App, services: Services) {
       return writer.add(person, body);
     },
     change: async ({ params: { id }, body, person }) => {
-      const written = await writer.change(person, id, versionOf(body), given(body.values));
-      return written.isStale ? staleAnswer(written) : written.view;
+      const { version, values } = body;
+      return answerOf(person, await writer.change(person, { id, version }, given(values)));
     },
-    remove: async ({ params: { id }, query, person }) => {
-      const written = await writer.remove(person, id, versionOf(query));
-      return written.isStale ? staleAnswer(written) : undefined;
+    remove: async ({ params: { id }, query: { version }, person }) => {
+      const { isStale, row } = await writer.remove(person, { id, version });
+      return isStale ? staleAnswer(stale, row) : undefined;
     },
   });
 }
@@ -34,10 +34,5 @@ export function savedViewsApi(app: App, services: Services) {
 const given = (values: { [K in keyof Values]?: Values[K] | undefined }): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-function versionOf({ version }: { version?: number | undefined }): number {
-  if (version === undefined) throw new Problem(428, 'Rechargez les vues avant de les modifier.');
-  return version;
-}
-
-const staleAnswer = ({ view }: Written) =>
-  outcome(409, { message: 'Cette vue a été modifiée entre-temps.', reason: 'stale' as const, current: view });
+const stale = 'Cette vue a été modifiée entre-temps.';
+const answerOf = answering(stale, (view: SavedView) => view);

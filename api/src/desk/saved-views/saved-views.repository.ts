@@ -66,28 +66,4 @@ export const savedViewsRepository = (db: Database) => ({
       .returning({ id: table.id });
     return row!.id;
   },
-
-  /** False when the version is not the current one. */
-  async update(tx: Queries, { id, version }: Versioned, values: Values, stamp: Stamp): Promise<boolean> {
-    const changed = await tx
-      .update(table)
-      .set({ ...values, ...stamp.changed })
-      .where(and(eq(table.id, id), eq(table.version, version)))
-      .returning({ id: table.id });
-    return changed.length > 0;
-  },
-
-  /** False when the version is not the current one. */
-  async remove(tx: Queries, { id, version }: Versioned): Promise<boolean> {
-    const removed = await tx
-      .delete(table)
-      .where(and(eq(table.id, id), eq(table.version, version)))
-      .returning({ id: table.id });
-    return removed.length > 0;
-  },
 });
-
-interface Versioned {
-  id: number;
-  version: number;
-}

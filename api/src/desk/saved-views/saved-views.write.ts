@@ -6,20 +6,14 @@ import {
   type SavedViewScreen,
 } from '@tandem/shared/contract/desk/saved-views';
 import type { Services } from '../../services';
-import { diffOf, type Lines } from '../../platform/audit/audit.diff';
-import type { Queries } from '../../platform/db/database';
-import { stampOf } from '../../platform/db/stamp';
+import type { Lines } from '../../platform/audit/audit.diff';
+import { savedViews as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem, refused } from '../../platform/http/problem';
+import { Problem, refused } from '../../platform/http/problem';
+import { type At, traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { savedViewsRepository, type Values } from './saved-views.repository';
 
 type New = Required<Values> & { screen: SavedViewScreen };
-
-/** What became of a change: the view as it is now and, when somebody else was faster, that nothing was written. */
-export interface Written {
-  isStale: boolean;
-  view: SavedView;
-}
 
 const lines: Lines<SavedView> = {
   screen: { label: 'Liste', read: ({ screen }) => screen },
@@ -34,12 +28,18 @@ export function checkScreen({ audience }: Person, screen: SavedViewScreen): void
   throw new Problem(403, 'Vous n’avez pas accès à cette liste.');
 }
 
-/** The one way to change views: check, write and record, in one transaction. */
-export function savedViewWriter({ db, now, audit }: Services) {
-  const repository = savedViewsRepository(db);
-  const stamp = (person: Person) => stampOf(person, now());
+/** The one way to change views; meanwhile nobody else adds one for their owner. */
+export function savedViewWriter(services: Services) {
+  const repository = savedViewsRepository(services.db);
+  const writerOfOne = (person: Person) =>
+    writerOf<SavedView>(services, {
+      name: 'Vue',
+      open: ({ tx }) => repository.holdOwner(tx, person),
+      read: (queries, id) => repository.find(queries, person, id),
+      trace: traceOf('saved_view', lines),
+    });
 
-  async function check(tx: Queries, person: Person, view: New, exceptId?: number): Promise<void> {
+  async function check({ tx, person }: Work, view: New, exceptId?: number): Promise<void> {
     if (!isAddressOf(view.screen, view.address))
       throw refused({ address: 'Ces filtres ne sont pas ceux de la liste.' });
     if (await repository.isTaken(tx, person, view, exceptId)) {
@@ -47,52 +47,33 @@ export function savedViewWriter({ db, now, audit }: Services) {
     }
   }
 
-  /** The view, if it is the person's own; another's shared view may be seen but not changed. */
-  async function own(tx: Queries, person: Person, id: number): Promise<SavedView> {
-    await repository.holdOwner(tx, person);
-    const view = await repository.find(tx, person, id);
-    if (!view) throw notFound('Vue');
-    if (!view.isOwn) throw new Problem(403, 'Seule la personne qui a enregistré cette vue peut la changer.');
-    return view;
-  }
-
-  const record = (tx: Queries, person: Person, action: string, before: SavedView | undefined, after?: SavedView) =>
-    audit(tx, person, {
-      action,
-      entity: 'saved_view',
-      entityId: (after ?? before)?.id ?? null,
-      diff: diffOf(lines, before, after),
-    });
-
   return {
     add: (person: Person, view: New): Promise<SavedView> =>
-      db.transaction(async (tx) => {
-        await repository.holdOwner(tx, person);
-        await check(tx, person, view);
-        if ((await repository.countOf(tx, person, view.screen)) >= mostSavedViews) {
+      writerOfOne(person).add(person, async (work) => {
+        await repository.holdOwner(work.tx, person);
+        await check(work, view);
+        if ((await repository.countOf(work.tx, person, view.screen)) >= mostSavedViews) {
           throw refused({ name: `Vous avez déjà ${mostSavedViews} vues : supprimez-en une d’abord.` });
         }
-        const added = (await repository.find(tx, person, await repository.insert(tx, person, view, stamp(person))))!;
-        await record(tx, person, 'create', undefined, added);
-        return added;
+        return repository.insert(work.tx, person, view, work.stamp);
       }),
 
-    change: (person: Person, id: number, version: number, values: Values): Promise<Written> =>
-      db.transaction(async (tx) => {
-        const before = await own(tx, person, id);
-        await check(tx, person, { ...before, ...values }, id);
-        const isStale = !(await repository.update(tx, { id, version }, values, stamp(person)));
-        const view = (await repository.find(tx, person, id))!;
-        if (!isStale) await record(tx, person, 'change', before, view);
-        return { isStale, view };
+    change: (person: Person, at: At, values: Values): Promise<Written<SavedView>> =>
+      writerOfOne(person).change(at.id, person, 'change', async (view) => {
+        checkOwn(view.before);
+        await check(view, { ...view.before, ...values }, at.id);
+        return view.put(table, at, values);
       }),
 
-    remove: (person: Person, id: number, version: number): Promise<Written> =>
-      db.transaction(async (tx) => {
-        const view = await own(tx, person, id);
-        const isStale = !(await repository.remove(tx, { id, version }));
-        if (!isStale) await record(tx, person, 'remove', view);
-        return { isStale, view };
+    remove: (person: Person, at: At): Promise<Written<SavedView>> =>
+      writerOfOne(person).change(at.id, person, 'remove', async ({ before, remove }) => {
+        checkOwn(before);
+        return remove(table, at);
       }),
   };
+}
+
+/** Another's shared view may be seen but not changed. */
+function checkOwn({ isOwn }: SavedView): void {
+  if (!isOwn) throw new Problem(403, 'Seule la personne qui a enregistré cette vue peut la changer.');
 }

@@ -3,11 +3,12 @@ import type { Audience } from '@tandem/shared/access';
 import type { App, Services } from '../../services';
 import { mount, outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem } from '../../platform/http/problem';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
 import type { StoredCompany } from './companies.lines';
 import { companiesPolicy } from './companies.policy';
 import { companiesRepository } from './companies.repository';
-import { companyWriter, type WrittenCompany } from './companies.write.repository';
+import { companyWriter } from './companies.write.repository';
 
 export function companiesApi(app: App, services: Services) {
   const repository = companiesRepository(services.db);
@@ -19,40 +20,30 @@ export function companiesApi(app: App, services: Services) {
     show: async ({ params: { id }, person }) => {
       const found = await writer.find(id);
       if (!found) throw notFound('Entreprise');
-      return shownTo(person, found);
+      return shownTo(found, person);
     },
 
-    change: async ({ params: { id }, body, person }) => {
-      const version = versionOf(body);
-      const similar = body.acceptSimilar ? [] : await writer.similarTo(id, body.values);
+    change: async ({ params: { id }, body: { version, values, acceptSimilar }, person }) => {
+      const similar = acceptSimilar ? [] : await writer.similarTo(id, values);
       if (similar.length > 0) return similarAnswer(similar);
-      return answerOf(person, await writer.change(id, version, body.values, person));
+      return answerOf(person, await writer.change({ id, version }, values, person));
     },
 
-    archive: async ({ params: { id }, body, person }) =>
-      answerOf(person, await writer.setArchived(id, versionOf(body), true, person)),
-    restore: async ({ params: { id }, body, person }) =>
-      answerOf(person, await writer.setArchived(id, versionOf(body), false, person)),
+    archive: async ({ params: { id }, body: { version }, person }) =>
+      answerOf(person, await writer.setArchived({ id, version }, true, person)),
+    restore: async ({ params: { id }, body: { version }, person }) =>
+      answerOf(person, await writer.setArchived({ id, version }, false, person)),
   });
 }
 
 const archiving: readonly Audience[] = companiesPolicy.archive;
 
-const shownTo = ({ audience }: Person, company: StoredCompany): CompanyFile => ({
+const shownTo = (company: StoredCompany, { audience }: Person): CompanyFile => ({
   ...company,
   may: { archive: archiving.includes(audience) },
 });
 
-function versionOf({ version }: { version?: number | undefined }): number {
-  if (version === undefined) throw new Problem(428, 'Rechargez l’entreprise avant de la modifier.');
-  return version;
-}
-
-function answerOf(person: Person, { isStale, company }: WrittenCompany) {
-  const current = shownTo(person, company);
-  const message = 'Cette entreprise a été modifiée entre-temps.';
-  return isStale ? outcome(409, { message, reason: 'stale' as const, current }) : current;
-}
+const answerOf = answering('Cette entreprise a été modifiée entre-temps.', shownTo);
 
 const similarAnswer = (found: Awaited<ReturnType<ReturnType<typeof companyWriter>['similarTo']>>) =>
   outcome(409, {

@@ -2,14 +2,13 @@ import type { CompanyDetails, CompanyRow } from '@tandem/shared/contract/people/
 import { fold } from '@tandem/shared/rules/fold';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { companies as table } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem, refused } from '../../platform/http/problem';
+import { Problem, refused } from '../../platform/http/problem';
+import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
 import { companyLines, type StoredCompany } from './companies.lines';
 import { userName } from '../../platform/db/names';
 
@@ -25,42 +24,21 @@ const fileOf = (id: number) => sql`select c.id, c.version, jsonb_build_object('n
   ${userName(sql`c.updated_by_id`)} as "updatedBy"
   from companies c where c.id = ${id}`;
 
-export interface WrittenCompany {
-  isStale: boolean;
-  company: StoredCompany;
-}
-interface Change {
-  id: number;
-  version: number;
-  person: Person;
-  action: 'change' | 'archive' | 'restore';
-  /** Checks, and says what is written. */
-  columns: (tx: Queries, before: StoredCompany) => Promise<Partial<typeof table.$inferInsert>>;
-}
+export function companyWriter(services: Services) {
+  const { db, now } = services;
 
-export function companyWriter({ db, now, audit }: Services) {
   async function read(queries: Queries, id: number): Promise<StoredCompany | undefined> {
     const [found] = await rowsOf<StoredCompany>(queries, fileOf(id));
     return found;
   }
 
-  const write = ({ id, version, person, action, columns }: Change): Promise<WrittenCompany> =>
-    db.transaction(async (tx) => {
-      // Whoever archives must not miss an apprentice who begins there at the same moment.
-      await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
-      const before = await read(tx, id);
-      if (!before) throw notFound('Entreprise');
-      if (before.version !== version) return { isStale: true, company: before };
-      const values = await columns(tx, before);
-      await tx
-        .update(table)
-        .set({ ...values, ...stampOf(person, now()).changed })
-        .where(and(eq(table.id, id), eq(table.version, version)));
-      const company = (await read(tx, id))!;
-      const diff = diffOf(companyLines, before, company);
-      if (Object.keys(diff).length > 0) await audit(tx, person, { action, entity: 'company', entityId: id, diff });
-      return { isStale: false, company };
-    });
+  const { change } = writerOf<StoredCompany>(services, {
+    name: 'Entreprise',
+    // Whoever archives must not miss an apprentice who begins there at the same moment.
+    open: ({ tx }, id) => tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update'),
+    read,
+    trace: traceOf('company', companyLines),
+  });
 
   return {
     find: (id: number) => read(db, id),
@@ -79,28 +57,18 @@ export function companyWriter({ db, now, audit }: Services) {
       return db.select(row).from(table).where(isSame).limit(5);
     },
 
-    change: (id: number, version: number, values: CompanyDetails, person: Person) =>
-      write({
-        id,
-        version,
-        person,
-        action: 'change',
-        columns: async (tx, before) => {
-          await check(tx, values, before);
-          return values;
-        },
+    change: (at: At, values: CompanyDetails, person: Person): Promise<Written<StoredCompany>> =>
+      change(at.id, person, 'change', async ({ tx, before, put }) => {
+        if (before.version !== at.version) return false;
+        await check(tx, values, before);
+        return put(table, at, values);
       }),
 
-    setArchived: (id: number, version: number, isArchived: boolean, person: Person) =>
-      write({
-        id,
-        version,
-        person,
-        action: isArchived ? 'archive' : 'restore',
-        columns: async (_tx, { students }) => {
-          if (isArchived && students > 0) throw new Problem(422, stillThere(students), {});
-          return { archivedAt: isArchived ? now() : null };
-        },
+    setArchived: (at: At, isArchived: boolean, person: Person): Promise<Written<StoredCompany>> =>
+      change(at.id, person, isArchived ? 'archive' : 'restore', async ({ before: { version, students }, put }) => {
+        if (version !== at.version) return false;
+        if (isArchived && students > 0) throw new Problem(422, stillThere(students), {});
+        return put(table, at, { archivedAt: isArchived ? now() : null });
       }),
   };
 }

@@ -1,7 +1,8 @@
-import { consents } from '@tandem/shared/contract/people/consents';
+import { type Consent, consents } from '@tandem/shared/contract/people/consents';
 import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import { mount } from '../../platform/http/mount';
 import { Problem } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
 import { consentsPolicy, scopesOf } from './consents.policy';
 import { consentsRepository } from './consents.repository';
 
@@ -21,11 +22,9 @@ export function consentsApi(app: App, services: Services) {
       return repository.record(id, values, person);
     },
 
-    withdraw: async ({ params, body: { version, withdrawnOn }, person }) => {
-      if (version === undefined) throw new Problem(428, 'Rechargez la fiche avant de la modifier.');
-      const { isStale, consent } = await repository.withdraw({ ...params, version, withdrawnOn }, person);
-      const message = 'Ce consentement a été modifié entre-temps.';
-      return isStale ? outcome(409, { message, reason: 'stale' as const, current: consent }) : consent;
-    },
+    withdraw: async ({ params, body, person }) =>
+      answerOf(person, await repository.withdraw({ ...params, ...body }, person)),
   });
 }
+
+const answerOf = answering('Ce consentement a été modifié entre-temps.', (consent: Consent) => consent);

@@ -1,25 +1,26 @@
-import type { Consent, consentFields, ConsentScope } from '@tandem/shared/contract/people/consents';
+import type { Consent, consentFields } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
 import { consentLines } from '../../platform/audit/file.lines';
 import type { Queries } from '../../platform/db/database';
 import { findReached } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import { traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
 
 type Fields = z.output<typeof consentFields>;
 
-interface Withdrawal {
+interface Ids {
   id: number;
   consentId: number;
+}
+interface Withdrawal extends Ids {
   version: number;
   withdrawnOn: string;
 }
@@ -33,7 +34,8 @@ const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.scope, c
       as "recordedBy", ${utc(sql`c.updated_at`)} as "recordedAt"
   from consents c where ${condition}`;
 
-export function consentsRepository({ db, now, audit }: Services) {
+export function consentsRepository(services: Services) {
+  const { db, now } = services;
   const day = () => today(now());
 
   async function reached(queries: Queries, person: Person, id: number) {
@@ -42,25 +44,23 @@ export function consentsRepository({ db, now, audit }: Services) {
     return found;
   }
 
-  async function writable(queries: Queries, person: Person, id: number): Promise<void> {
-    const { closedBecause } = await reached(queries, person, id);
+  async function open({ tx, person }: Work, { id }: { id: number }): Promise<void> {
+    const { closedBecause } = await reached(tx, person, id);
     if (closedBecause) throw new Problem(422, closedBecause, {});
   }
 
-  async function read(queries: Queries, id: number): Promise<Consent> {
-    const [found] = await rowsOf<Consent>(queries, consentsWhere(sql`c.id = ${id}`));
-    return found!;
-  }
-
-  /** The consent, if this person may know of it. */
-  async function find(queries: Queries, { id, consentId }: Withdrawal, scopes: readonly ConsentScope[]) {
-    const [found] = await rowsOf<Consent>(
-      queries,
-      consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id} for update`),
-    );
-    if (!found || !scopes.includes(found.scope)) throw notFound('Consentement');
-    return found;
-  }
+  const writer = writerOf<Consent, Ids>(services, {
+    name: 'Consentement',
+    async open(work, ids) {
+      await open(work, ids);
+      await work.tx.select({ id: table.id }).from(table).where(eq(table.id, ids.consentId)).for('update');
+    },
+    async read(queries, { id, consentId }) {
+      const [found] = await rowsOf<Consent>(queries, consentsWhere(sql`c.id = ${consentId} and c.student_id = ${id}`));
+      return found;
+    },
+    trace: traceOf('consent', consentLines),
+  });
 
   return {
     async list(id: number, person: Person): Promise<Consent[]> {
@@ -71,34 +71,22 @@ export function consentsRepository({ db, now, audit }: Services) {
     },
 
     record: (id: number, values: Fields, person: Person): Promise<Consent> =>
-      db.transaction(async (tx) => {
-        await writable(tx, person, id);
-        if (values.givenOn > day()) throw refused({ 'values.givenOn': future });
-        const [row] = await tx
+      writer.add(person, async (work) => {
+        await open(work, { id });
+        if (values.givenOn > work.today) throw refused({ 'values.givenOn': future });
+        const [row] = await work.tx
           .insert(table)
-          .values({ ...values, studentId: id, ...stampOf(person, now()).added })
+          .values({ ...values, studentId: id, ...work.stamp.added })
           .returning({ id: table.id });
-        const after = await read(tx, row!.id);
-        const diff = diffOf(consentLines, undefined, after);
-        await audit(tx, person, { action: 'create', entity: 'consent', entityId: after.id, diff });
-        return after;
+        return { id, consentId: row!.id };
       }),
 
-    /** `isStale`: somebody withdrew it in the meantime. */
-    withdraw: (asked: Withdrawal, person: Person): Promise<{ isStale: boolean; consent: Consent }> =>
-      db.transaction(async (tx) => {
-        await writable(tx, person, asked.id);
-        const before = await find(tx, asked, scopesOf(person.audience));
-        if (before.version !== asked.version) return { isStale: true, consent: before };
-        checkWithdrawal(before, asked.withdrawnOn, day());
-        await tx
-          .update(table)
-          .set({ withdrawnOn: asked.withdrawnOn, ...stampOf(person, now()).changed })
-          .where(and(eq(table.id, before.id), isNull(table.withdrawnOn)));
-        const after = await read(tx, before.id);
-        const diff = diffOf(consentLines, before, after);
-        await audit(tx, person, { action: 'withdraw', entity: 'consent', entityId: after.id, diff });
-        return { isStale: false, consent: after };
+    withdraw: ({ version, withdrawnOn, ...ids }: Withdrawal, person: Person): Promise<Written<Consent>> =>
+      writer.change(ids, person, 'withdraw', async ({ before, put, today: day }) => {
+        if (!scopesOf(person.audience).includes(before.scope)) throw notFound('Consentement');
+        if (before.version !== version) return false;
+        checkWithdrawal(before, withdrawnOn, day);
+        return put(table, { id: before.id, version }, { withdrawnOn });
       }),
   };
 }

@@ -5,8 +5,9 @@ import type * as z from 'zod';
 import type { App, Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import { stampOf } from '../../platform/db/stamp';
-import { mount, outcome } from '../../platform/http/mount';
+import { mount } from '../../platform/http/mount';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
 import { readTable } from '../../platform/sheets/read';
 import { SheetFault } from '../../platform/sheets/read.limits';
 import { reportOf, shownImport, shownLine } from './imports.answers';
@@ -22,13 +23,6 @@ import { judge } from './imports.world.repository';
 const perHour = { max: 60, seconds: 3600 };
 const unwritten = new Set(['uploaded', 'checked']);
 const begun = new Set(['running', 'done']);
-const staleMessage = 'Cette importation a changé entre-temps.';
-
-const versionOf = ({ version }: { version?: number | undefined }): number => {
-  if (version === undefined) throw new Problem(428, 'Rechargez l’importation avant de continuer.');
-  return version;
-};
-
 /** A name to show and to keep: its last part, without control characters. */
 const tidyName = (name: string) =>
   basename(name.replaceAll('\\', '/'))
@@ -55,8 +49,7 @@ export function importsApi(app: App, services: Services) {
   }
   const hasAvs = async () => (await services.settings('feature', db)).studentAvs;
   const show = async (id: number) => shownImport(await find(id), cipher);
-  const stale = async (id: number) =>
-    outcome(409, { message: staleMessage, reason: 'stale' as const, current: await show(id) });
+  const stale = async (id: number) => staleAnswer('Cette importation a changé entre-temps.', await show(id));
 
   async function read(body: Uint8Array) {
     try {
@@ -85,7 +78,6 @@ export function importsApi(app: App, services: Services) {
     show: ({ params: { id } }) => show(id),
 
     map: async ({ params: { id }, body, person }) => {
-      const version = versionOf(body);
       const file = await find(id);
       if (!unwritten.has(file.state)) throw new Problem(422, 'Cette importation est déjà écrite.', {});
       checkColumns(body, file);
@@ -93,7 +85,7 @@ export function importsApi(app: App, services: Services) {
       const rows = await repository.readRows(id);
       const judged = await judge(db, { rows, mapping, today: today(now()), cipher, hasAvs: await hasAvs() });
       const report = reportOf(rows, judged);
-      const isKept = await repository.check(id, version, { mapping, report }, stampOf(person, now()));
+      const isKept = await repository.check(id, body.version, { mapping, report }, stampOf(person, now()));
       return isKept ? show(id) : stale(id);
     },
 
@@ -121,13 +113,12 @@ export function importsApi(app: App, services: Services) {
     },
 
     write: async ({ params: { id }, body, person }) => {
-      const version = versionOf(body);
       const file = await find(id);
       // A second click, or a retry after a lost answer: it is being written already.
       if (begun.has(file.state)) return shownImport(file, cipher);
       if (file.state !== 'checked') throw new Problem(422, 'Vérifiez d’abord les colonnes.', {});
       checkWritable(file, body);
-      if (await jobs.start(file, version, body, person)) return show(id);
+      if (await jobs.start(file, body.version, body, person)) return show(id);
       const winner = await find(id);
       return begun.has(winner.state) ? shownImport(winner, cipher) : stale(id);
     },
@@ -138,11 +129,10 @@ export function importsApi(app: App, services: Services) {
     },
 
     undo: async ({ params: { id }, body, person }) => {
-      const version = versionOf(body);
       const file = await find(id);
       if (file.state === 'undone') return shownImport(file, cipher);
       if (file.state !== 'done' && file.state !== 'failed') throw new Problem(422, 'Il n’y a rien à annuler.', {});
-      if (file.version !== version) return stale(id);
+      if (file.version !== body.version) return stale(id);
       await undo(id, person);
       return show(id);
     },

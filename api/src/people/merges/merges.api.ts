@@ -3,9 +3,10 @@ import { today } from '@tandem/shared/rules/dates';
 import type * as z from 'zod';
 import type { App, Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
-import { mount, outcome } from '../../platform/http/mount';
+import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem } from '../../platform/http/problem';
+import { notFound } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
 import { duplicatesRepository } from './merges.duplicates.repository';
 import { companyKind, type Kind, studentKind } from './merges.kinds';
 import { nonTwinsRepository } from './merges.non-twins.repository';
@@ -13,14 +14,12 @@ import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
 
-type Body = z.output<typeof merges.mergeStudents.body>;
+type Body = z.output<typeof merges.mergeStudents.body> & Record<'version' | 'otherVersion', number>;
 interface Asked {
   params: { id: number };
   body: Body;
   person: Person;
 }
-
-const staleMessage = 'Une de ces fiches a été modifiée entre-temps.';
 
 export function mergesApi(app: App, services: Services) {
   const { db, now, config } = services;
@@ -33,13 +32,10 @@ export function mergesApi(app: App, services: Services) {
     (kind: Kind) =>
     async ({ params: { id: keptId }, body, person }: Asked) => {
       const { otherId: mergedId, version, otherVersion, choices } = body;
-      if (version === undefined || otherVersion === undefined) {
-        throw new Problem(428, 'Rechargez les deux fiches avant de les fusionner.');
-      }
       const done = await repository.merge(kind, { keptId, mergedId, version, otherVersion, choices }, person);
       return 'mergeId' in done
         ? { mergeId: done.mergeId, keptId, mergedId }
-        : outcome(409, { message: staleMessage, reason: 'stale' as const, current: done.stale });
+        : staleAnswer('Une de ces fiches a été modifiée entre-temps.', done.stale);
     };
 
   mount(app, merges, mergesPolicy, {

@@ -1,10 +1,11 @@
 import { type NoteVisibility, studentNotes } from '@tandem/shared/contract/people/student-notes';
 import type { App, Services } from '../../services';
-import { mount, outcome } from '../../platform/http/mount';
+import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
 import { studentNotesPolicy } from './student-notes.policy';
-import { studentNotesRepository, type WrittenNote } from './student-notes.repository';
+import { studentNotesRepository } from './student-notes.repository';
 import { shownTo } from './student-notes.shown';
 
 export function studentNotesApi(app: App, services: Services) {
@@ -15,19 +16,18 @@ export function studentNotesApi(app: App, services: Services) {
 
     add: async ({ params: { id }, body: { values }, person }) => {
       refuseSecret(person, values);
-      return shownTo(person, await repository.add(id, values, person));
+      return shownTo(await repository.add(id, values, person), person);
     },
 
-    change: async ({ params, body, person }) => {
-      const version = versionOf(body);
-      refuseSecret(person, body.values);
-      return answerOf(person, await repository.change(params, version, body.values, person));
+    change: async ({ params, body: { version, values }, person }) => {
+      refuseSecret(person, values);
+      return answerOf(person, await repository.change(params, version, values, person));
     },
 
-    archive: async ({ params, body, person }) =>
-      answerOf(person, await repository.setArchived(params, versionOf(body), true, person)),
-    restore: async ({ params, body, person }) =>
-      answerOf(person, await repository.setArchived(params, versionOf(body), false, person)),
+    archive: async ({ params, body: { version }, person }) =>
+      answerOf(person, await repository.setArchived(params, version, true, person)),
+    restore: async ({ params, body: { version }, person }) =>
+      answerOf(person, await repository.setArchived(params, version, false, person)),
   });
 }
 
@@ -38,13 +38,4 @@ function refuseSecret({ audience }: Person, { visibility }: { visibility: NoteVi
   }
 }
 
-function versionOf({ version }: { version?: number | undefined }): number {
-  if (version === undefined) throw new Problem(428, 'Rechargez la remarque avant de la modifier.');
-  return version;
-}
-
-function answerOf(person: Person, { isStale, note }: WrittenNote) {
-  const current = shownTo(person, note);
-  const message = 'Cette remarque a été modifiée entre-temps.';
-  return isStale ? outcome(409, { message, reason: 'stale' as const, current }) : current;
-}
+const answerOf = answering('Cette remarque a été modifiée entre-temps.', shownTo);

@@ -5,7 +5,8 @@ import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
-import { answerOf, duplicateAnswer, similarCompanyAnswer, versionOf } from './students.answers';
+import type { Written } from '../../platform/http/write';
+import { answerOf, duplicateAnswer, similarCompanyAnswer } from './students.answers';
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
@@ -17,8 +18,8 @@ import { historyRepository } from './students.history.repository';
 import { studentsListRepository } from './students.list.repository';
 import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
-import { shownTo } from './students.shown';
-import { studentWriter, type Written } from './students.write';
+import { type ShownFile, shownTo } from './students.shown';
+import { studentWriter } from './students.write';
 
 export function studentsApi(app: App, services: Services) {
   const { db, now } = services;
@@ -31,7 +32,7 @@ export function studentsApi(app: App, services: Services) {
   const history = historyRepository(db);
 
   /** Warns of a company that is already there before anything is written. */
-  async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written>) {
+  async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written<ShownFile>>) {
     const similar = await findSimilarCompanies(db, values.company);
     return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(person, await write());
   }
@@ -61,11 +62,11 @@ export function studentsApi(app: App, services: Services) {
     },
 
     change: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.change(id, versionOf(body), body, person)),
+      answerOf(person, await repository.change({ id, version: body.version }, body, person)),
     archive: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.setArchived(id, versionOf(body), true, person)),
+      answerOf(person, await repository.setArchived({ id, version: body.version }, true, person)),
     restore: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.setArchived(id, versionOf(body), false, person)),
+      answerOf(person, await repository.setArchived({ id, version: body.version }, false, person)),
 
     revealAvs: async ({ params: { id }, person }) => {
       const found = await repository.revealAvs(id, person);
@@ -79,20 +80,16 @@ export function studentsApi(app: App, services: Services) {
       return found;
     },
 
-    addApprenticeship: ({ params: { id }, body, person }) => {
-      const version = versionOf(body);
-      return unlessSimilar(body.values, person, () => apprenticeships.add(id, version, body.values, person));
-    },
-    changeApprenticeship: ({ params, body, person }) => {
-      const version = versionOf(body);
-      return unlessSimilar(body.values, person, () => apprenticeships.change(params, version, body.values, person));
-    },
+    addApprenticeship: ({ params: { id }, body: { version, values }, person }) =>
+      unlessSimilar(values, person, () => apprenticeships.add({ id, version }, values, person)),
+    changeApprenticeship: ({ params, body: { version, values }, person }) =>
+      unlessSimilar(values, person, () => apprenticeships.change(params, version, values, person)),
 
     addContact: async ({ params: { id }, body, person }) =>
-      shownTo(person.audience, (await contacts.add(id, body.values, person)).file),
+      shownTo(person.audience, (await contacts.add(id, body.values, person)).row),
     changeContact: async ({ params, body, person }) =>
-      answerOf(person, await contacts.change(params, versionOf(body), body.values, person)),
+      answerOf(person, await contacts.change(params, body.version, body.values, person)),
     removeContact: async ({ params, body, person }) =>
-      answerOf(person, await contacts.archive(params, versionOf(body), person)),
+      answerOf(person, await contacts.archive(params, body.version, person)),
   });
 }

@@ -8,10 +8,11 @@ import { apprenticeships, students } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
+import type { At, Change, Written } from '../../platform/http/write';
 import { companyIdOf, isNew } from './students.companies.repository';
 import { choicesOfApprenticeship, keptBy } from './students.rules';
 import type { ShownFile } from './students.shown';
-import type { Context, StudentWriter, Written } from './students.write';
+import type { StudentWriter } from './students.write';
 
 interface NewTraining {
   studentId: number;
@@ -28,19 +29,14 @@ export async function addApprenticeship(tx: Queries, { studentId, values, field,
   await tx.insert(apprenticeships).values({ ...columns, studentId, companyId, ...stamp.added });
 }
 
-export const apprenticeshipsRepository = ({ write }: StudentWriter) => ({
-  /** `version` is the file's: of two people who add at once, one is told. */
-  add: (id: number, version: number, values: ApprenticeshipFields, person: Person): Promise<Written> =>
-    write(id, person, async ({ tx, before, stamp, today }) => {
+export const apprenticeshipsRepository = ({ change }: StudentWriter) => ({
+  /** The version is the file's: of two people who add at once, one is told. */
+  add: (at: At, values: ApprenticeshipFields, person: Person): Promise<Written<ShownFile>> =>
+    change(at.id, person, 'change', async ({ tx, before, put, stamp, today }) => {
       await check(tx, values, before);
-      const raised = await tx
-        .update(students)
-        .set(stamp.changed)
-        .where(and(eq(students.id, id), eq(students.version, version)))
-        .returning({ id: students.id });
-      if (raised.length === 0) return false;
-      await close(tx, { id, values, stamp, today });
-      await addApprenticeship(tx, { studentId: id, values, field: 'values', stamp });
+      if (!(await put(students, at, {}))) return false;
+      await close(tx, { id: at.id, values, stamp, today });
+      await addApprenticeship(tx, { studentId: at.id, values, field: 'values', stamp });
       return true;
     }),
 
@@ -51,12 +47,12 @@ export const apprenticeshipsRepository = ({ write }: StudentWriter) => ({
     values: ApprenticeshipFields,
     person: Person,
   ) =>
-    write(ids.id, person, async (context): Promise<boolean> => {
-      const old = context.before.apprenticeships.find(({ id }) => id === ids.apprenticeshipId);
+    change(ids.id, person, 'change', async (file): Promise<boolean> => {
+      const old = file.before.apprenticeships.find(({ id }) => id === ids.apprenticeshipId);
       if (!old) throw notFound('Formation');
       if (old.version !== version) return false;
-      await check(context.tx, values, context.before);
-      return isAnother(old, values) ? replace(context, old, version, values) : overwrite(context, old, version, values);
+      await check(file.tx, values, file.before);
+      return isAnother(old, values) ? replace(file, old, values) : overwrite(file, old, values);
     }),
 });
 
@@ -64,26 +60,20 @@ const isAnother = (old: Apprenticeship, { professionId, company }: Apprenticeshi
   professionId !== old.professionId ||
   (company && isNew(company) ? true : (company?.id ?? null) !== (old.company?.id ?? null));
 
-async function overwrite({ tx, stamp }: Context, old: Apprenticeship, version: number, values: ApprenticeshipFields) {
+function overwrite({ put }: Change<ShownFile>, old: Apprenticeship, values: ApprenticeshipFields) {
   const { company: _, professionId: __, ...columns } = values;
-  const changed = await tx
-    .update(apprenticeships)
-    .set({ ...columns, ...stamp.changed })
-    .where(and(eq(apprenticeships.id, old.id), eq(apprenticeships.version, version)))
-    .returning({ id: apprenticeships.id });
-  return changed.length > 0;
+  return put(apprenticeships, old, columns);
 }
 
 async function replace(
-  { tx, before, stamp, today }: Context,
+  { tx, before, stamp, today }: Change<ShownFile>,
   old: Apprenticeship,
-  version: number,
   values: ApprenticeshipFields,
 ) {
   if (!old.isCurrent) {
     throw refused({ 'values.company': 'Une formation passée garde son entreprise et sa profession.' });
   }
-  if (!(await close(tx, { id: before.id, values, stamp, today, only: { id: old.id, version } }))) return false;
+  if (!(await close(tx, { id: before.id, values, stamp, today, only: old }))) return false;
   await addApprenticeship(tx, { studentId: before.id, values, field: 'values', stamp });
   return true;
 }
@@ -93,7 +83,7 @@ interface Closing {
   values: ApprenticeshipFields;
   stamp: Stamp;
   today: string;
-  only?: { id: number; version: number };
+  only?: At;
 }
 
 /** Ends the current training on the eve of the new contract, or today, unless it had an end. */

@@ -5,12 +5,6 @@ import type { ShownFile } from './students.shown';
 
 const isEmpty = (diff: Diff) => Object.keys(diff).length === 0;
 
-function actionOf(before: ShownFile | undefined, after: ShownFile): string {
-  if (!before) return 'create';
-  if (before.archivedAt === null && after.archivedAt !== null) return 'archive';
-  return before.archivedAt !== null && after.archivedAt === null ? 'restore' : 'change';
-}
-
 /** One entry per contact or training that came, changed or went. */
 function rowEntries<T extends { id: number }>(
   entity: string,
@@ -28,12 +22,11 @@ function rowEntries<T extends { id: number }>(
 }
 
 /** What a change of a file leaves in the audit log: found by comparing the two files, so that nothing is forgotten. */
-export function entriesOf(before: ShownFile | undefined, after: ShownFile, reason?: string): AuditEntry[] {
+export function entriesOf(action: string, before: ShownFile | undefined, after: ShownFile | undefined): AuditEntry[] {
   const diff = diffOf(studentLines, before, after);
-  const own: AuditEntry = { action: actionOf(before, after), entity: 'student', entityId: after.id, diff };
   return [
-    ...(isEmpty(diff) ? [] : [reason ? { ...own, reason } : own]),
-    ...rowEntries('contact', contactLines, before?.contacts ?? [], after.contacts),
-    ...rowEntries('apprenticeship', apprenticeshipLines, before?.apprenticeships ?? [], after.apprenticeships),
+    ...(isEmpty(diff) ? [] : [{ action, entity: 'student', entityId: (after ?? before)?.id ?? null, diff }]),
+    ...rowEntries('contact', contactLines, before?.contacts ?? [], after?.contacts ?? []),
+    ...rowEntries('apprenticeship', apprenticeshipLines, before?.apprenticeships ?? [], after?.apprenticeships ?? []),
   ];
 }

@@ -5,55 +5,50 @@ import type { Queries } from '../../platform/db/database';
 import { companies, contacts, students } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import type { At, Change, Written } from '../../platform/http/write';
 import { lacksRepresentative } from './students.rules';
-import type { Context, StudentWriter, Written } from './students.write';
+import type { ShownFile } from './students.shown';
+import type { StudentWriter } from './students.write';
 
 interface Ids {
   id: number;
   contactId: number;
 }
 
-export const contactsRepository = ({ write }: StudentWriter) => ({
-  add: (id: number, values: ContactFields, person: Person): Promise<Written> =>
-    write(id, person, async ({ tx, stamp }) => {
+export const contactsRepository = ({ change }: StudentWriter) => ({
+  add: (id: number, values: ContactFields, person: Person): Promise<Written<ShownFile>> =>
+    change(id, person, 'change', async ({ tx, stamp }) => {
       await check(tx, values);
       await tx.insert(contacts).values({ ...values, studentId: id, ...stamp.added });
       return true;
     }),
 
   /** `version` is the contact's. */
-  change: ({ id, contactId }: Ids, version: number, values: ContactFields, person: Person): Promise<Written> =>
-    write(id, person, async (context) => {
-      await check(context.tx, values);
-      return put(context, { contactId, version, columns: values });
+  change: ({ id, contactId }: Ids, version: number, values: ContactFields, person: Person) =>
+    change(id, person, 'change', async (file) => {
+      await check(file.tx, values);
+      return write(file, { id: contactId, version }, values);
     }),
 
-  archive: ({ id, contactId }: Ids, version: number, person: Person): Promise<Written> =>
-    write(id, person, (context) =>
-      put(context, { contactId, version, columns: { archivedAt: context.stamp.changed.updatedAt } }),
+  archive: ({ id, contactId }: Ids, version: number, person: Person) =>
+    change(id, person, 'change', (file) =>
+      write(file, { id: contactId, version }, { archivedAt: file.stamp.changed.updatedAt }),
     ),
 });
 
 type Columns = Partial<typeof contacts.$inferInsert>;
 
-async function put(
-  { tx, before, stamp, today }: Context,
-  { contactId, version, columns }: { contactId: number; version: number; columns: Columns },
-): Promise<boolean> {
-  if (before.contacts.every((contact) => contact.id !== contactId)) throw notFound('Contact');
+async function write({ tx, before, put, today }: Change<ShownFile>, at: At, columns: Columns): Promise<boolean> {
+  if (before.contacts.every((contact) => contact.id !== at.id)) throw notFound('Contact');
   // Two people who each remove one of two representatives must not both succeed.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, before.id)).for('update');
-  const changed = await tx
-    .update(contacts)
-    .set({ ...columns, ...stamp.changed })
-    .where(and(eq(contacts.id, contactId), eq(contacts.version, version), isNull(contacts.archivedAt)))
-    .returning({ id: contacts.id });
-  if (changed.length > 0 && !lacksRepresentative(before, today)) await keepRepresentative(tx, before, today);
-  return changed.length > 0;
+  const isWritten = await put(contacts, at, columns);
+  if (isWritten && !lacksRepresentative(before, today)) await keepRepresentative(tx, before, today);
+  return isWritten;
 }
 
 /** A minor keeps a legal representative (domain §1.2). */
-async function keepRepresentative(tx: Queries, { id, identity }: Context['before'], today: string): Promise<void> {
+async function keepRepresentative(tx: Queries, { id, identity }: ShownFile, today: string): Promise<void> {
   if (!isMinor(identity.birthDate, today)) return;
   const isLeft = and(
     eq(contacts.studentId, id),

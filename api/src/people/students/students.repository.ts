@@ -1,38 +1,35 @@
 import type { DuplicateCandidate, StudentChange } from '@tandem/shared/contract/people/students';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
-import { today } from '@tandem/shared/rules/dates';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { type Choice, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { contacts, listItems, students } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
+import type { At, Work, Written } from '../../platform/http/write';
 import { addApprenticeship } from './students.apprenticeships.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, keptBy } from './students.rules';
 import { npaFault } from '../postcode';
 import type { ShownFile } from './students.shown';
-import type { StudentWriter, Written } from './students.write';
+import type { StudentWriter } from './students.write';
 
 type Added = { candidates: DuplicateCandidate[] } | { file: ShownFile };
 
-const hasVersion = (id: number, version: number) => and(eq(students.id, id), eq(students.version, version));
-
 export function studentsRepository(
-  { db, now, audit }: Services,
-  { cipher, hasAvs, read, record, write }: StudentWriter,
+  { db, audit }: Services,
+  { cipher, hasAvs, read, within, record, change }: StudentWriter,
 ) {
   return {
     find: (id: number) => read(db, id),
 
     /** Adds an apprentice with everything typed, or nothing and who it may already be. */
     add: (body: StudentAdd, person: Person): Promise<Added> =>
-      db.transaction(async (tx): Promise<Added> => {
-        const at = now();
-        checkNew(body, today(at), person);
+      within(person, async (work): Promise<Added> => {
+        const { tx, today } = work;
+        checkNew(body, today, person);
         await checkChoices(tx, choicesOfNew(body));
         await checkNpa(tx, body.address, 'address.npa');
         if (body.avs) {
@@ -40,40 +37,28 @@ export function studentsRepository(
           await checkAvs(tx, cipher.fingerprint(body.avs), 'avs');
         }
         await lockName(tx, body.identity);
-        const candidates = body.acceptDuplicate ? [] : await probable(tx, body, today(at));
+        const candidates = body.acceptDuplicate ? [] : await probable(tx, body, today);
         if (candidates.length > 0) return { candidates };
-        const id = await insert(tx, body, person, at);
-        const after = (await read(tx, id))!;
-        await record(tx, person, { after, ...(body.acceptDuplicate && { reason: body.acceptDuplicate.reason }) });
+        const after = (await read(tx, await insert(work, body)))!;
+        await record(work, { action: 'create', after, reason: body.acceptDuplicate?.reason });
         return { file: after };
       }),
 
     /** Changes one section; the version decides who was first. */
-    change: (id: number, version: number, body: StudentChange, person: Person): Promise<Written> =>
-      write(id, person, async ({ tx, before, stamp, today: day }) => {
-        checkChange(body, before, day, person);
+    change: (at: At, body: StudentChange, person: Person): Promise<Written<ShownFile>> =>
+      change(at.id, person, 'change', async ({ tx, before, put, today }) => {
+        checkChange(body, before, today, person);
         await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), keptBy(before));
         if (body.section === 'address') await checkNpa(tx, body.values, 'values.npa');
-        const columns = body.section === 'avs' ? await avsColumns(tx, id, body.values.avs) : body.values;
-        const changed = await tx
-          .update(students)
-          .set({ ...columns, ...stamp.changed })
-          .where(hasVersion(id, version))
-          .returning({ id: students.id });
-        return changed.length > 0;
+        return put(students, at, body.section === 'avs' ? await avsColumns(tx, at.id, body.values.avs) : body.values);
       }),
 
-    setArchived: (id: number, version: number, isArchived: boolean, person: Person): Promise<Written> =>
-      write(id, person, async ({ tx, before, stamp }) => {
+    setArchived: (at: At, isArchived: boolean, person: Person): Promise<Written<ShownFile>> =>
+      change(at.id, person, isArchived ? 'archive' : 'restore', async ({ before, put, stamp }) => {
         if (isArchived && before.status === 'active') {
           throw new Problem(422, 'Cet apprenti suit encore un cours: terminez sa participation avant d’archiver.', {});
         }
-        const changed = await tx
-          .update(students)
-          .set({ archivedAt: isArchived ? stamp.changed.updatedAt : null, ...stamp.changed })
-          .where(hasVersion(id, version))
-          .returning({ id: students.id });
-        return changed.length > 0;
+        return put(students, at, { archivedAt: isArchived ? stamp.changed.updatedAt : null });
       }),
 
     /** The number in clear; who asked is recorded before it leaves. Undefined: no such apprentice. */
@@ -86,10 +71,9 @@ export function studentsRepository(
       }),
   };
 
-  async function insert(tx: Queries, body: StudentAdd, person: Person, at: Date): Promise<number> {
-    const stamp = stampOf(person, at);
+  async function insert({ tx, stamp, today }: Work, body: StudentAdd): Promise<number> {
     const { identity, address, contact, origin, background, avs, representative, apprenticeship } = body;
-    const year = Number(today(at).slice(2, 4));
+    const year = Number(today.slice(2, 4));
     const [row] = await tx
       .insert(students)
       .values({

@@ -1,30 +1,17 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import type { Queries } from '../../platform/db/database';
-import { type Stamp, stampOf } from '../../platform/db/stamp';
-import type { Person } from '../../platform/http/person';
-import { notFound, Problem } from '../../platform/http/problem';
 import { avsCipher } from '../../platform/db/avs-cipher';
+import type { Queries } from '../../platform/db/database';
+import type { Person } from '../../platform/http/person';
+import { Problem } from '../../platform/http/problem';
+import { type Change, writerOf, type Written } from '../../platform/http/write';
 import { entriesOf } from './students.audit';
 import { findFile } from './students.file.repository';
 import { masked, type ShownFile } from './students.shown';
 
-/** What became of a change: the file as it is now and, when somebody else was faster, that nothing was written. */
-export interface Written {
-  isStale: boolean;
-  file: ShownFile;
-}
-
-export interface Context {
-  tx: Queries;
-  before: ShownFile;
-  stamp: Stamp;
-  /** ISO date. */
-  today: string;
-}
-
-/** The one way to change a file: check, write, compare and record, in one transaction. */
-export function studentWriter({ db, now, config, audit, settings }: Services) {
+/** The one way to change a file: what is in it and what hangs on it. */
+export function studentWriter(services: Services) {
+  const { now, config, settings } = services;
   const cipher = avsCipher(config.secret);
 
   const hasAvs = async (queries: Queries) => (await settings('feature', queries)).studentAvs;
@@ -34,34 +21,31 @@ export function studentWriter({ db, now, config, audit, settings }: Services) {
     return stored && masked(stored, cipher, await hasAvs(queries));
   }
 
-  async function record(
-    tx: Queries,
-    person: Person,
-    states: { before?: ShownFile; after: ShownFile; reason?: string },
-  ) {
-    for (const entry of entriesOf(states.before, states.after, states.reason)) await audit(tx, person, entry);
-  }
+  const { within, record, change } = writerOf<ShownFile>(services, { name: 'Apprenti', read, trace: entriesOf });
 
   return {
     cipher,
     /** Whether the AVS numbers of apprentices are in use (domain §1.2). */
     hasAvs,
     read,
+    within,
     record,
 
-    /** `write` returns false when the version it was given is not the current one. */
-    write: (id: number, person: Person, write: (context: Context) => Promise<boolean>): Promise<Written> =>
-      db.transaction(async (tx) => {
-        const before = await read(tx, id);
-        if (!before) throw notFound('Apprenti');
-        if (before.status === 'anonymised') throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
-        if (before.mergedInto) throw new Problem(422, 'Une fiche fusionnée ne se modifie plus.', {});
-        const at = now();
-        const isWritten = await write({ tx, before, stamp: stampOf(person, at), today: today(at) });
-        const file = (await read(tx, id)) ?? before;
-        if (isWritten) await record(tx, person, { before, after: file });
-        return { isStale: !isWritten, file };
+    change: (
+      id: number,
+      person: Person,
+      action: string,
+      write: (change: Change<ShownFile>) => Promise<boolean>,
+    ): Promise<Written<ShownFile>> =>
+      change(id, person, action, async (given) => {
+        checkOpen(given.before);
+        return write(given);
       }),
   };
 }
 export type StudentWriter = ReturnType<typeof studentWriter>;
+
+function checkOpen({ status, mergedInto }: ShownFile): void {
+  if (status === 'anonymised') throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
+  if (mergedInto) throw new Problem(422, 'Une fiche fusionnée ne se modifie plus.', {});
+}

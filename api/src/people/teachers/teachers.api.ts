@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { teacherCalendar } from './calendar/calendar';
-import { answerOf, payAnswerOf, releaseAnswerOf, versionOf } from './teachers.answers';
+import { answerOf, payAnswerOf, releaseAnswerOf } from './teachers.answers';
 import { availabilityRepository } from './teachers.availability.repository';
 import { exportOf } from './teachers.export';
 import { historyRepository } from './teachers.history.repository';
@@ -15,11 +15,10 @@ import { payRepository } from './teachers.pay.repository';
 import { mayOpen, sectionsFor, teachersPolicy } from './teachers.policy';
 import { teachersRepository } from './teachers.repository';
 import { shownTo } from './teachers.shown';
-import { teacherWriter } from './teachers.write';
 
 export function teachersApi(app: App, services: Services) {
   const { db, now } = services;
-  const repository = teachersRepository(services, teacherWriter(services));
+  const repository = teachersRepository(services);
   const pay = payRepository(services);
   const list = teachersListRepository(db);
   const availability = availabilityRepository(db);
@@ -45,14 +44,14 @@ export function teachersApi(app: App, services: Services) {
     },
     change: async ({ params: { id }, body, person }) => {
       checkSection(person, id, body.section);
-      return answerOf(person, await repository.change(id, versionOf(body), body, person));
+      return answerOf(person, await repository.change({ id, version: body.version }, body, person));
     },
     transition: async ({ params: { id }, body, person }) =>
-      releaseAnswerOf(person, await repository.move(id, versionOf(body), body.to, person)),
+      releaseAnswerOf(person, await repository.move({ id, version: body.version }, body.to, person)),
     archive: async ({ params: { id }, body, person }) =>
-      releaseAnswerOf(person, await repository.archive(id, versionOf(body), person)),
+      releaseAnswerOf(person, await repository.archive({ id, version: body.version }, person)),
     restore: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.restore(id, versionOf(body), person)),
+      answerOf(person, await repository.restore({ id, version: body.version }, person)),
 
     pay: async ({ params: { id }, person }) => {
       const found = mayOpen(person, id) && (await pay.find(id, person));
@@ -61,7 +60,7 @@ export function teachersApi(app: App, services: Services) {
     },
     changePay: async ({ params: { id }, body, person }) => {
       checkSection(person, id, body.section);
-      return payAnswerOf(await pay.change(id, versionOf(body), body, person));
+      return payAnswerOf(person, await pay.change({ id, version: body.version }, body, person));
     },
     reveal: async ({ params: { id }, body, person }) => {
       const found = mayOpen(person, id) && (await pay.reveal(id, body.field, person));

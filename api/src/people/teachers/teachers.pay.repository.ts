@@ -2,15 +2,14 @@ import type { TeacherPayChange } from '@tandem/shared/contract/people/teachers';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { teachers } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { notFound, refused } from '../../platform/http/problem';
+import { refused } from '../../platform/http/problem';
+import { type At, traceOf, writerOf } from '../../platform/http/write';
 import { payLines } from './teachers.lines';
 import { maskedPay, type ShownPay, type StoredPay, withRate } from './teachers.pay';
 import { userName } from '../../platform/db/names';
@@ -21,14 +20,27 @@ const payOf = (id: number) => sql`select t.id, t.version, encode(t.avs_sealed, '
   ${userName(sql`t.updated_by_id`)} as "updatedBy"
   from teachers t where t.id = ${id}`;
 
+export interface ReadPay {
+  stored: StoredPay;
+  shown: ShownPay;
+}
+const traceOfPay = traceOf('teacher', payLines);
+
 /** Pay and bank: read with a trace, changed one section at a time. */
-export function payRepository({ db, now, config, audit }: Services) {
+export function payRepository(services: Services) {
+  const { db, now, config, audit } = services;
   const cipher = avsCipher(config.secret);
 
-  async function read(queries: Queries, id: number): Promise<{ stored: StoredPay; shown: ShownPay } | undefined> {
+  async function read(queries: Queries, id: number): Promise<ReadPay | undefined> {
     const [stored] = await rowsOf<StoredPay>(queries, payOf(id));
     return stored && { stored, shown: maskedPay(stored, cipher, today(now())) };
   }
+
+  const writer = writerOf<ReadPay>(services, {
+    name: 'Répétiteur',
+    read,
+    trace: (action, before, after) => traceOfPay(action, before?.shown, after?.shown),
+  });
 
   return {
     /** Recorded unless it is the owner who reads (domain R12). */
@@ -40,24 +52,10 @@ export function payRepository({ db, now, config, audit }: Services) {
         return found?.shown;
       }),
 
-    change: (id: number, version: number, body: TeacherPayChange, person: Person) =>
-      db.transaction(async (tx) => {
-        const before = await read(tx, id);
-        if (!before) throw notFound('Répétiteur');
-        const columns = await columnsOf(tx, before.stored, body);
-        const { changed: stamp } = stampOf(person, now());
-        const written = await tx
-          .update(teachers)
-          .set({ ...columns, ...stamp })
-          .where(and(eq(teachers.id, id), eq(teachers.version, version)))
-          .returning({ id: teachers.id });
-        const { shown } = (await read(tx, id)) ?? before;
-        if (written.length === 0) return { isStale: true, pay: shown };
-        const diff = diffOf(payLines, before.shown, shown);
-        if (Object.keys(diff).length > 0)
-          await audit(tx, person, { action: 'change', entity: 'teacher', entityId: id, diff });
-        return { isStale: false, pay: shown };
-      }),
+    change: (at: At, body: TeacherPayChange, person: Person) =>
+      writer.change(at.id, person, 'change', async ({ tx, before, put }) =>
+        put(teachers, at, await columnsOf(tx, before.stored, body)),
+      ),
 
     /** The number in clear; who asked is recorded before it leaves. Undefined: no such teacher. */
     reveal: (id: number, field: 'avs' | 'iban', person: Person): Promise<{ value: string | null } | undefined> =>

@@ -1,49 +1,44 @@
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
-import { and, eq } from 'drizzle-orm';
+import { today } from '@tandem/shared/rules/dates';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { type Choice, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { listItems, teachers, users } from '../../platform/db/schema';
-import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { findOpenGroups, type StoredTeacher } from './teachers.file.repository';
+import type { At, Change, Written } from '../../platform/http/write';
+import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, keptBy } from './teachers.rules';
-import type { Context, TeacherWriter, Written } from './teachers.write';
+import { teacherWriter } from './teachers.write';
 
 /** Somebody else must take these groups over first. */
-interface Kept {
+interface Released {
   openGroups: { id: number; code: string }[];
 }
 
-export function teachersRepository({ db, now }: Services, { read, record, write }: TeacherWriter) {
-  /** Writes these columns if the version is still the current one. */
-  async function set({ tx, before, stamp }: Context, version: number, columns: Record<string, unknown>) {
-    const changed = await tx
-      .update(teachers)
-      .set({ ...columns, ...stamp.changed })
-      .where(and(eq(teachers.id, before.id), eq(teachers.version, version)))
-      .returning({ id: teachers.id });
-    return changed.length > 0;
-  }
+type Step = (file: Change<StoredTeacher>) => Promise<boolean>;
 
-  /** As `write`, unless open groups would be left without a teacher. */
-  async function release(id: number, person: Person, action: string, run: (context: Context) => Promise<boolean>) {
-    let openGroups: Kept['openGroups'] = [];
-    const written = await write(id, person, action, async (context) => {
-      openGroups = await findOpenGroups(context.tx, id);
-      return openGroups.length === 0 && (await run(context));
+export function teachersRepository(services: Services) {
+  const { add, change } = teacherWriter(services);
+
+  /** As `change`, unless open groups would be left without a teacher. */
+  async function release(id: number, person: Person, action: string, step: Step) {
+    let openGroups: Released['openGroups'] = [];
+    const written = await change(id, person, action, async (file) => {
+      openGroups = await findOpenGroups(file.tx, id);
+      return openGroups.length === 0 && (await step(file));
     });
     return openGroups.length > 0 ? { openGroups } : written;
   }
 
   return {
-    find: (id: number) => read(db, id),
+    find: (id: number) => findFile(services.db, id, today(services.now())),
 
     add: (body: TeacherAdd, person: Person): Promise<StoredTeacher> =>
-      db.transaction(async (tx) => {
+      add(person, async ({ tx, stamp }) => {
         await checkChoices(tx, choicesOfNew(body));
         await checkNpa(tx, body.contact, 'contact.npa');
         const { status, identity, contact, study, teaching, availability } = body;
@@ -57,50 +52,45 @@ export function teachersRepository({ db, now }: Services, { read, record, write 
             ...studied,
             ...teaching,
             ...availability,
-            ...stampOf(person, now()).added,
+            ...stamp.added,
           })
           .returning({ id: teachers.id });
-        const after = (await read(tx, row!.id))!;
-        await record(tx, person, 'create', { after });
-        return after;
+        return row!.id;
       }),
 
     /** Changes one section; new names reach the account in the same transaction. */
-    change: (id: number, version: number, body: TeacherChange, person: Person): Promise<Written> =>
-      write(id, person, 'change', async (context) => {
-        const { tx, before, stamp, today } = context;
+    change: (at: At, body: TeacherChange, person: Person): Promise<Written<StoredTeacher>> =>
+      change(at.id, person, 'change', async ({ tx, before, put, stamp, today }) => {
         const { section, values } = body;
         await checkChoices(tx, choicesOf(section, values, 'values.'), keptBy(before));
         if (section === 'contact') await checkNpa(tx, values, 'values.npa');
         if (section === 'origin') checkBirth(values.birthDate, today);
-        if (!(await set(context, version, columnsOf(body)))) return false;
+        if (!(await put(teachers, at, columnsOf(body)))) return false;
         if (section === 'identity') {
           const { lastName, firstName } = values;
           await tx
             .update(users)
             .set({ lastName, firstName, ...stamp.changed })
-            .where(eq(users.teacherId, id));
+            .where(eq(users.teacherId, at.id));
         }
         return true;
       }),
 
     /** One step of domain §1.6. */
-    move: (id: number, version: number, to: TeacherStatus, person: Person): Promise<Written | Kept> => {
-      const step = async (context: Context) => {
+    move: (at: At, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
+      const step: Step = async ({ before, put }) => {
         // Whoever read an older file hears that, not that their step does not exist.
-        if (context.before.version !== version) return false;
-        checkStep(context.before.status, to);
-        return set(context, version, { status: to });
+        if (before.version !== at.version) return false;
+        checkStep(before.status, to);
+        return put(teachers, at, { status: to });
       };
-      return to === 'inactive' ? release(id, person, 'change', step) : write(id, person, 'change', step);
+      return (to === 'inactive' ? release : change)(at.id, person, 'change', step);
     },
 
-    archive: (id: number, version: number, person: Person): Promise<Written | Kept> =>
-      release(id, person, 'archive', (context) =>
-        set(context, version, { archivedAt: context.stamp.changed.updatedAt }),
-      ),
-    restore: (id: number, version: number, person: Person): Promise<Written> =>
-      write(id, person, 'restore', (context) => set(context, version, { archivedAt: null })),
+    archive: (at: At, person: Person): Promise<Written<StoredTeacher> | Released> =>
+      release(at.id, person, 'archive', ({ put, stamp }) => put(teachers, at, { archivedAt: stamp.changed.updatedAt })),
+    restore: (at: At, person: Person): Promise<Written<StoredTeacher>> =>
+      change(at.id, person, 'restore', ({ put }) => put(teachers, at, { archivedAt: null })),
   };
 }
 

@@ -1,9 +1,10 @@
 import { type DataClass, type Document, documents, documentKinds } from '@tandem/shared/contract/platform/documents';
 import type { App, Services } from '../../services';
 import type { FileReply } from '../http/answer';
-import { mount, outcome } from '../http/mount';
+import { mount } from '../http/mount';
 import type { Person } from '../http/person';
 import { Problem } from '../http/problem';
+import { answering } from '../http/write';
 import { checkContent } from './content';
 import { studentDocumentsPolicy, teacherDocumentsPolicy } from './documents.policy';
 import { documentsRepository, kindOf, sha256Of, type StoredDocument } from './documents.repository';
@@ -24,7 +25,7 @@ interface Given {
   person: Person;
 }
 type OfFile = Pick<Given, 'person'> & { params: { id: number } };
-type Change = Omit<Given, 'query'> & { body: { version?: number | undefined } };
+type Change = Omit<Given, 'query'> & { body: { version: number } };
 type Upload = OfFile & Pick<Given, 'query'> & { body: Uint8Array };
 
 function handlersOf(services: Services) {
@@ -46,13 +47,14 @@ function handlersOf(services: Services) {
     }
   }
 
-  async function setArchived(owner: Owner, { params, body, person }: Change, isArchived: boolean) {
-    if (body.version === undefined) throw new Problem(428, 'Rechargez la fiche avant de la modifier.');
-    const asked = { documentId: params.documentId, version: body.version, isArchived };
-    const { isStale, document } = await repository.setArchived(owner, asked, person);
-    const current = shownTo(owner, person, document);
-    const message = 'Ce document a été modifié entre-temps.';
-    return isStale ? outcome(409, { message, reason: 'stale' as const, current }) : current;
+  async function setArchived(owner: Owner, { params, body: { version }, person }: Change, isArchived: boolean) {
+    const answerOf = answering('Ce document a été modifié entre-temps.', (document: StoredDocument) =>
+      shownTo(owner, person, document),
+    );
+    return answerOf(
+      person,
+      await repository.setArchived(owner, { id: params.documentId, version }, isArchived, person),
+    );
   }
 
   return (kind: Owner['kind']) => ({

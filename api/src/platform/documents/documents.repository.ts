@@ -6,18 +6,17 @@ import {
   type DocumentKind,
 } from '@tandem/shared/contract/platform/documents';
 import { today } from '@tandem/shared/rules/dates';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../audit/audit.diff';
 import { recordRead } from '../audit/audit.reads';
 import { documentLines } from '../audit/file.lines';
 import type { Queries } from '../db/database';
 import { findReached } from '../db/reach.repository';
 import { rowsOf, utc } from '../db/rows';
 import { documents as table } from '../db/schema';
-import { stampOf } from '../db/stamp';
 import type { Person } from '../http/person';
 import { notFound, Problem } from '../http/problem';
+import { type At, traceOf, writerOf, type Written } from '../http/write';
 import { mayArchive, type Owner, rightsOf } from './documents.rights';
 import { userName } from '../db/names';
 
@@ -39,12 +38,6 @@ export interface NewDocument {
   bytes: Uint8Array;
 }
 
-interface Archiving {
-  documentId: number;
-  version: number;
-  isArchived: boolean;
-}
-
 const columns = sql`d.id, d.version, d.title, d.file_name as "fileName", d.mime, d.size, d.sha256,
   d.data_class as "dataClass", d.scan, d.stored_name as "storedName", d.archived_at is not null as "isArchived",
   coalesce(${userName(sql`d.created_by_id`)}, 'Système')
@@ -57,7 +50,9 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 export const kindOf = (mime: string): DocumentKind =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) => documentKinds[kind] === mime) ?? 'txt';
 
-export function documentsRepository({ db, now, audit }: Services) {
+export function documentsRepository(services: Services) {
+  const { db, now, audit } = services;
+
   /** Why nothing is added to this file any more, or null. Throws 404 for one that is not there, or none of this person's business. */
   async function reach(queries: Queries, owner: Owner, person: Person): Promise<string | null> {
     if (owner.kind === 'teacher') {
@@ -87,6 +82,13 @@ export function documentsRepository({ db, now, audit }: Services) {
     return found;
   }
 
+  const writer = (owner: Owner, person: Person) =>
+    writerOf<StoredDocument>(services, {
+      name: 'Document',
+      read: (queries, id) => find(queries, owner, id, person),
+      trace: traceOf('document', documentLines),
+    });
+
   return {
     checkOpen: (owner: Owner, person: Person) => checkOpen(db, owner, person),
 
@@ -101,7 +103,7 @@ export function documentsRepository({ db, now, audit }: Services) {
     },
 
     add: (owner: Owner, { bytes, kind, ...given }: NewDocument, person: Person): Promise<StoredDocument> =>
-      db.transaction(async (tx) => {
+      writer(owner, person).add(person, async ({ tx, stamp }) => {
         await checkOpen(tx, owner, person);
         const [row] = await tx
           .insert(table)
@@ -112,13 +114,10 @@ export function documentsRepository({ db, now, audit }: Services) {
             mime: documentKinds[kind],
             size: bytes.length,
             sha256: sha256Of(bytes),
-            ...stampOf(person, now()).added,
+            ...stamp.added,
           })
           .returning({ id: table.id });
-        const added = await find(tx, owner, row!.id, person);
-        const diff = diffOf(documentLines, undefined, added);
-        await audit(tx, person, { action: 'create', entity: 'document', entityId: added.id, diff });
-        return added;
+        return row!.id;
       }),
 
     /** What is to be sent; the reading of anything but class A is recorded before it leaves (domain R12). */
@@ -132,22 +131,12 @@ export function documentsRepository({ db, now, audit }: Services) {
       return found;
     },
 
-    setArchived: (owner: Owner, { documentId, version, isArchived }: Archiving, person: Person) =>
-      db.transaction(async (tx): Promise<{ isStale: boolean; document: StoredDocument }> => {
-        const before = await find(tx, owner, documentId, person);
+    setArchived: (owner: Owner, at: At, isArchived: boolean, person: Person): Promise<Written<StoredDocument>> =>
+      writer(owner, person).change(at.id, person, isArchived ? 'archive' : 'restore', async ({ before, put }) => {
         if (!mayArchive(owner, person, before.dataClass)) {
           throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');
         }
-        const changed = await tx
-          .update(table)
-          .set({ archivedAt: isArchived ? now() : null, ...stampOf(person, now()).changed })
-          .where(and(eq(table.id, documentId), eq(table.version, version)))
-          .returning({ id: table.id });
-        const document = await find(tx, owner, documentId, person);
-        if (changed.length === 0) return { isStale: true, document };
-        const action = isArchived ? 'archive' : 'restore';
-        await audit(tx, person, { action, entity: 'document', entityId: documentId });
-        return { isStale: false, document };
+        return put(table, at, { archivedAt: isArchived ? now() : null });
       }),
   };
 }

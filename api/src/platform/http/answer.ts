@@ -33,8 +33,17 @@ type PersonFor<Callers> = Callers extends readonly (infer C)[]
     : Person | null
   : never;
 
+/** What a change says that it is based on: the version of the record, of both, or the order that was read. */
+export const versionNames = ['version', 'otherVersion', 'order'] as const;
+type VersionName = (typeof versionNames)[number];
+type WithVersions<V> = V extends object ? V & { [K in Extract<keyof V, VersionName>]: NonNullable<V[K]> } : V;
+/** Everything parsed; where a call answers 428, the versions are there. */
+type GivenOf<E> = E extends { outcomes: { 428: unknown } }
+  ? { [K in keyof ParsedOf<E>]: WithVersions<ParsedOf<E>[K]> }
+  : ParsedOf<E>;
+
 /** What a handler gets: everything parsed, and who asks. Null only where the policy lets anonymous visitors or deploy tokens in. */
-export type Input<E, Audiences> = ParsedOf<E> & {
+export type Input<E, Audiences> = GivenOf<E> & {
   person: PersonFor<Audiences>;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -1,7 +1,8 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod';
 import type { App } from '../../services';
-import { type FileReply, type Handlers, Outcome } from './answer';
+import { type FileReply, type Handlers, Outcome, versionNames } from './answer';
 import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
@@ -86,9 +87,11 @@ function answering(app: App, endpoint: EndpointRow, handler: AnyHandler) {
       request,
       reply,
     });
+  const versions = versionsOf(endpoint);
   const once = endpoint.idempotent ? onceOnly(app.services, run) : run;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.upload && !Buffer.isBuffer(request.body)) throw new Problem(415, 'Un fichier est attendu.');
+    for (const { part, name } of versions) checkVersion((request[part] as Record<string, unknown> | null)?.[name]);
     const answer = await once(request, reply);
     if (reply.sent) return reply;
     if (answer instanceof Outcome) return reply.code(answer.status).send(answer.body);
@@ -96,4 +99,24 @@ function answering(app: App, endpoint: EndpointRow, handler: AnyHandler) {
     if (!endpoint.reply) return reply.code(204).send();
     return reply.send(answer);
   };
+}
+
+/** Where a call says which versions it is based on. */
+function versionsOf({ outcomes, ...shapes }: EndpointRow) {
+  if (!outcomes?.[428]) return [];
+  return (['body', 'query'] as const).flatMap((part) => {
+    const names = namesIn(shapes[part]);
+    return versionNames.filter((name) => names.includes(name)).map((name) => ({ part, name }));
+  });
+}
+
+/** The names of an object's fields, or of each object of a choice. */
+function namesIn(shape: z.core.$ZodType | undefined): string[] {
+  if (shape instanceof z.ZodObject) return Object.keys(shape.shape);
+  return shape instanceof z.ZodUnion ? shape.options.flatMap(namesIn) : [];
+}
+
+/** 428 for a change that does not say what it is based on. */
+function checkVersion(version: unknown): void {
+  if (version === undefined) throw new Problem(428, 'Rechargez la page avant de modifier ces données.');
 }

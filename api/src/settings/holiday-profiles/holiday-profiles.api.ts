@@ -1,9 +1,13 @@
-import { type HolidayProfileFields, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import {
+  type HolidayProfile,
+  type HolidayProfileFields,
+  holidayProfiles,
+} from '@tandem/shared/contract/settings/holiday-profiles';
 import type { App, Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
-import { mount, outcome } from '../../platform/http/mount';
-import type { Person } from '../../platform/http/person';
+import { mount } from '../../platform/http/mount';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
 import { periodsOfIcs } from './holiday-profiles.ics';
 import { holidayProfilesPolicy } from './holiday-profiles.policy';
 import { holidayProfilesRepository } from './holiday-profiles.repository';
@@ -11,7 +15,7 @@ import { checkFields, nameTaken, nextYearOf } from './holiday-profiles.rules';
 
 /** A file of 1 MB as JSON: quotes and line breaks take two signs. */
 const mostBytes = 2_200_000;
-const staleMessage = 'Ce profil a été modifié entre-temps.';
+const answerOf = answering('Ce profil a été modifié entre-temps.', (profile: HolidayProfile) => profile);
 
 export function holidayProfilesApi(app: App, services: Services) {
   const { db } = services;
@@ -31,12 +35,6 @@ export function holidayProfilesApi(app: App, services: Services) {
     if (await repository.isTaken(fields.name, before?.id)) throw nameTaken();
   }
 
-  async function add(fields: HolidayProfileFields, person: Person) {
-    const added = await repository.add(fields, person);
-    if (!added) throw nameTaken();
-    return added;
-  }
-
   mount(
     app,
     holidayProfiles,
@@ -47,15 +45,12 @@ export function holidayProfilesApi(app: App, services: Services) {
 
       add: async ({ body: { values }, person }) => {
         await check(values);
-        return add(values, person);
+        return repository.add(values, person);
       },
 
       change: async ({ params: { id }, body: { version, values }, person }) => {
-        const before = await known(id);
-        if (version === undefined) throw new Problem(428, 'Rechargez le profil avant de le modifier.');
-        await check(values, before);
-        const { isStale, profile } = await repository.change(id, version, values, person);
-        return isStale ? outcome(409, { message: staleMessage, reason: 'stale' as const, current: profile }) : profile;
+        await check(values, await known(id));
+        return answerOf(person, await repository.change({ id, version }, values, person));
       },
 
       copyToNextYear: async ({ params: { id }, person }) => {
@@ -63,7 +58,7 @@ export function holidayProfilesApi(app: App, services: Services) {
         if (await repository.isTaken(copy.name)) {
           throw new Problem(422, `Le profil «${copy.name}» existe déjà.`, {});
         }
-        return add(copy, person);
+        return repository.add(copy, person);
       },
 
       importIcs: ({ body: { text } }) => {

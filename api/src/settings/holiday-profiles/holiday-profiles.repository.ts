@@ -6,29 +6,23 @@ import type {
   KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
 import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { listItems } from '../../platform/db/schema';
-import { type Stamp, stampOf } from '../../platform/db/stamp';
+import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { notFound } from '../../platform/http/problem';
+import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
 import { holidayProfileLines } from './holiday-profiles.lines';
+import { nameTaken } from './holiday-profiles.rules';
 import { isOpenGroup } from '../../platform/db/places';
 import { userName } from '../../platform/db/names';
 
 const list = 'holiday-profiles';
-const entity = 'holiday_profile';
 
 interface Kept extends Omit<HolidayProfile, 'followers' | 'periods'>, Followers {
   periods: Partial<Closure>[] | null;
-}
-
-export interface Written {
-  isStale: boolean;
-  profile: HolidayProfile;
 }
 
 const used = (by: string, field: string) => sql`(select count(*)::int from list_items item
@@ -78,17 +72,18 @@ const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => (
 });
 
 /** Holiday profiles are items of a list whose `extra` holds the periods. */
-export function holidayProfilesRepository({ db, now, audit }: Services) {
+export function holidayProfilesRepository(services: Services) {
+  const { db } = services;
   const find = async (id: number, queries: Queries = db): Promise<HolidayProfile | undefined> => {
     const [row] = await rowsOf<Kept>(queries, sql`${everything} and profile.id = ${id}`);
     return row && profileOf(row);
   };
 
-  async function record(tx: Queries, person: Person, before: HolidayProfile | undefined, after: HolidayProfile) {
-    const diff = diffOf(holidayProfileLines, before, after);
-    if (Object.keys(diff).length === 0) return;
-    await audit(tx, person, { action: before ? 'change' : 'create', entity, entityId: after.id, diff });
-  }
+  const writer = writerOf<HolidayProfile>(services, {
+    name: 'Profil de vacances',
+    read: (queries, id) => find(id, queries),
+    trace: traceOf('holiday_profile', holidayProfileLines),
+  });
 
   return {
     find,
@@ -118,38 +113,18 @@ export function holidayProfilesRepository({ db, now, audit }: Services) {
       return rows.length > 0;
     },
 
-    /** Undefined when somebody took the name in the same moment. */
-    add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile | undefined> =>
-      db.transaction(async (tx) => {
-        const id = await insert(tx, fields, stampOf(person, now()));
-        const added = id === undefined ? undefined : await find(id, tx);
-        if (added) await record(tx, person, undefined, added);
-        return added;
-      }),
+    add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile> =>
+      writer.add(person, ({ tx, stamp }) => insert(tx, fields, stamp)),
 
-    /** Changes a profile; the version decides who was first. */
-    change: (id: number, version: number, fields: HolidayProfileFields, person: Person): Promise<Written> =>
-      db.transaction(async (tx) => {
-        const before = await find(id, tx);
-        if (!before) throw notFound('Profil de vacances');
-        const changed = await tx
-          .update(listItems)
-          .set({
-            label: fields.name,
-            isActive: fields.isActive,
-            extra: extraOf(fields),
-            ...stampOf(person, now()).changed,
-          })
-          .where(and(eq(listItems.id, id), eq(listItems.list, list), eq(listItems.version, version)))
-          .returning({ id: listItems.id });
-        const profile = (await find(id, tx)) ?? before;
-        if (changed.length > 0) await record(tx, person, before, profile);
-        return { isStale: changed.length === 0, profile };
-      }),
+    change: (at: At, fields: HolidayProfileFields, person: Person): Promise<Written<HolidayProfile>> =>
+      writer.change(at.id, person, 'change', ({ put }) =>
+        put(listItems, at, { label: fields.name, isActive: fields.isActive, extra: extraOf(fields) }),
+      ),
   };
 }
 
-async function insert(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): Promise<number | undefined> {
+/** Throws 422 when somebody took the name in the same moment. */
+async function insert(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): Promise<number> {
   const [row] = await tx
     .insert(listItems)
     .values({
@@ -162,5 +137,6 @@ async function insert(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): 
     })
     .onConflictDoNothing()
     .returning({ id: listItems.id });
-  return row?.id;
+  if (!row) throw nameTaken();
+  return row.id;
 }

@@ -7,13 +7,13 @@ import { changeItem, orderItems, removeItem } from './lists.items.repository';
 import { exclusiveFields } from './lists.rules';
 import { moveUses } from './lists.uses.repository';
 import { moveViews } from './lists.views.repository';
-import { staleAnswer } from './lists.write';
-import { type ListWriter, versionOf, type Work } from './lists.writer';
+import { staleItem } from './lists.write';
+import type { ListWriter, Work } from './lists.writer';
 
 interface Wish {
   from: number;
   into: number;
-  version?: number | undefined;
+  version: number;
 }
 
 /** Two records that the merge would make the same. */
@@ -30,7 +30,7 @@ export const merges = (write: ListWriter) => (list: ListKey, wish: Wish, person:
 async function merge(work: Work, { from, into, version }: Wish) {
   if (from === into) throw refused({ into: 'Choisissez une autre valeur.' });
   const [gone, kept] = [work.find(from), work.find(into)];
-  if (versionOf(version) !== gone.version) return staleAnswer(await work.shown(from));
+  if (version !== gone.version) return staleItem(await work.shown(from));
   const moved = await moveUses(work.tx, work.list, from, into);
   await moveViews(work.tx, work.list, from, into);
   const inherited = exclusiveFields(work.list).filter(({ name }) => gone.extra[name] === true);
@@ -48,9 +48,8 @@ const orderMessage = 'Quelqu’un d’autre a changé cette liste entre-temps : 
 /** A whole new order, based on the one that was read: whoever comes second learns it. */
 export const reorders =
   (write: ListWriter) =>
-  (list: ListKey, { ids, order }: { ids: readonly number[]; order?: string | undefined }, person: Person) =>
+  (list: ListKey, { ids, order }: { ids: readonly number[]; order: string }, person: Person) =>
     write(list, person, async (work) => {
-      if (order === undefined) versionOf(undefined);
       const wanted = ids.flatMap((id) => work.stored.find((item) => item.id === id) ?? []);
       const isWhole = wanted.length === work.stored.length && new Set(ids).size === work.stored.length;
       if (order !== orderMark(work.stored) || !isWhole)

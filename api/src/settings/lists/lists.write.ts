@@ -3,17 +3,17 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 import { outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
 import { addItems, changeItem, type ItemState, removeItem, type StoredItem } from './lists.items.repository';
 import { check, exclusiveFields } from './lists.rules';
-import { isSame, type ListWriter, versionOf, type Work } from './lists.writer';
+import { isSame, type ListWriter, type Work } from './lists.writer';
 
-type Changes = Partial<ItemValues> & { version?: number | undefined };
+type Changes = Partial<ItemValues> & { version: number };
 
-const staleMessage = 'Cette valeur a été modifiée entre-temps.';
+const stale = 'Cette valeur a été modifiée entre-temps.';
 
 /** 409 with the value as it is now. */
-export const staleAnswer = (current: AdminItem) =>
-  outcome(409, { message: staleMessage, reason: 'stale' as const, current });
+export const staleItem = (current: AdminItem) => staleAnswer(stale, current);
 
 /** Adds, changes and removes single items. */
 export const itemWrites = (write: ListWriter) => ({
@@ -27,23 +27,23 @@ export const itemWrites = (write: ListWriter) => ({
   change: (list: ListKey, id: number, { version, ...changes }: Changes, person: Person) =>
     write(list, person, (work) => change(work, id, version, changes), [id]),
 
-  remove: (list: ListKey, id: number, version: number | undefined, person: Person) =>
+  remove: (list: ListKey, id: number, version: number, person: Person) =>
     write(list, person, (work) => remove(work, id, version), [id]),
 });
 
-async function change(work: Work, id: number, version: number | undefined, changes: Partial<ItemValues>) {
+async function change(work: Work, id: number, version: number, changes: Partial<ItemValues>) {
   const before = work.find(id);
   refuseOwnFields(work.list, changes);
-  if (versionOf(version) !== before.version) return staleAnswer(await work.shown(id));
+  if (version !== before.version) return staleItem(await work.shown(id));
   const item = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
   if (!isSame(before, item)) await changeOne(work, before, item);
   return work.shown(id);
 }
 
-async function remove(work: Work, id: number, version: number | undefined) {
+async function remove(work: Work, id: number, version: number) {
   const before = work.find(id);
   const current = await work.shown(id);
-  if (versionOf(version) !== before.version) return staleAnswer(current);
+  if (version !== before.version) return staleItem(current);
   if (current.usageCount > 0) return inUse(current);
   keepExclusive(work.list, before);
   await removeItem(work.tx, id);

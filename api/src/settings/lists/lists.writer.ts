@@ -6,7 +6,7 @@ import { type Diff, diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem } from '../../platform/http/problem';
+import { notFound } from '../../platform/http/problem';
 import { adminItemsOf } from './lists.admin';
 import {
   holdItems,
@@ -89,12 +89,6 @@ export function listWriter({ db, now, audit }: Services) {
     });
 }
 export type ListWriter = ReturnType<typeof listWriter>;
-
-/** Throws 428 for a change that does not say what it is based on. */
-export function versionOf(version: number | undefined): number {
-  if (version === undefined) throw new Problem(428, 'Rechargez la liste avant de la modifier.');
-  return version;
-}
 
 const stateOf = ({ label, code, isActive, extra }: ItemState) => ({ label, code, isActive, extra });
 /** Nothing would change: fields that were never kept count as empty. */

@@ -3,11 +3,12 @@ import type { GeneralSettings, SettingsChange } from '@tandem/shared/contract/se
 import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contract/settings/settings.table';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { diffOf } from '../../platform/audit/audit.diff';
+import { type Diff, diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
+import { writerOf } from '../../platform/http/write';
 import { settingLines } from './settings.lines';
 import { userName } from '../../platform/db/names';
 
@@ -17,11 +18,6 @@ interface Kept {
   version: number;
   updatedAt: string;
   updatedBy: string | null;
-}
-
-export interface Written {
-  isStale: boolean;
-  settings: GeneralSettings;
 }
 
 const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`)} as "updatedAt",
@@ -50,9 +46,25 @@ function sectionOf(section: SectionKey, kept: readonly Kept[]) {
 const settingsIn = (kept: readonly Kept[]) =>
   Object.fromEntries(sectionKeys.map((section) => [section, sectionOf(section, kept)])) as unknown as GeneralSettings;
 
+const differing = (
+  section: SectionKey,
+  before: GeneralSettings | undefined,
+  after: GeneralSettings | undefined,
+): Diff => diffOf<Values>(settingLines(section), before?.[section].values, after?.[section].values);
+
 /** The general settings; only values that differ from what stands are written. */
-export function settingsRepository({ db, now, audit }: Services) {
+export function settingsRepository(services: Services) {
+  const { db, now } = services;
   const read = async (queries: Queries = db) => settingsIn(await rowsOf<Kept>(queries, everything));
+  const writer = writerOf<GeneralSettings, SectionKey>(services, {
+    name: 'Réglages',
+    open: ({ tx }) => oneAtATime(tx),
+    read,
+    trace: (action, before, after) => {
+      const diff = Object.assign({}, ...sectionKeys.map((section) => differing(section, before, after))) as Diff;
+      return Object.keys(diff).length > 0 ? [{ action, entity: 'settings', diff }] : [];
+    },
+  });
 
   const write = (tx: Queries, key: string, value: unknown, { id }: Person) => {
     const changed = { value, updatedAt: now(), updatedById: id };
@@ -66,17 +78,13 @@ export function settingsRepository({ db, now, audit }: Services) {
     read,
 
     /** Changes one section; its version decides who was first. */
-    change: ({ section, values }: SettingsChange, version: number, person: Person): Promise<Written> =>
-      db.transaction(async (tx) => {
-        await oneAtATime(tx);
-        const before = await read(tx);
+    change: ({ section, values }: SettingsChange, version: number, person: Person) =>
+      writer.change(section, person, 'change', async ({ tx, before }) => {
+        if (before[section].version !== version) return false;
         const current: Values = before[section].values;
-        if (before[section].version !== version) return { isStale: true, settings: before };
         const changed = Object.entries(values).filter(([name, value]) => current[name] !== value);
         for (const [name, value] of changed) await write(tx, `${section}.${name}`, value, person);
-        const diff = diffOf(settingLines(section), current, { ...values });
-        if (changed.length > 0) await audit(tx, person, { action: 'change', entity: 'settings', diff });
-        return { isStale: false, settings: changed.length > 0 ? await read(tx) : before };
+        return true;
       }),
   };
 }

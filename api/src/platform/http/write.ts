@@ -1,0 +1,156 @@
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Services } from '../../services';
+import { diffOf, type Lines } from '../audit/audit.diff';
+import type { Queries } from '../db/database';
+import { type Stamp, stampOf } from '../db/stamp';
+import { outcome } from './answer';
+import type { AuditEntry } from './audit.repository';
+import type { Person } from './person';
+import { notFound } from './problem';
+
+/** What became of a change: the record as it is now and, when somebody else was faster, that nothing was written. */
+export interface Written<Row> {
+  isStale: boolean;
+  row: Row;
+}
+
+/** A record at the version that a change is based on. */
+export interface At {
+  id: number;
+  version: number;
+}
+
+/** What every write works with. */
+export interface Work {
+  tx: Queries;
+  person: Person;
+  stamp: Stamp;
+  /** ISO date. */
+  today: string;
+  /** Writes columns of one row at one version; false: another version stands. */
+  put: <C extends object>(table: Table<C>, at: At, columns: Partial<NoInfer<C>>) => Promise<boolean>;
+  /** Removes one row at one version; false: another version stands. */
+  remove: (table: Versioned, at: At) => Promise<boolean>;
+}
+
+/** What a change works with. */
+export interface Change<Row> extends Work {
+  before: Row;
+}
+
+type Versioned = PgTable & { id: PgColumn; version: PgColumn };
+/** A table of these columns. */
+type Table<C> = Versioned & { $inferInsert: C };
+
+/** One kind of record, as its writes need it. `Key` finds one: its id, or the ids of the file that it hangs on too. */
+export interface Kind<Row, Key> {
+  /** «Remarque», for the 404. */
+  name: string;
+  /** Throws where nothing may be written; locks what must not move meanwhile. */
+  open?: (work: Work, key: Key) => Promise<unknown>;
+  /** The record as its page shows it. */
+  read: (queries: Queries, key: Key) => Promise<Row | undefined>;
+  /** What a write leaves in the audit log; before, or after, there may be nothing. */
+  trace: (action: string, before: Row | undefined, after: Row | undefined) => readonly AuditEntry[];
+}
+
+interface States<Row> {
+  action: string;
+  before?: Row;
+  after: Row | undefined;
+  /** Why, in the words of who did it. */
+  reason?: string | undefined;
+}
+
+/** One entry with what differs; none for a change that changes nothing. */
+export const traceOf =
+  <Lined>(entity: string, lines: Lines<Lined>) =>
+  (
+    action: string,
+    before: (Lined & { id: number }) | undefined,
+    after: (Lined & { id: number }) | undefined,
+  ): AuditEntry[] => {
+    const diff = diffOf(lines, before, after);
+    const isNothing = action === 'change' && Object.keys(diff).length === 0;
+    return isNothing ? [] : [{ action, entity, entityId: (after ?? before)?.id ?? null, diff }];
+  };
+
+/** The one way to write records: check, write, compare and record, in one transaction; the version decides who was first. */
+export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: Kind<Row, Key>) {
+  function workOf(tx: Queries, person: Person): Work {
+    const at = now();
+    const stamp = stampOf(person, at);
+    const isAt = (table: Versioned, { id, version }: At) => and(eq(table.id, id), eq(table.version, version));
+    return {
+      tx,
+      person,
+      stamp,
+      today: today(at),
+      async put(table, row, columns) {
+        const changed = await tx
+          .update(table)
+          .set({ ...columns, ...stamp.changed })
+          .where(isAt(table, row))
+          .returning({ id: table.id });
+        return changed.length > 0;
+      },
+      async remove(table, row) {
+        const removed = await tx.delete(table).where(isAt(table, row)).returning({ id: table.id });
+        return removed.length > 0;
+      },
+    };
+  }
+
+  /** One transaction of one person. */
+  const within = <T>(person: Person, work: (work: Work) => Promise<T>): Promise<T> =>
+    db.transaction((tx) => work(workOf(tx, person)));
+
+  /** Leaves the trace of a write in its own transaction. */
+  async function record({ tx, person }: Work, { action, before, after, reason }: States<Row>): Promise<void> {
+    const [first, ...others] = kind.trace(action, before, after);
+    if (first) await audit(tx, person, [{ ...first, ...(reason && { reason }) }, ...others]);
+  }
+
+  return {
+    within,
+    record,
+
+    /** Adds a record; `insert` gives what finds it. */
+    add: (person: Person, insert: (work: Work) => Promise<Key>): Promise<Row> =>
+      within(person, async (work) => {
+        const after = (await kind.read(work.tx, await insert(work)))!;
+        await record(work, { action: 'create', after });
+        return after;
+      }),
+
+    /** Changes or removes a record; `write` returns false when the version it was given is not the current one. */
+    change: (
+      key: Key,
+      person: Person,
+      action: string,
+      write: (change: Change<Row>) => Promise<boolean>,
+    ): Promise<Written<Row>> =>
+      within(person, async (work) => {
+        const { tx } = work;
+        await kind.open?.(work, key);
+        const before = await kind.read(tx, key);
+        if (!before) throw notFound(kind.name);
+        const isWritten = await write({ ...work, before });
+        const after = await kind.read(tx, key);
+        if (isWritten) await record(work, { action, before, after });
+        return { isStale: !isWritten, row: after ?? before };
+      }),
+  };
+}
+
+/** 409 with the record as it is now. */
+export const staleAnswer = <Shown>(message: string, current: Shown) =>
+  outcome(409, { message, reason: 'stale' as const, current });
+
+/** Answers a change: the fresh record, or 409 with the record as it is now. `message`: «Cette remarque a été modifiée entre-temps.» */
+export const answering =
+  <Row, Shown>(message: string, shown: (row: Row, person: Person) => Shown) =>
+  (person: Person, { isStale, row }: Written<Row>) =>
+    isStale ? staleAnswer(message, shown(row, person)) : shown(row, person);
