@@ -14,7 +14,7 @@ const namesTables = /^api\/src\/(platform\/db|seed|testing)\/|\.(repository|test
 function missingParts(folder) {
   const name = path.basename(folder);
   const area = path.basename(path.dirname(folder));
-  const parts = ['policy', 'api', 'repository'].map((part) => `${folder}/${name}.${part}.ts`);
+  const parts = ['policy', 'api', 'repository', 'domain'].map((part) => `${folder}/${name}.${part}.ts`);
   return [...parts, `shared/src/contract/${area}/${name}.ts`]
     .filter((file) => !existsSync(path.join(root, file)))
     .map((file) => `${folder} is a domain without ${file}`);

@@ -1,9 +1,7 @@
-import { accountApi } from './access/account/account.api';
-import { bugReportsApi } from './delivery/bug-reports/bug-reports.api';
 import { domains } from './domains';
+import { registryOf } from './platform/announced';
 import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
-import { healthApi } from './delivery/health/health.api';
 import { hostOf } from './platform/http/host';
 import { limitsRepository } from './platform/http/limits.repository';
 import { describeApi } from './platform/http/openapi';
@@ -14,7 +12,6 @@ import { movesOfThisProcess } from './delivery/rollout/moves';
 import { openStore } from './delivery/store/place';
 import { rolloutOf } from './delivery/rollout/rollout';
 import { passwordsWith } from './access/session/passwords';
-import { sessionApi } from './access/session/session.api';
 import { settingsReader } from './platform/settings/settings.reader.repository';
 import { sessionsRepository } from './platform/http/sessions.repository';
 import type { App, Resources, Services } from './services';
@@ -39,13 +36,14 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings: settingsReader(db),
+    registry: registryOf(domains),
   };
   app.decorate('services', services);
   app.decorate('mounted', []);
   describeApi(app);
   void app.register(async (api) => {
     const close = closeApi(api);
-    for (const domain of [sessionApi, accountApi, bugReportsApi, healthApi, ...domains]) domain(api, services);
+    for (const domain of domains) domain.api(api, services);
     extend?.(api, services);
     close();
   });

@@ -1,63 +1,63 @@
-import type { App, Services } from './services';
-import { attestationsApi } from './people/attestations/attestations.api';
-import { auditApi } from './platform/audit/audit.api';
-import { companiesApi } from './people/companies/companies.api';
-import { consentsApi } from './people/consents/consents.api';
-import { dashboardApi } from './desk/dashboard/dashboard.api';
-import { documentsApi } from './platform/documents/documents.api';
-import { draftsApi } from './desk/drafts/drafts.api';
-import { holidayProfilesApi } from './settings/holiday-profiles/holiday-profiles.api';
-import { employeesApi } from './access/employees/employees.api';
-import { listsApi } from './settings/lists/lists.api';
-import { importsApi } from './people/imports/imports.api';
-import { mergesApi } from './people/merges/merges.api';
-import { offerApi } from './desk/offer/offer.api';
-import { signalsApi } from './delivery/signals/signals.api';
-import { deployTokensApi } from './delivery/deploy-tokens/deploy-tokens.api';
-import { releasesApi } from './delivery/releases/releases.api';
-import { outboxApi } from './platform/outbox/outbox.api';
-import { recentApi } from './desk/recent/recent.api';
-import { searchApi } from './desk/search/search.api';
-import { settingsApi } from './settings/settings/settings.api';
-import { studentNotesApi } from './people/student-notes/student-notes.api';
-import { savedViewsApi } from './desk/saved-views/saved-views.api';
-import { studentsBulkApi } from './people/students/students.bulk.api';
-import { studentsApi } from './people/students/students.api';
-import { teachersBulkApi } from './people/teachers/teachers.bulk.api';
-import { teachersApi } from './people/teachers/teachers.api';
-import { externalAccessApi } from './access/users/external-access.api';
-import { usersApi } from './access/users/users.api';
+import type { Domain } from './domain';
+import { sessionDomain } from './access/session/session.domain';
+import { accountDomain } from './access/account/account.domain';
+import { bugReportsDomain } from './delivery/bug-reports/bug-reports.domain';
+import { healthDomain } from './delivery/health/health.domain';
+import { studentsDomain } from './people/students/students.domain';
+import { savedViewsDomain } from './desk/saved-views/saved-views.domain';
+import { companiesDomain } from './people/companies/companies.domain';
+import { listsDomain } from './settings/lists/lists.domain';
+import { teachersDomain } from './people/teachers/teachers.domain';
+import { dashboardDomain } from './desk/dashboard/dashboard.domain';
+import { offerDomain } from './desk/offer/offer.domain';
+import { signalsDomain } from './delivery/signals/signals.domain';
+import { releasesDomain } from './delivery/releases/releases.domain';
+import { deployTokensDomain } from './delivery/deploy-tokens/deploy-tokens.domain';
+import { outboxDomain } from './platform/outbox/outbox.domain';
+import { searchDomain } from './desk/search/search.domain';
+import { recentDomain } from './desk/recent/recent.domain';
+import { draftsDomain } from './desk/drafts/drafts.domain';
+import { holidayProfilesDomain } from './settings/holiday-profiles/holiday-profiles.domain';
+import { settingsDomain } from './settings/settings/settings.domain';
+import { employeesDomain } from './access/employees/employees.domain';
+import { auditDomain } from './platform/audit/audit.domain';
+import { usersDomain } from './access/users/users.domain';
+import { importsDomain } from './people/imports/imports.domain';
+import { mergesDomain } from './people/merges/merges.domain';
+import { studentNotesDomain } from './people/student-notes/student-notes.domain';
+import { consentsDomain } from './people/consents/consents.domain';
+import { documentsDomain } from './platform/documents/documents.domain';
+import { attestationsDomain } from './people/attestations/attestations.domain';
 
-type Domain = (app: App, services: Services) => void;
-
-/** Every business domain; a new one is one more row. */
+/** Every domain; a new one is one more row. */
 export const domains: readonly Domain[] = [
-  studentsApi,
-  studentsBulkApi,
-  savedViewsApi,
-  companiesApi,
-  listsApi,
-  teachersBulkApi,
-  teachersApi,
-  dashboardApi,
-  offerApi,
-  signalsApi,
-  releasesApi,
-  deployTokensApi,
-  outboxApi,
-  searchApi,
-  recentApi,
-  draftsApi,
-  holidayProfilesApi,
-  settingsApi,
-  employeesApi,
-  auditApi,
-  usersApi,
-  externalAccessApi,
-  importsApi,
-  mergesApi,
-  studentNotesApi,
-  consentsApi,
-  documentsApi,
-  attestationsApi,
+  sessionDomain,
+  accountDomain,
+  bugReportsDomain,
+  healthDomain,
+  studentsDomain,
+  savedViewsDomain,
+  companiesDomain,
+  listsDomain,
+  teachersDomain,
+  dashboardDomain,
+  offerDomain,
+  signalsDomain,
+  releasesDomain,
+  deployTokensDomain,
+  outboxDomain,
+  searchDomain,
+  recentDomain,
+  draftsDomain,
+  holidayProfilesDomain,
+  settingsDomain,
+  employeesDomain,
+  auditDomain,
+  usersDomain,
+  importsDomain,
+  mergesDomain,
+  studentNotesDomain,
+  consentsDomain,
+  documentsDomain,
+  attestationsDomain,
 ];

@@ -13,6 +13,7 @@ import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Rollout } from './delivery/rollout/rollout';
 import type { Passwords } from './access/session/passwords';
+import type { Registry } from './platform/announced';
 import type { Sessions } from './platform/http/sessions.repository';
 import type { SettingsReader } from './platform/settings/settings.reader.repository';
 
@@ -50,6 +51,8 @@ export interface Services {
   deployTokens: DeployTokens;
   /** Who gets which release. */
   rollout: Rollout;
+  /** What all domains announce. */
+  registry: Registry;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
 }

@@ -1,6 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
-import { tablesOfStudents } from '../platform/db/hangs-on-students';
 import type { Client, TestApp } from './app';
 import { addStudent, aRepresentative, aTraining } from './students';
 
@@ -56,7 +55,14 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
 
   /** Every table of the register; what any write raises (version and stamp of the two files) is left out. */
   async function register() {
-    const tables = ['students', 'companies', ...tablesOfStudents, 'list_items', 'groups', 'teachers'];
+    const tables = [
+      'students',
+      'companies',
+      ...Object.keys(given().test.app.services.registry.onStudents),
+      'list_items',
+      'groups',
+      'teachers',
+    ];
     const found = tables.map((table) =>
       rows(
         sql`select to_jsonb(t) - 'version' - 'updated_at' - 'updated_by_id' as row from ${sql.identifier(table)} t order by t.id`,

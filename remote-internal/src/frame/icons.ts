@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarCheck,
   ChartColumn,
   FileText,
@@ -9,10 +10,11 @@ import {
   type LucideIcon,
   Presentation,
   CircleUserRound,
+  Tag,
   Users,
 } from 'lucide-react';
 
-/** The icons that a navigation row may name. */
+/** The icons that a navigation row or a kind of record may name. */
 export const icons: Readonly<Record<string, LucideIcon>> = {
   'layout-dashboard': LayoutDashboard,
   'graduation-cap': GraduationCap,
@@ -24,4 +26,6 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'id-card': IdCard,
   'chart-column': ChartColumn,
   'file-text': FileText,
+  'building-2': Building2,
+  tag: Tag,
 };

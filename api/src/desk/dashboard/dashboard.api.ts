@@ -5,8 +5,9 @@ import { mount } from '../../platform/http/mount';
 import { dashboardPolicy } from './dashboard.policy';
 import { dashboardRepository } from './dashboard.repository';
 
-export function dashboardApi(app: App, { db, now }: Services) {
-  const repository = dashboardRepository(db, now);
+export function dashboardApi(app: App, services: Services) {
+  const { now } = services;
+  const repository = dashboardRepository(services);
 
   mount(app, dashboard, dashboardPolicy, { read: () => repository.read(today(now())) });
 }

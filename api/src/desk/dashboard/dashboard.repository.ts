@@ -3,12 +3,15 @@ import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { contractEndingDays } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { shownChanges, whatWasDone } from '../../platform/audit/audit.words';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../services';
+import type { Registry } from '../../platform/announced';
+import { recordIn } from '../../platform/audit/audit.records.repository';
+import { auditWords } from '../../platform/audit/audit.words';
+import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isCurrentPlace } from '../../platform/db/places';
-import { fullName, userName } from '../../platform/db/names';
+import { userName } from '../../platform/db/names';
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 
@@ -64,43 +67,40 @@ const regions = barsOf(
   'Hors périmètre',
 );
 
-interface Kept extends Omit<LatestChange, 'what' | 'link'> {
+interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who'> {
   entity: string;
   action: string;
-  studentId: number | null;
-  teacherId: number | null;
+  record: AuditRecord | null;
 }
 
-const isShown = sql`(log.entity, log.action) in (${sql.join(
-  shownChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
-  sql`, `,
-)})`;
-
-const latest = sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action,
-  coalesce(${userName(sql`log.user_id`)}, 'Système') as who,
-  s.id as "studentId", t.id as "teacherId",
-  coalesce(${fullName('s')}, ${fullName('t')}) as whom
-  from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostChanges}) log
-  left join contacts c on log.entity = 'contact' and c.id = log.entity_id
-  left join apprenticeships a on log.entity = 'apprenticeship' and a.id = log.entity_id
-  left join students s on s.id = case log.entity when 'student' then log.entity_id
-    when 'contact' then c.student_id when 'apprenticeship' then a.student_id end
-  left join teachers t on log.entity = 'teacher' and t.id = log.entity_id
-  order by log.id desc`;
-
-function changeOf({ id, at, who, whom, entity, action, studentId, teacherId }: Kept): LatestChange {
-  const link = studentId
-    ? { kind: 'student' as const, id: studentId }
-    : teacherId
-      ? { kind: 'teacher' as const, id: teacherId }
-      : null;
-  return { id, at, who, what: whatWasDone(entity, action), whom, link };
+/** The last changes of what stands on the dashboard, and what each is about. */
+function latestOf(registry: Registry): SQL {
+  const isShown = sql`(log.entity, log.action) in (${sql.join(
+    auditWords(registry).shownChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
+    sql`, `,
+  )})`;
+  return sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action,
+    coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${recordIn(registry)} as record
+    from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostChanges}) log
+    order by log.id desc`;
 }
+
+const linked = (of: AuditRecord['of']): of is 'student' | 'teacher' => of === 'student' || of === 'teacher';
 
 /** The charts may be this old (domain §4.1); the numbers and the changes never are. */
 const chartsMs = 30_000;
 
-export function dashboardRepository(db: Database, now: () => Date) {
+export function dashboardRepository({ db, now, registry }: Services) {
+  const { whatWasDone } = auditWords(registry);
+  const latest = latestOf(registry);
+  const changeOf = ({ id, at, who, entity, action, record }: Stored): LatestChange => ({
+    id,
+    at,
+    who,
+    what: whatWasDone(entity, action),
+    whom: record?.label ?? null,
+    link: record && linked(record.of) ? { kind: record.of, id: record.id } : null,
+  });
   const numbers = sharedRead((today) => rowsOf<Numbers>(db, numbersOf(today)));
   let charts: { at: number; bars: Promise<[Bar[], Bar[]]> } | undefined;
 
@@ -118,7 +118,7 @@ export function dashboardRepository(db: Database, now: () => Date) {
       const [[students], [byCategory, byRegion], changes] = await Promise.all([
         numbers(today),
         chartsOf(),
-        rowsOf<Kept>(db, latest),
+        rowsOf<Stored>(db, latest),
       ]);
       return { students: students!, byCategory, byRegion, latestChanges: changes.map(changeOf) };
     },

@@ -5,8 +5,9 @@ import { mount } from '../../platform/http/mount';
 import { recentPolicy } from './recent.policy';
 import { recentRepository } from './recent.repository';
 
-export function recentApi(app: App, { db, now }: Services) {
-  const repository = recentRepository(db);
+export function recentApi(app: App, services: Services) {
+  const { now } = services;
+  const repository = recentRepository(services);
 
   mount(app, recent, recentPolicy, {
     list: async ({ person }) => ({ rows: await repository.list(person, today(now())) }),

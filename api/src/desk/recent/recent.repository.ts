@@ -1,33 +1,28 @@
-import { mostRecent, type RecentItem, type RecentKind } from '@tandem/shared/contract/desk/recent';
+import { mostRecent, type RecentItem, type RecentKind, recentKinds } from '@tandem/shared/contract/desk/recent';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
-import { ownStudents } from '../../platform/db/own-students';
+import type { Services } from '../../services';
+import type { Asker, Registry } from '../../platform/announced';
 import { rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { fullName } from '../../platform/db/names';
 
-const present = sql`s.archived_at is null and s.anonymised_at is null`;
+/** What a person may read of what can be opened, by today's names. */
+const readableIn = ({ entities }: Registry, asker: Asker): SQL =>
+  sql.join(
+    recentKinds.flatMap((kind) => {
+      const rows = entities[kind]?.recent?.(asker);
+      return rows ? sql`(select ${kind}::text as kind, id, label, hint from (${rows}) ${sql.raw(`of_${kind}`)})` : [];
+    }),
+    sql` union all `,
+  );
 
-/** What an office may read of whom, by today's names. */
-const forOffice = sql`select s.id, 'student' as kind, ${fullName('s')} as label, s.number as hint
-    from students s where ${present}
-  union all select t.id, 'teacher', ${fullName('t')}, t.city from teachers t where t.archived_at is null
-  union all select c.id, 'company', c.name, c.city from companies c where c.archived_at is null`;
-
-/** A teacher has own apprentices and the own profile, no companies. */
-const forTeacher = (teacherId: number | null, today: string): SQL => sql`select s.id, 'student' as kind,
-    ${fullName('s')} as label, mine.groups as hint
-    from students s join ${ownStudents(teacherId, today)} mine on mine.student_id = s.id where ${present}
-  union all select t.id, 'teacher', ${fullName('t')}, null from teachers t where t.id = ${teacherId}::int`;
-
-export const recentRepository = (db: Database) => ({
-  list({ id, audience, teacherId }: Person, today: string): Promise<RecentItem[]> {
-    const readable = audience === 'teacher' ? forTeacher(teacherId, today) : forOffice;
+export const recentRepository = ({ db, registry }: Services) => ({
+  list(person: Person, today: string): Promise<RecentItem[]> {
     return rowsOf(
       db,
       sql`select r.kind, r.entity_id as id, readable.label::text, readable.hint::text
-      from recent_items r join (${readable}) readable on readable.kind = r.kind and readable.id = r.entity_id
-      where r.owner_id = ${id} order by r.opened_at desc, r.kind, r.entity_id`,
+      from recent_items r join (${readableIn(registry, { ...person, today })}) readable
+        on readable.kind = r.kind and readable.id = r.entity_id
+      where r.owner_id = ${person.id} order by r.opened_at desc, r.kind, r.entity_id`,
     );
   },
 

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount';
 import { answering, staleAnswer } from '../../platform/http/write';
 import { savedViewsPolicy } from './saved-views.policy';
 import { savedViewsRepository, type Values } from './saved-views.repository';
-import { checkScreen, savedViewWriter } from './saved-views.write';
+import { checkScreen, savedViewWriter } from './saved-views.write.repository';
 
 export function savedViewsApi(app: App, services: Services) {
   const repository = savedViewsRepository(services.db);

@@ -6,19 +6,14 @@ import { mount } from '../../platform/http/mount';
 import { kindsFor, searchPolicy } from './search.policy';
 import { searchRepository } from './search.repository';
 
-export function searchApi(app: App, { db, now }: Services) {
-  const repository = searchRepository(db);
+export function searchApi(app: App, services: Services) {
+  const repository = searchRepository(services);
 
   mount(app, search, searchPolicy, {
     find: async ({ query: { q }, person: { audience, teacherId } }) => {
       const terms = termsOf(q);
       if (terms.join('').length < searchLimits.shortest) return { groups: [] };
-      const asker = {
-        teacherId,
-        isTeacher: audience === 'teacher',
-        isAdmin: audience === 'admin',
-        today: today(now()),
-      };
+      const asker = { audience, teacherId, today: today(services.now()) };
       return { groups: await repository.find(kindsFor(audience), terms, asker) };
     },
   });

@@ -1,7 +1,8 @@
-import type { SearchGroup, SearchHit, SearchKind } from '@tandem/shared/contract/desk/search';
-import type { Database } from '../../platform/db/database';
+import { foundEntities, type SearchGroup, type SearchHit, type SearchKind } from '@tandem/shared/contract/desk/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Asker } from '../../platform/announced';
 import { rowsOf } from '../../platform/db/rows';
-import { type Asker, searchOf } from './search.query.repository';
 
 interface Row extends Omit<SearchHit, 'list'> {
   kind: SearchKind;
@@ -9,10 +10,21 @@ interface Row extends Omit<SearchHit, 'list'> {
   place: number;
 }
 
-export const searchRepository = (db: Database) => ({
+/** One statement for all kinds, each with its best rows in order. */
+const searchOf = (kinds: readonly SearchKind[], finds: (kind: SearchKind) => SQL): SQL =>
+  sql.join(
+    kinds.map(
+      (kind) =>
+        sql`(select ${kind}::text as kind, id, label::text, hint::text, list, place from (${finds(kind)}) ${sql.raw(`of_${kind}`)})`,
+    ),
+    sql` union all `,
+  );
+
+export const searchRepository = ({ db, registry }: Services) => ({
   /** The finds of each kind, the best first, in one round trip. */
   async find(kinds: readonly SearchKind[], terms: readonly string[], asker: Asker): Promise<SearchGroup[]> {
-    const rows = await rowsOf<Row>(db, searchOf(kinds, terms, asker));
+    const finds = (kind: SearchKind) => registry.entities[foundEntities.get(kind)!.key]!.finds!(terms, asker);
+    const rows = await rowsOf<Row>(db, searchOf(kinds, finds));
     return kinds
       .map((kind) => ({
         kind,

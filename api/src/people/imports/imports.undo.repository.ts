@@ -2,7 +2,7 @@ import type { ImportFile } from '@tandem/shared/contract/people/imports';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { tablesOfStudents } from '../../platform/db/hangs-on-students';
+import type { Registry } from '../../platform/announced';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { imports } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
@@ -18,19 +18,21 @@ const isTouched = (table: SQL | ReturnType<typeof name>) => sql`exists (select 1
   where own.student_id = s.id and (own.version > 1 or own.created_at > s.created_at))`;
 const hasAny = (table: string) => sql`exists (select 1 from ${name(table)} own where own.student_id = s.id)`;
 const made = ['apprenticeships', 'contacts'] as const;
-const others = tablesOfStudents.filter((table) => !(made as readonly string[]).includes(table));
 
 /** Why a file stays, as one reads it; null for one that nobody has touched. */
-const why = sql`case
-  when exists (select 1 from merges m where m.kind = 'student' and s.id in (m.kept_id, m.merged_id))
-    or exists (select 1 from students twin where twin.duplicate_of_id = s.id) then 'Fiche fusionnée depuis.'
-  when s.version > 1 then 'Fiche modifiée depuis.'
-  when ${sql.join(
-    made.map((table) => isTouched(name(table))),
-    sql` or `,
-  )} then 'Formation ou contacts modifiés depuis.'
-  when ${sql.join(others.map(hasAny), sql` or `)} then 'Cours, remarques, consentements ou documents ajoutés depuis.'
-  end`;
+function whyIn({ onStudents }: Registry): SQL {
+  const others = Object.keys(onStudents).filter((table) => !(made as readonly string[]).includes(table));
+  return sql`case
+    when exists (select 1 from merges m where m.kind = 'student' and s.id in (m.kept_id, m.merged_id))
+      or exists (select 1 from students twin where twin.duplicate_of_id = s.id) then 'Fiche fusionnée depuis.'
+    when s.version > 1 then 'Fiche modifiée depuis.'
+    when ${sql.join(
+      made.map((table) => isTouched(name(table))),
+      sql` or `,
+    )} then 'Formation ou contacts modifiés depuis.'
+    when ${sql.join(others.map(hasAny), sql` or `)} then 'Cours, remarques, consentements ou documents ajoutés depuis.'
+    end`;
+}
 
 interface Found {
   id: number;
@@ -40,7 +42,9 @@ interface Found {
 }
 
 /** Removes what an import created as long as nobody has touched it, and says what stays. */
-export function importUndoer({ db, now, audit }: Services) {
+export function importUndoer({ db, now, audit, registry }: Services) {
+  const why = whyIn(registry);
+
   const removeSome = (id: number, ids: readonly number[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from imports where id = ${id} for update`);

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { duplicatesRepository } from './merges.duplicates.repository';
-import { companyKind, type Kind, studentKind } from './merges.kinds';
+import { type Kind, mergeKinds } from './merges.kinds';
 import { nonTwinsRepository } from './merges.non-twins.repository';
 import { mergesPolicy } from './merges.policy';
 import { mergesRepository } from './merges.repository';
@@ -22,7 +22,8 @@ interface Asked {
 }
 
 export function mergesApi(app: App, services: Services) {
-  const { db, now, config } = services;
+  const { db, now, config, registry } = services;
+  const { student: studentKind, company: companyKind } = mergeKinds(registry);
   const repository = mergesRepository(services, avsCipher(config.secret));
   const duplicates = duplicatesRepository(db);
   const nonTwins = nonTwinsRepository(services);

@@ -6,7 +6,7 @@ import { isList, labelName } from '@tandem/shared/fields/values';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
-import { tablesOfStudents } from '../../platform/db/hangs-on-students';
+import type { Registry } from '../../platform/announced';
 
 /** A row with the names of the database, and what reading it needs. */
 export interface Side {
@@ -88,36 +88,31 @@ const regionId: Field = { kind: 'one', label: 'Région', list: 'region' };
 const { name, uid, street, npa, city, politicalLocalityId, ...reach } = companyDetailTable;
 const companyAddress = { street, npa, city, politicalLocalityId };
 
-export const studentKind: Kind = {
-  kind: 'student',
-  table: 'students',
-  what: 'Apprenti',
-  link: 'student_id',
-  unique: avs.columns,
-  moves: {
-    apprenticeships: 'Formations',
-    contacts: 'Contacts',
-    enrolments: 'Places dans un cours',
-    student_notes: 'Remarques',
-    consents: 'Consentements',
-    documents: 'Documents',
-  } satisfies Record<(typeof tablesOfStudents)[number], string>,
-  units: [
-    ...unitsOf(identity),
-    avs,
-    ...unitsOf(contact),
-    addressOf({ ...address, regionId }),
-    ...unitsOf(origin),
-    ...unitsOf(background),
-  ],
-};
-
-export const companyKind: Kind = {
-  kind: 'company',
-  table: 'companies',
-  what: 'Entreprise',
-  link: 'company_id',
-  unique: ['uid'],
-  moves: { apprenticeships: 'Formations', contacts: 'Contacts' },
-  units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
-};
+/** What can be merged. */
+export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind> => ({
+  student: {
+    kind: 'student',
+    table: 'students',
+    what: 'Apprenti',
+    link: 'student_id',
+    unique: avs.columns,
+    moves: Object.fromEntries(Object.entries(onStudents).map(([table, { label }]) => [table, label])),
+    units: [
+      ...unitsOf(identity),
+      avs,
+      ...unitsOf(contact),
+      addressOf({ ...address, regionId }),
+      ...unitsOf(origin),
+      ...unitsOf(background),
+    ],
+  },
+  company: {
+    kind: 'company',
+    table: 'companies',
+    what: 'Entreprise',
+    link: 'company_id',
+    unique: ['uid'],
+    moves: { apprenticeships: 'Formations', contacts: 'Contacts' },
+    units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
+  },
+});

@@ -5,7 +5,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
-import { companyKind, type Kind, studentKind } from './merges.kinds';
+import { type Kind, mergeKinds } from './merges.kinds';
 import { undoableFrom } from './merges.repository';
 import { disinheritNonTwins } from './merges.non-twins.repository';
 import { name, setColumns } from './merges.rows.repository';
@@ -86,7 +86,9 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
 }
 
 /** Undoes merges; a second call for the same one changes nothing. */
-export function mergeUndoer({ db, now, audit }: Services) {
+export function mergeUndoer({ db, now, audit, registry }: Services) {
+  const kinds = mergeKinds(registry);
+
   return (id: number, person: Person) =>
     db.transaction(async (tx) => {
       const [merge] = await tx.select().from(merges).where(eq(merges.id, id)).for('update');
@@ -95,7 +97,7 @@ export function mergeUndoer({ db, now, audit }: Services) {
       if (merge.undoneAt) return done;
       const at = now();
       if (merge.doneAt < undoableFrom(at)) throw cannot('les 30 jours sont passés.');
-      const kind = merge.kind === 'student' ? studentKind : companyKind;
+      const kind = kinds[merge.kind === 'student' ? 'student' : 'company'];
       const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
       const rows = new Map([[first, await rowOf(tx, kind, first)]]);
       rows.set(second, await rowOf(tx, kind, second));

@@ -29,7 +29,7 @@ export function studentsApi(app: App, services: Services) {
   const counts = studentCountsRepository(db);
   const apprenticeships = apprenticeshipsRepository(writer);
   const contacts = contactsRepository(writer);
-  const history = historyRepository(db);
+  const history = historyRepository(services);
 
   /** Warns of a company that is already there before anything is written. */
   async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written<ShownFile>>) {

@@ -1,24 +1,13 @@
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
-import { described, type Diff, type Lines } from '../../platform/audit/audit.diff';
-import { whatWasDone } from '../../platform/audit/audit.words';
-import { consentLines, documentLines, noteLines } from '../../platform/audit/file.lines';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../services';
+import type { Registry } from '../../platform/announced';
+import { described, type Diff } from '../../platform/audit/audit.diff';
+import { auditWords } from '../../platform/audit/audit.words';
 import { rowsOf, utc } from '../../platform/db/rows';
-import { apprenticeships, consents, contacts, documents, studentNotes } from '../../platform/db/schema';
-import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
 import { userName } from '../../platform/db/names';
 
-const linesOf: Readonly<Record<string, Lines<never>>> = {
-  student: studentLines,
-  contact: contactLines,
-  apprenticeship: apprenticeshipLines,
-  student_note: noteLines,
-  consent: consentLines,
-  document: documentLines,
-};
-
-interface Kept {
+interface Stored {
   id: number;
   at: string;
   who: string;
@@ -29,49 +18,48 @@ interface Kept {
   diff: Diff | Record<string, unknown> | null;
 }
 
-/** What hangs on a file: entity of the log → table whose rows name the apprentice. */
-const parts = {
-  contact: contacts,
-  apprenticeship: apprenticeships,
-  student_note: studentNotes,
-  consent: consents,
-  document: documents,
-};
-
-const ofStudent = (id: number) => {
-  const ofParts = Object.entries(parts).map(
-    ([entity, table]) => sql`(log.entity = ${entity}
-      and log.entity_id = any(array(select part.id from ${table} part where part.student_id = ${id})))`,
+const ofStudent = (id: number, { onStudents }: Registry) => {
+  const parts = Object.entries(onStudents).flatMap(([table, { entity }]) =>
+    entity
+      ? sql`(log.entity = ${entity}
+      and log.entity_id = any(array(select part.id from ${sql.identifier(table)} part where part.student_id = ${id})))`
+      : [],
   );
   const own = sql`(log.entity in ('student', 'attestation') and log.entity_id = ${id})`;
-  return sql`from audit_log log where ${sql.join([own, ...ofParts], sql` or `)}`;
+  return sql`from audit_log log where ${sql.join([own, ...parts], sql` or `)}`;
 };
 
-export const historyRepository = (db: Database) => ({
-  /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
-  async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
-    const [known] = await rowsOf(db, sql`select 1 from students s where s.id = ${id}`);
-    if (!known) return undefined;
-    const [rows, [found]] = await Promise.all([
-      rowsOf<Kept>(
-        db,
-        sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
-        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
-        ${ofStudent(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
-      ),
-      rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofStudent(id)}`),
-    ]);
-    return { rows: rows.map((row) => rowOf(row, hasAvs)), total: found?.total ?? 0 };
-  },
-});
+export function historyRepository({ db, registry }: Services) {
+  const { whatWasDone } = auditWords(registry);
 
-function rowOf({ id, at, who, entity, action, reason, diff }: Kept, hasAvs: boolean): HistoryRow {
-  const changes = described(linesOf[entity] ?? {}, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
-  return { id, at, who, what: whatWasDone(entity, action), reason, changes };
+  function rowOf({ id, at, who, entity, action, reason, diff }: Stored, hasAvs: boolean): HistoryRow {
+    const lines = registry.entities[entity]?.lines ?? {};
+    const changes = described(lines, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
+    return { id, at, who, what: whatWasDone(entity, action), reason, changes };
+  }
+
+  return {
+    /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
+    async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
+      const [known] = await rowsOf(db, sql`select 1 from students s where s.id = ${id}`);
+      if (!known) return undefined;
+      const lines = ofStudent(id, registry);
+      const [rows, [found]] = await Promise.all([
+        rowsOf<Stored>(
+          db,
+          sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
+        ${lines} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
+        ),
+        rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${lines}`),
+      ]);
+      return { rows: rows.map((row) => rowOf(row, hasAvs)), total: found?.total ?? 0 };
+    },
+  };
 }
 
 /** A reading notes what was read, an export nothing that changed. */
-const pairsOf = (diff: Kept['diff']): Diff =>
+const pairsOf = (diff: Stored['diff']): Diff =>
   Object.fromEntries(
     Object.entries(diff ?? {}).flatMap(([field, value]): [string, Diff[string]][] => {
       if (typeof value === 'string') return [[field, [null, value]]];

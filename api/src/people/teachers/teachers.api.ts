@@ -22,7 +22,7 @@ export function teachersApi(app: App, services: Services) {
   const pay = payRepository(services);
   const list = teachersListRepository(db);
   const availability = availabilityRepository(db);
-  const history = historyRepository(db);
+  const history = historyRepository(services);
   const calendar = teacherCalendar(services);
 
   mount(app, teachers, teachersPolicy, {

@@ -4,10 +4,11 @@ import { mount } from '../http/mount';
 import { auditExport } from './audit.export';
 import { auditPolicy } from './audit.policy';
 import { auditRepository } from './audit.repository';
-import { shown } from './audit.shown';
+import { shownIn } from './audit.shown';
 
 export function auditApi(app: App, services: Services) {
-  const repository = auditRepository(services.db);
+  const repository = auditRepository(services);
+  const shown = shownIn(services.registry);
 
   mount(app, contract, auditPolicy, {
     list: async ({ query: { before, size, ...filters } }) => {

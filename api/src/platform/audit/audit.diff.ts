@@ -4,6 +4,8 @@ export interface Line<T> {
   read: (of: T) => string | number | null | undefined;
 }
 export type Lines<T> = Readonly<Record<string, Line<T>>>;
+/** Field → its French name. */
+export type Labelled = Readonly<Record<string, { label: string }>>;
 /** Field → [before, after], as the audit log keeps it. */
 export type Diff = Record<string, [string | null, string | null]>;
 
@@ -23,7 +25,7 @@ export function diffOf<T>(lines: Lines<T>, before: T | undefined, after: T | und
 }
 
 /** A kept diff with French labels, in the order of the fields; a field that exists no more keeps its name. */
-export function described<T>(lines: Lines<T>, diff: Diff) {
+export function described(lines: Labelled, diff: Diff) {
   const order = Object.keys(lines);
   return Object.entries(diff)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))

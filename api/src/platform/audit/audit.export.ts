@@ -7,7 +7,7 @@ import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
 import { harmless } from '../sheets/harmless';
 import type { auditRepository } from './audit.repository';
-import { shown } from './audit.shown';
+import { shownIn } from './audit.shown';
 
 const [type] = contract.exportRows.file;
 const perHour = { max: 10, seconds: 3600 };
@@ -35,7 +35,11 @@ const csvOf = (rows: readonly string[][]) =>
   writeToString([...rows], { delimiter: ';', rowDelimiter: '\r\n', includeEndRowDelimiter: true });
 
 /** Batch by batch, so that a million lines need neither memory nor the other people's time. */
-async function* linesOf(repository: ReturnType<typeof auditRepository>, filters: AuditFilters) {
+async function* linesOf(
+  repository: ReturnType<typeof auditRepository>,
+  shown: ReturnType<typeof shownIn>,
+  filters: AuditFilters,
+) {
   yield `\uFEFF${await csvOf([headers])}`;
   let before: number | undefined;
   do {
@@ -47,7 +51,7 @@ async function* linesOf(repository: ReturnType<typeof auditRepository>, filters:
 
 /** The filtered log as CSV for a spreadsheet; itself a row of the log (domain R7). */
 export async function auditExport(
-  { db, now, audit, limits }: Services,
+  { db, now, audit, limits, registry }: Services,
   repository: ReturnType<typeof auditRepository>,
   filters: AuditFilters,
   person: Person,
@@ -60,5 +64,5 @@ export async function auditExport(
     diff: { format: 'csv', filters, rows: rows < mostNoted ? rows : `${mostNoted} ou plus` },
   });
   const filename = `Journal d’audit ${today(now())}.csv`;
-  return { filename, type, body: Readable.from(linesOf(repository, filters)) };
+  return { filename, type, body: Readable.from(linesOf(repository, shownIn(registry), filters)) };
 }

@@ -1,9 +1,9 @@
 import { type AuditFilters, type AuditRow, mostCounted } from '@tandem/shared/contract/platform/audit';
 import { fold } from '@tandem/shared/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Services } from '../../services';
 import { likePattern, rowsOf, utc } from '../db/rows';
-import { recordOf } from './audit.records.repository';
+import { recordIn } from './audit.records.repository';
 import { fullName, userName } from '../db/names';
 
 /** A row as it is kept. */
@@ -34,18 +34,18 @@ function matching({ search, userId, action, entity, entityId, from, to }: AuditF
 }
 
 /** The ids of a page come first, by an index; who and whom are looked up for these rows alone. */
-const pageOf = (filters: AuditFilters, before: number | undefined, size: number) => sql`
+const pageOf = (record: SQL, filters: AuditFilters, before: number | undefined, size: number) => sql`
   select log.id, ${utc(sql`log.at`)} as at, log.user_id as "userId",
     coalesce(${userName(sql`log.user_id`)},
       case when log.action in ('login_failed', 'request_access', 'access_denied') then 'Sans session' else 'Système' end) as who,
-    log.action, log.entity, log.entity_id as "entityId", ${recordOf} as record, log.reason, log.diff
+    log.action, log.entity, log.entity_id as "entityId", ${record} as record, log.reason, log.diff
   from (select * from audit_log log where ${matching(filters)} ${before ? sql`and log.id < ${before}` : sql``}
     order by log.id desc limit ${size}) log order by log.id desc`;
 
-export const auditRepository = (db: Database) => ({
+export const auditRepository = ({ db, registry }: Pick<Services, 'db' | 'registry'>) => ({
   /** One page and the id that the next one starts after; null on the last one. */
   async list(filters: AuditFilters, before: number | undefined, size: number) {
-    const found = await rowsOf<KeptRow>(db, pageOf(filters, before, size + 1));
+    const found = await rowsOf<KeptRow>(db, pageOf(recordIn(registry), filters, before, size + 1));
     const rows = found.slice(0, size);
     return { rows, next: found.length > size ? rows.at(-1)!.id : null };
   },

@@ -1,8 +1,8 @@
 import { auditEntityLabels, type AuditRow } from '@tandem/shared/contract/platform/audit';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { fieldLabelOf } from '../../audited';
+import type { Registry } from '../announced';
 import type { KeptRow } from './audit.repository';
-import { whatWasDone } from './audit.words';
+import { auditWords } from './audit.words';
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
@@ -16,21 +16,25 @@ function textOf(value: unknown): string | null {
 const said = (field: string, value: unknown) =>
   field === 'role' && typeof value === 'string' ? roleLabelOf(value) : textOf(value);
 
-/** A change is a pair of before and after; what an export or a read noted stands as «after» alone. */
-function changesOf(entity: string | null, diff: unknown): AuditRow['changes'] {
-  if (typeof diff !== 'object' || diff === null || Array.isArray(diff)) return [];
-  return Object.entries(diff).map(([field, value]) => {
-    const [before, after] = (isPair(value) ? value : [null, value]).map((one) => said(field, one));
-    return { field, label: fieldLabelOf(entity, field), before: before ?? null, after: after ?? null };
-  });
-}
-
 const entities: Readonly<Record<string, string>> = auditEntityLabels;
 
-/** A kept row in French. */
-export const shown = ({ diff, ...row }: KeptRow): AuditRow => ({
-  ...row,
-  what: whatWasDone(row.entity, row.action),
-  entityLabel: row.entity && (entities[row.entity] ?? row.entity),
-  changes: changesOf(row.entity, diff),
-});
+/** Shows stored rows in French. */
+export function shownIn(registry: Registry) {
+  const { whatWasDone, fieldLabelOf } = auditWords(registry);
+
+  /** A change is a pair of before and after; what an export or a read noted stands as «after» alone. */
+  function changesOf(entity: string | null, diff: unknown): AuditRow['changes'] {
+    if (typeof diff !== 'object' || diff === null || Array.isArray(diff)) return [];
+    return Object.entries(diff).map(([field, value]) => {
+      const [before, after] = (isPair(value) ? value : [null, value]).map((one) => said(field, one));
+      return { field, label: fieldLabelOf(entity, field), before: before ?? null, after: after ?? null };
+    });
+  }
+
+  return ({ diff, ...row }: KeptRow): AuditRow => ({
+    ...row,
+    what: whatWasDone(row.entity, row.action),
+    entityLabel: row.entity && (entities[row.entity] ?? row.entity),
+    changes: changesOf(row.entity, diff),
+  });
+}

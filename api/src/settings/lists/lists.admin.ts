@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import type { AdminItem, AdminList } from '@tandem/shared/contract/settings/lists.items';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Services } from '../../services';
+import type { Use } from '../../platform/announced';
 import type { Queries } from '../../platform/db/database';
 import { listOf, type StoredItem } from './lists.items.repository';
+import { usesOf } from './lists.uses';
 import { countUses, type UseCount } from './lists.uses.repository';
 
 /** The items of one list with all their fields and uses; only one of them where an id is given. */
-export async function adminItemsOf(queries: Queries, list: ListKey, id?: number): Promise<AdminItem[]> {
-  const [items, uses] = [await listOf(queries, list), await countUses(queries, list, id)];
+export async function adminItemsOf(
+  queries: Queries,
+  list: ListKey,
+  places: readonly Use[],
+  id?: number,
+): Promise<AdminItem[]> {
+  const [items, uses] = [await listOf(queries, list), await countUses(queries, places, id)];
   const byItem = new Map<number, UseCount[]>();
   for (const use of uses) byItem.set(use.id, [...(byItem.get(use.id) ?? []), use]);
   return items
@@ -17,8 +25,8 @@ export async function adminItemsOf(queries: Queries, list: ListKey, id?: number)
 }
 
 /** The whole list, and the mark of its order. */
-export async function adminListOf(queries: Queries, list: ListKey): Promise<AdminList> {
-  const items = await adminItemsOf(queries, list);
+export async function adminListOf({ db, registry }: Services, list: ListKey): Promise<AdminList> {
+  const items = await adminItemsOf(db, list, usesOf(registry, list));
   return { items, order: orderMark(items) };
 }
 

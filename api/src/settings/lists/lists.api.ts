@@ -36,7 +36,7 @@ function administration(app: App, services: Services) {
   const [merge, reorder, importFile] = [merges(write), reorders(write), imports(write)];
 
   mount(app, listAdmin, listAdminPolicy, {
-    items: ({ params: { key } }) => adminListOf(services.db, key),
+    items: ({ params: { key } }) => adminListOf(services, key),
     create: ({ params: { key }, body, person }) => add(key, body, person),
     change: ({ params: { key, id }, body, person }) => change(key, id, body, person),
     remove: ({ params: { key, id }, query: { version }, person }) => remove(key, id, version, person),

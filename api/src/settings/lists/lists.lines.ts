@@ -1,8 +1,13 @@
 import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
-import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import type { Line, Lines } from '../../platform/audit/audit.diff';
+import { type ListKey, settingsListOf, settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import type { Labelled, Line, Lines } from '../../platform/audit/audit.diff';
 import type { ItemState, Reference } from './lists.items.repository';
+
+/** The fields of all lists, for the audit log. */
+export const fieldLines: Labelled = Object.fromEntries(
+  settingsLists.flatMap(({ key }) => fieldsOf(key).map(({ name, label }) => [name, { label }])),
+);
 
 /** An item's fields as its history names them. */
 export function linesOf(list: ListKey, references: ReadonlyMap<number, Reference>): Lines<ItemState> {

@@ -31,7 +31,7 @@ async function merge(work: Work, { from, into, version }: Wish) {
   if (from === into) throw refused({ into: 'Choisissez une autre valeur.' });
   const [gone, kept] = [work.find(from), work.find(into)];
   if (version !== gone.version) return staleItem(await work.shown(from));
-  const moved = await moveUses(work.tx, work.list, from, into);
+  const moved = await moveUses(work.tx, work.uses, from, into);
   await moveViews(work.tx, work.list, from, into);
   const inherited = exclusiveFields(work.list).filter(({ name }) => gone.extra[name] === true);
   await removeItem(work.tx, from);

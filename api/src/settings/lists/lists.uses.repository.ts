@@ -1,8 +1,7 @@
-import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import { type Use, usesOf } from './lists.uses';
+import type { Use } from '../../platform/announced';
 
 /** Rows that one statement moves: large tables stay within the time that a statement has. */
 const atOnce = 5000;
@@ -43,9 +42,9 @@ function idsOf(use: Use): SQL {
   }
 }
 
-/** How often each item of a list is used, by kind of record; of all its items unless one is named. */
-export async function countUses(queries: Queries, list: ListKey, itemId?: number): Promise<UseCount[]> {
-  const found = usesOf(list).map((use) => sql`select id, ${text(use.what)} as what from (${idsOf(use)}) used`);
+/** How often each item that stands at these places is used, by kind of record; of all its items unless one is named. */
+export async function countUses(queries: Queries, uses: readonly Use[], itemId?: number): Promise<UseCount[]> {
+  const found = uses.map((use) => sql`select id, ${text(use.what)} as what from (${idsOf(use)}) used`);
   if (found.length === 0) return [];
   return rowsOf<UseCount>(
     queries,
@@ -96,9 +95,9 @@ function rowsChange(use: Use, from: number, into: number): { set: SQL; where: SQ
 }
 
 /** Puts `into` in the place of `from` everywhere; resolves to the number of records changed. Only inside a transaction. */
-export async function moveUses(tx: Queries, list: ListKey, from: number, into: number): Promise<number> {
+export async function moveUses(tx: Queries, uses: readonly Use[], from: number, into: number): Promise<number> {
   let moved = 0;
-  for (const use of usesOf(list)) {
+  for (const use of uses) {
     const { set, where } = changeOf(use, from, into);
     const [table, column] = [name(use.table), name(use.column)];
     for (let count = atOnce; count === atOnce; moved += count) {

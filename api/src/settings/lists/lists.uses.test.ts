@@ -1,6 +1,9 @@
 import type { AdminItem, AdminList } from '@tandem/shared/contract/settings/lists.items';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { uses } from './lists.uses';
+import { domains } from '../../domains';
+import { registryOf } from '../../platform/announced';
+
+const { uses } = registryOf(domains);
 
 let test: TestApp;
 let admin: Client;

@@ -6,6 +6,7 @@ import { type Diff, diffOf } from '../../platform/audit/audit.diff';
 import type { Queries } from '../../platform/db/database';
 import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
+import type { Use } from '../../platform/announced';
 import { notFound } from '../../platform/http/problem';
 import { adminItemsOf } from './lists.admin';
 import {
@@ -18,12 +19,15 @@ import {
   type StoredItem,
 } from './lists.items.repository';
 import { linesOf } from './lists.lines';
+import { usesOf } from './lists.uses';
 import { exclusiveFields, listsReferredTo, type Standing, standingOf, type StandingList } from './lists.rules';
 
 /** What a write of one list works with. */
 export interface Work {
   tx: Queries;
   list: ListKey;
+  /** Where the list's items are held. */
+  uses: readonly Use[];
   stored: readonly StoredItem[];
   standing: StandingList;
   stamp: Stamp;
@@ -41,12 +45,13 @@ export interface Work {
 }
 
 /** The one way to write a list: one writer at a time, rules checked on the list as it stands, audit in the same transaction. */
-export function listWriter({ db, now, audit }: Services) {
+export function listWriter({ db, now, audit, registry }: Services) {
   /** `ids`: the items that are going to change; whoever begins to use one meanwhile waits. */
   return <T>(list: ListKey, person: Person, run: (work: Work) => Promise<T>, ids: readonly number[] = []): Promise<T> =>
     db.transaction(async (tx) => {
       await oneWriterOf(tx, list);
       if (ids.length > 0) await holdItems(tx, ids);
+      const uses = usesOf(registry, list);
       const stored = await listOf(tx, list);
       const found = await referencesOf(tx, listsReferredTo(list));
       const references = new Map(found.map((reference) => [reference.id, reference]));
@@ -57,6 +62,7 @@ export function listWriter({ db, now, audit }: Services) {
       return run({
         tx,
         list,
+        uses,
         stored,
         standing,
         stamp,
@@ -81,7 +87,7 @@ export function listWriter({ db, now, audit }: Services) {
           }
         },
         async shown(id) {
-          const [item] = await adminItemsOf(tx, list, id);
+          const [item] = await adminItemsOf(tx, list, uses, id);
           if (!item) throw notFound('Valeur');
           return item;
         },

@@ -1,24 +1,9 @@
-import type { RecentKind } from '@tandem/shared/contract/desk/recent';
-import type { SearchKind } from '@tandem/shared/contract/desk/search';
-import { Building2, GraduationCap, IdCard, type LucideIcon, Presentation, Tag } from 'lucide-react';
+import { foundEntities, type SearchKind } from '@tandem/shared/contract/desk/search';
+import { CircleQuestionMark, type LucideIcon } from 'lucide-react';
+import { icons } from '../icons';
 
-interface Kind {
-  title: string;
-  Icon: LucideIcon;
+/** What a kind of find is called, and its sign. */
+export function lookOf(kind: SearchKind): { title: string; Icon: LucideIcon } {
+  const { label, plural = label, icon = '' } = foundEntities.get(kind) ?? { label: kind };
+  return { title: plural, Icon: icons[icon] ?? CircleQuestionMark };
 }
-
-/** What each kind of find is called. */
-export const kinds: Readonly<Record<SearchKind, Kind>> = {
-  student: { title: 'Apprentis', Icon: GraduationCap },
-  teacher: { title: 'Répétiteurs', Icon: Presentation },
-  company: { title: 'Entreprises', Icon: Building2 },
-  employee: { title: 'Collaborateurs', Icon: IdCard },
-  value: { title: 'Valeurs des listes', Icon: Tag },
-};
-
-/** Where a file is; a company opens beside the list of apprentices. */
-export const addressOf: Readonly<Record<RecentKind, (id: number) => string>> = {
-  student: (id) => `/internal/students/show/${id}`,
-  teacher: (id) => `/internal/teachers/show/${id}`,
-  company: (id) => `/internal/students?company=${id}`,
-};

@@ -1,9 +1,10 @@
+import { entityOf, pageOf } from '@tandem/shared/contract/entities';
 import type { RecentItem } from '@tandem/shared/contract/desk/recent';
 import type { SearchHit, SearchKind } from '@tandem/shared/contract/desk/search';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
 import { History, Plus, SquareArrowOutUpRight } from 'lucide-react';
-import { addressOf, kinds } from './kinds';
+import { lookOf } from './kinds';
 import type { Screen } from './screens';
 
 /** Goes to an address. */
@@ -14,9 +15,9 @@ const look = { size: 18, 'aria-hidden': true } as const;
 export const recentLine = ({ kind, id, label, hint }: RecentItem, go: Go): PaletteItem => ({
   id: `${kind} ${id}`,
   label,
-  hint: hint ?? kinds[kind].title,
+  hint: hint ?? entityOf(kind).plural,
   icon: <History {...look} />,
-  onSelect: () => go(addressOf[kind](id)),
+  onSelect: () => go(pageOf(kind, { id, label })),
 });
 
 export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem => ({
@@ -30,9 +31,9 @@ export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem =
 /** A value and an employee lead to their list, searched by it, where that screen exists; a colleague without one is called. */
 export function hitLine(kind: SearchKind, hit: SearchHit, screens: readonly Screen[], go: Go): PaletteItem[] {
   const { id, label, hint, list } = hit;
-  const { Icon } = kinds[kind];
+  const { Icon } = lookOf(kind);
   const line = { id: `${kind} ${id}`, label, hint, icon: <Icon {...look} /> };
-  if (kind !== 'value' && kind !== 'employee') return [{ ...line, onSelect: () => go(addressOf[kind](id)) }];
+  if (kind !== 'value' && kind !== 'employee') return [{ ...line, onSelect: () => go(pageOf(kind, { id, label })) }];
   const listed = screens.find(({ href }) => href === (kind === 'value' ? `/internal/settings/${list}` : staff));
   if (listed) {
     const open = () => go(`${listed.href}?search=${encodeURIComponent(label)}`);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tandem/shared/router';
 import type { PaletteGroup } from '@tandem/shared/ui/palette/PaletteList';
 import { useMemo } from 'react';
 import { newApprentice } from '../../kit/record/named';
-import { kinds } from './kinds';
+import { lookOf } from './kinds';
 import { creationLine, hitLine, placeLine, recentLine } from './lines';
 import { namedBy } from './matching';
 import { screensOf } from './screens';
@@ -49,7 +49,7 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given)
     },
     { title: 'Actions', items: actions.filter(({ label }) => isNamed(label)).slice(0, mostOfOwn) },
     ...finds.groups.map(({ kind, rows }) => ({
-      title: kinds[kind].title,
+      title: lookOf(kind).title,
       items: rows.flatMap((row) => hitLine(kind, row, screens, go)),
     })),
   ];

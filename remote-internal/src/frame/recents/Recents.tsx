@@ -2,7 +2,7 @@ import { recent } from '@tandem/shared/contract/desk/recent';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
 import { ChevronDown, History } from 'lucide-react';
-import { addressOf } from '../palette/kinds';
+import { pageOf } from '@tandem/shared/contract/entities';
 import styles from './Recents.module.css';
 
 const mostShown = 5;
@@ -21,7 +21,7 @@ export function Recents() {
           <ChevronDown size={14} aria-hidden />
         </summary>
         {rows.map(({ kind, id, label }) => (
-          <Link key={`${kind} ${id}`} to={addressOf[kind](id)}>
+          <Link key={`${kind} ${id}`} to={pageOf(kind, { id, label })}>
             <History size={16} strokeWidth={1.75} aria-hidden />
             <span data-personal="">{label}</span>
           </Link>

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { entitiesWith } from '../entities';
 import { id } from '../page';
 
 /** Files that are remembered once opened. */
-export const recentKinds = ['student', 'teacher', 'company'] as const;
+export const recentKinds = entitiesWith('isRecent');
 export type RecentKind = (typeof recentKinds)[number];
 
 /** As many are kept per person. */

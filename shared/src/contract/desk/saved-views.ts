@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { type Audience, office } from '../../access/access';
 import { endpoints } from '../endpoint';
+import { type entities, entitiesWith, entityOf, type EntityWith } from '../entities';
 import { requiredText, version } from '../../fields/checks';
 import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { studentListQuery } from '../people/students.list';
 
 /** Lists that keep saved views, and who opens them; the name is the last word of the list's address. */
-export const savedViewScreens = {
-  students: office,
-  teachers: office,
-  employees: ['admin'],
-} as const satisfies Record<string, readonly Audience[]>;
-export type SavedViewScreen = keyof typeof savedViewScreens;
+export const savedViewScreens = Object.fromEntries(
+  entitiesWith('views').flatMap((key) => {
+    const { views } = entityOf(key);
+    return views ? [[views.screen, views.for]] : [];
+  }),
+) as Readonly<Record<SavedViewScreen, readonly Audience[]>>;
+export type SavedViewScreen = (typeof entities)[EntityWith<'views'>]['views']['screen'];
 const screens = Object.keys(savedViewScreens) as [SavedViewScreen, ...SavedViewScreen[]];
 
 /** Most views that one person keeps for one list. */

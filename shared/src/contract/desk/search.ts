@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { type entities, entitiesWith, entityOf, type EntityWith } from '../entities';
 
 /** What the server looks into; screens and actions are known to the page itself. */
-export const searchKinds = ['student', 'teacher', 'company', 'employee', 'value'] as const;
-export type SearchKind = (typeof searchKinds)[number];
+export const searchKinds = entitiesWith('foundBy').map(kindOf) as [SearchKind, ...SearchKind[]];
+export type SearchKind = KindOf<EntityWith<'foundBy'>>;
+
+type KindOf<K extends EntityWith<'foundBy'>> = K extends EntityWith<'foundAs'> ? (typeof entities)[K]['foundAs'] : K;
+function kindOf(key: EntityWith<'foundBy'>): string {
+  return entityOf(key).foundAs ?? key;
+}
+
+/** What is found, by the kind under which it stands among finds. */
+export const foundEntities = new Map(
+  entitiesWith('foundBy').map((key) => [kindOf(key) as SearchKind, { key, ...entityOf(key) }]),
+);
 
 /** Most rows of one kind, and the shortest text that is looked for. */
 export const searchLimits = { perKind: 6, shortest: 2, longest: 100 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { entities, entitiesWith } from '../entities';
 import { one, searchText, several } from '../listing';
 import { civilDate, id, instant, pageSizes } from '../page';
 import { rejected } from '../problem';
@@ -47,35 +48,13 @@ export const auditActionLabels = {
 } as const;
 
 /** What it was done to. */
-export const auditEntityLabels = {
-  student: 'Apprenti',
-  apprenticeship: 'Formation',
-  contact: 'Contact',
-  company: 'Entreprise',
-  student_note: 'Remarque',
-  consent: 'Consentement',
-  document: 'Document',
-  attestation: 'Attestation',
-  teacher: 'Répétiteur',
-  employee: 'Collaborateur',
-  user: 'Compte',
-  list_item: 'Valeur de liste',
-  list: 'Liste de référence',
-  holiday_profile: 'Profil de vacances',
-  settings: 'Réglages',
-  import: 'Import',
-  merge: 'Fusion de doublons',
-  saved_view: 'Vue enregistrée',
-  bug_report: 'Rapport d’erreur',
-  outbox: 'Message à envoyer',
-  release: 'Version',
-  deploy_token: 'Jeton de publication',
-  audit: 'Journal d’audit',
-} as const;
+export const auditEntityLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(entities).map(([key, { label }]) => [key, label]),
+);
 
 /** A record that a row leads to; `of` names its page. */
 export const auditRecord = z.object({
-  of: z.enum(['student', 'teacher', 'employee', 'user', 'list']),
+  of: z.enum(entitiesWith('isLinked')),
   id: z.int(),
   label: z.string(),
   /** The reference list of a value. */

@@ -1,31 +1,15 @@
-import type { AuditRecord, AuditRow } from '@tandem/shared/contract/platform/audit';
+import { pageOf } from '@tandem/shared/contract/entities';
+import type { AuditRow } from '@tandem/shared/contract/platform/audit';
 import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import styles from './audit.columns.module.css';
 
-/** The page that shows a record. */
-function hrefOf({ of, id, label, list }: AuditRecord): string {
-  const search = encodeURIComponent(label);
-  switch (of) {
-    case 'student':
-      return `/internal/students/show/${id}`;
-    case 'teacher':
-      return `/internal/teachers/show/${id}`;
-    case 'employee':
-      return `/internal/employees?search=${search}`;
-    case 'user':
-      return `/internal/employees?tab=accounts&search=${search}`;
-    case 'list':
-      return `/internal/settings/${list ?? ''}`;
-  }
-}
-
 function Whom({ row: { record, entityLabel, entityId } }: { row: AuditRow }) {
   const number = entityId === null ? '' : ` n° ${entityId}`;
   return (
     <span className={styles.whom}>
-      {record && <Link to={hrefOf(record)}>{record.label}</Link>}
+      {record && <Link to={pageOf(record.of, record)}>{record.label}</Link>}
       <small>{entityLabel && `${entityLabel}${record ? '' : number}`}</small>
     </span>
   );

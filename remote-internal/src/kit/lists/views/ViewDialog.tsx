@@ -28,7 +28,7 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
   const id = useId();
   const { field, choice, submit, reject } = useZodForm(form, draft as { name: string });
   const { value: shared = [], onValue } = choice('sharedWith');
-  const roles = office.filter((role) => (savedViewScreens[screen] as readonly string[]).includes(role));
+  const roles = office.filter((role) => savedViewScreens[screen].includes(role));
 
   const handleSave = async (values: ViewDraft) => {
     const faults = await onSave(values);

@@ -24,7 +24,7 @@ const lines: Lines<SavedView> = {
 
 /** A list that somebody may not open has no views for them either. */
 export function checkScreen({ audience }: Person, screen: SavedViewScreen): void {
-  if ((savedViewScreens[screen] as readonly string[]).includes(audience)) return;
+  if (savedViewScreens[screen].includes(audience)) return;
   throw new Problem(403, 'Vous n’avez pas accès à cette liste.');
 }
 

@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { accountApi } from './account.api';
+
+export const accountDomain: Domain = {
+  api: accountApi,
+};

@@ -1,0 +1,25 @@
+import type { Domain } from '../../domain';
+import { personRecord } from '../../platform/audit/audit.records.repository';
+import { usesById } from '../../platform/announced';
+import { employeeFinds } from './employees.finds.repository';
+import { employeeLines } from './employees.lines';
+import { employeesApi } from './employees.api';
+
+export const employeesDomain: Domain = {
+  api: employeesApi,
+  entities: {
+    employee: {
+      lines: employeeLines,
+      record: personRecord('employees', 'employee'),
+      finds: employeeFinds,
+      words: {
+        create: 'Collaborateur ajouté',
+        change: 'Fiche de collaborateur modifiée',
+        leave: 'Départ noté',
+        archive: 'Collaborateur archivé',
+        restore: 'Départ ou archivage annulé',
+      },
+    },
+  },
+  uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
+};

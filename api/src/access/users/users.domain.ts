@@ -1,0 +1,29 @@
+import type { Domain } from '../../domain';
+import { personRecord } from '../../platform/audit/audit.records.repository';
+import { usesById } from '../../platform/announced';
+import { externalAccessApi } from './external-access.api';
+import { userLines } from './users.lines';
+import { usersApi } from './users.api';
+
+export const usersDomain: Domain = {
+  api: (app, services) => {
+    usersApi(app, services);
+    externalAccessApi(app, services);
+  },
+  entities: {
+    user: {
+      lines: userLines,
+      record: personRecord('users', 'user'),
+      words: {
+        create: 'Compte créé',
+        change: 'Compte modifié',
+        activate: 'Compte réactivé',
+        deactivate: 'Compte désactivé',
+        validate: 'Demande d’accès acceptée',
+        refuse: 'Demande d’accès refusée',
+        request_access: 'Accès demandé',
+      },
+    },
+  },
+  uses: usesById('Comptes externes', 'users', { region_id: 'region' }),
+};

@@ -1,0 +1,10 @@
+import type { Domain } from '../../domain';
+
+import { deployTokensApi } from './deploy-tokens.api';
+
+export const deployTokensDomain: Domain = {
+  api: deployTokensApi,
+  entities: {
+    deploy_token: { words: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' } },
+  },
+};

@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { healthApi } from './health.api';
+
+export const healthDomain: Domain = {
+  api: healthApi,
+};

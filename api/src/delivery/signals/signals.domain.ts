@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { signalsApi } from './signals.api';
+
+export const signalsDomain: Domain = {
+  api: signalsApi,
+};

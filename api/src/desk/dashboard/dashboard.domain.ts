@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { dashboardApi } from './dashboard.api';
+
+export const dashboardDomain: Domain = {
+  api: dashboardApi,
+};

@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { draftsApi } from './drafts.api';
+
+export const draftsDomain: Domain = {
+  api: draftsApi,
+};

@@ -1,0 +1,22 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { companyFinds, recentCompanies } from './companies.finds.repository';
+import { companyLines } from './companies.lines';
+import { companiesApi } from './companies.api';
+
+export const companiesDomain: Domain = {
+  api: companiesApi,
+  entities: {
+    company: {
+      lines: companyLines,
+      finds: companyFinds,
+      recent: recentCompanies,
+      words: {
+        change: 'Entreprise modifiée',
+        archive: 'Entreprise archivée',
+        restore: 'Entreprise sortie des archives',
+      },
+    },
+  },
+  uses: usesById('Entreprises', 'companies', { political_locality_id: 'political-localities' }),
+};

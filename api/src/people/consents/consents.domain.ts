@@ -1,0 +1,16 @@
+import type { Domain } from '../../domain';
+import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { consentLines } from '../../platform/audit/file.lines';
+import { consentsApi } from './consents.api';
+
+export const consentsDomain: Domain = {
+  api: consentsApi,
+  entities: {
+    consent: {
+      lines: consentLines,
+      record: studentPartRecord('consents'),
+      words: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
+    },
+  },
+  onStudents: { consents: { label: 'Consentements', entity: 'consent' } },
+};

@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { importsApi } from './imports.api';
+
+export const importsDomain: Domain = {
+  api: importsApi,
+};

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain';
+import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { noteLines } from '../../platform/audit/file.lines';
+import { studentNotesApi } from './student-notes.api';
+
+export const studentNotesDomain: Domain = {
+  api: studentNotesApi,
+  entities: {
+    student_note: {
+      lines: noteLines,
+      record: studentPartRecord('student_notes'),
+      words: {
+        create: 'Remarque ajoutée',
+        change: 'Remarque modifiée',
+        archive: 'Remarque archivée',
+        restore: 'Remarque sortie des archives',
+      },
+    },
+  },
+  onStudents: { student_notes: { label: 'Remarques', entity: 'student_note' } },
+};

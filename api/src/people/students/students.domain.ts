@@ -1,0 +1,77 @@
+import type { Domain } from '../../domain';
+import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { usesById } from '../../platform/announced';
+import { studentsBulkApi } from './students.bulk.api';
+import { recentStudents, studentFinds } from './students.finds.repository';
+import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
+import { usesOfPersons } from '../persons';
+import { studentsApi } from './students.api';
+
+export const studentsDomain: Domain = {
+  api: (app, services) => {
+    studentsApi(app, services);
+    studentsBulkApi(app, services);
+  },
+  entities: {
+    student: {
+      lines: studentLines,
+      isOnDashboard: true,
+      record: personRecord('students', 'student'),
+      finds: studentFinds,
+      recent: recentStudents,
+      words: {
+        create: 'Apprenti ajouté',
+        change: 'Fiche modifiée',
+        archive: 'Apprenti archivé',
+        restore: 'Apprenti sorti des archives',
+        reveal_avs: 'N° AVS consulté',
+        merge: 'Fiches fusionnées',
+        undo: 'Fusion annulée',
+        not_duplicate: 'Doublon écarté',
+        maybe_duplicate: 'Doublon de nouveau possible',
+        mail: 'E-mail envoyé',
+      },
+    },
+    apprenticeship: {
+      lines: apprenticeshipLines,
+      isOnDashboard: true,
+      record: studentPartRecord('apprenticeships'),
+      words: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
+    },
+    contact: {
+      lines: contactLines,
+      isOnDashboard: true,
+      record: studentPartRecord('contacts'),
+      words: { create: 'Contact ajouté', change: 'Contact modifié', archive: 'Contact archivé' },
+    },
+  },
+  uses: [
+    ...usesById('Apprentis', 'students', {
+      ...usesOfPersons,
+      country_of_origin_id: 'country-of-origin',
+      mother_tongue_id: 'languages',
+      school_track_id: 'school-track',
+      source_student_id: 'source-student',
+      region_id: 'region',
+    }),
+    { list: 'languages', what: 'Apprentis', table: 'students', column: 'language_ids', as: 'ids' },
+    ...usesById('Formations', 'apprenticeships', {
+      profession_id: 'profession',
+      learning_year_id: 'learning-year',
+      learning_school_id: 'learning-school',
+      additional_year_id: 'additional-year',
+    }),
+    ...usesById('Contacts', 'contacts', { country_id: 'country', language_id: 'languages' }),
+    // Until groups and places have a domain of their own.
+    ...usesById('Groupes', 'groups', {
+      training_year_id: 'training-year',
+      branch_id: 'branch',
+      location_course_id: 'location-course',
+    }),
+  ],
+  onStudents: {
+    apprenticeships: { label: 'Formations', entity: 'apprenticeship' },
+    contacts: { label: 'Contacts', entity: 'contact' },
+    enrolments: { label: 'Places dans un cours' },
+  },
+};

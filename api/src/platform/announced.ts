@@ -1,0 +1,69 @@
+import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { SQL } from 'drizzle-orm';
+import type { Labelled } from './audit/audit.diff';
+import type { Person } from './http/person';
+
+/** Who asks, and on which day (ISO). */
+export interface Asker extends Pick<Person, 'audience' | 'teacherId'> {
+  today: string;
+}
+
+/** One kind of record; its key is the name that the audit log knows it by. */
+export interface Entity {
+  /** Its fields, by the names that people read. */
+  lines?: Labelled;
+  /** «Apprenti ajouté»: what was done, by action; where it says nothing, the action's general words stand. */
+  words?: Readonly<Record<string, string>>;
+  /** Its changes stand under «Derniers changements». */
+  isOnDashboard?: true;
+  /** Where a line of the audit log leads: the page, and the row `log.entity_id` as id, label and list (null but for a value). */
+  record?: { of: AuditRecord['of']; from: SQL };
+  /** What Ctrl K finds: id, label, hint, list and place of the best few (`platform/listing/finds.ts`). */
+  finds?: (terms: readonly string[], asker: Asker) => SQL;
+  /** What «Récents» may name: id, label and hint of every one that the asker reads; absent where they read none. */
+  recent?: (asker: Asker) => SQL | undefined;
+}
+
+/** One place that holds items of a list; names are those of the database. */
+export interface Use {
+  list: ListKey;
+  /** The kind of record, in French: what the settings pages say. */
+  what: string;
+  table: string;
+  column: string;
+  /**
+   * How it is held: an id with a foreign key, an array of ids, or in JSON: under `field` of an object (`value`, `array`),
+   * or under `field` of each object of an array that is the column itself or stands under `within`.
+   */
+  as: 'id' | 'ids' | 'value' | 'array' | 'rows';
+  field?: string;
+  within?: string;
+  /** Only rows of this list, for fields of other lists' items. */
+  inList?: ListKey;
+}
+
+/** Columns with a foreign key to an item of a list. */
+export const usesById = (what: string, table: string, columns: Readonly<Record<string, ListKey>>): Use[] =>
+  Object.entries(columns).map(([column, list]) => ({ list, what, table, column, as: 'id' }));
+
+/** What a domain tells of itself, once, in its `<name>.domain.ts`; everything that knows all domains derives from it. */
+export interface Announced {
+  entities?: Readonly<Record<string, Entity>>;
+  /** Where it holds items of reference lists: counted, merged, and in the way of a removal. */
+  uses?: readonly Use[];
+  /**
+   * Its tables whose rows belong to one apprentice (`student_id`), and how people call these rows: a merge moves them, the
+   * undo of an import looks for them. With `entity`, their lines stand in the apprentice's history.
+   */
+  onStudents?: Readonly<Record<string, { label: string; entity?: string }>>;
+}
+
+/** What all domains announce together. */
+export type Registry = Required<Announced>;
+
+export const registryOf = (announced: readonly Announced[]): Registry => ({
+  entities: Object.assign({}, ...announced.map(({ entities }) => entities)) as Registry['entities'],
+  uses: announced.flatMap(({ uses }) => uses ?? []),
+  onStudents: Object.assign({}, ...announced.map(({ onStudents }) => onStudents)) as Registry['onStudents'],
+});

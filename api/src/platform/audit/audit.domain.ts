@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+
+import { auditApi } from './audit.api';
+
+export const auditDomain: Domain = {
+  api: auditApi,
+};

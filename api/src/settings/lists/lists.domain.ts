@@ -1,0 +1,13 @@
+import type { Domain } from '../../domain';
+import { valueFinds, valueRecord } from './lists.finds.repository';
+import { usesInLists } from './lists.uses';
+import { fieldLines } from './lists.lines';
+import { listsApi } from './lists.api';
+
+export const listsDomain: Domain = {
+  api: listsApi,
+  entities: {
+    list_item: { lines: fieldLines, record: valueRecord, finds: valueFinds },
+  },
+  uses: usesInLists,
+};

@@ -1,0 +1,14 @@
+import { office } from '../../access/access';
+import type { Entities } from '../entity';
+
+export const employeeEntities = {
+  employee: {
+    label: 'Collaborateur',
+    plural: 'Collaborateurs',
+    icon: 'id-card',
+    page: '/internal/employees?search=:label',
+    isLinked: true,
+    foundBy: office,
+    views: { screen: 'employees', for: ['admin'] },
+  },
+} as const satisfies Entities;

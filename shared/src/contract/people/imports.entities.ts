@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const importEntities = { import: { label: 'Import' } } as const satisfies Entities;

@@ -1,0 +1,15 @@
+import { office } from '../../access/access';
+import type { Entities } from '../entity';
+
+export const teacherEntities = {
+  teacher: {
+    label: 'Répétiteur',
+    plural: 'Répétiteurs',
+    icon: 'presentation',
+    page: '/internal/teachers/show/:id',
+    isLinked: true,
+    foundBy: office,
+    isRecent: true,
+    views: { screen: 'teachers', for: office },
+  },
+} as const satisfies Entities;

@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const auditEntities = { audit: { label: 'Journal d’audit' } } as const satisfies Entities;
