@@ -23,10 +23,10 @@ export function recorderOf(pool: pg.Pool) {
   return {
     record: async () => {
       noted.length = 0;
-      pool.query = noting as never;
+      pool.query = noting as typeof pool.query;
     },
     recorded: async () => {
-      pool.query = query as never;
+      pool.query = query as typeof pool.query;
       return noted.map(({ text, values }) => ({ text, values: values.map(portable) }));
     },
   };

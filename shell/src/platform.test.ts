@@ -20,7 +20,9 @@ function platform({
     isPublicPage: () => false,
     navigate,
   });
-  return { ...port, session, navigate };
+  // Remotes are other people's: what they hand over may be anything.
+  const signedIn = (given: unknown) => port.signedIn(given as ReturnType<typeof aUser>);
+  return { ...port, signedIn, session, navigate };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -46,7 +48,7 @@ describe('après la connexion', () => {
     'une réponse qui n’est personne (%j) demande GET /api/user',
     async (answer) => {
       const { signedIn, navigate } = platform({ known: aUser() });
-      signedIn(answer as never);
+      signedIn(answer);
       await settled();
       expect(navigate).toHaveBeenCalledWith('/internal/dashboard');
     },
@@ -54,7 +56,7 @@ describe('après la connexion', () => {
 
   it('si personne n’est connecté, le dit et reste', async () => {
     const { signedIn, navigate } = platform();
-    signedIn(null as never);
+    signedIn(null);
     await settled();
     expect(navigate).not.toHaveBeenCalled();
     expect(notices.get()).toMatchObject([{ text: 'La connexion n’a pas abouti. Veuillez réessayer.' }]);

@@ -1,7 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { aUser } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { json } from './testing/api-stand-in';
 import { aPage, tables } from './testing/remotes';
 import { type Given, openShell } from './testing/shell-in-a-page';
@@ -214,7 +214,7 @@ describe('au démarrage', () => {
 });
 
 describe('les pannes d’un module', () => {
-  const row = (page: () => never | Promise<never>) => async (name: keyof typeof tables) =>
+  const row = (page: () => Promise<{ default: ComponentType }>) => async (name: keyof typeof tables) =>
     name === 'remote-internal'
       ? { ...tables[name], routes: tables[name].routes.map((each) => ({ ...each, page })) }
       : tables[name];
@@ -231,13 +231,17 @@ describe('les pannes d’un module', () => {
   };
 
   it.each([
-    ['une page qui lève une erreur', () => Promise.resolve({ default: Throwing } as never), /mise à jour du logiciel/],
+    ['une page qui lève une erreur', () => Promise.resolve({ default: Throwing }), /mise à jour du logiciel/],
     [
       'une page dont un effet lève une erreur',
-      () => Promise.resolve({ default: ThrowingLater } as never),
+      () => Promise.resolve({ default: ThrowingLater }),
       /mise à jour du logiciel/,
     ],
-    ['une page qui n’en est pas une', () => Promise.resolve({} as never), /mise à jour du logiciel/],
+    [
+      'une page qui n’en est pas une',
+      () => Promise.resolve(JSON.parse('{}') as { default: ComponentType }),
+      /mise à jour du logiciel/,
+    ],
     ['une page qui ne charge pas', () => Promise.reject(lost), /mise à jour du logiciel/],
   ])('%s laisse la navigation debout', async (_what, page, title) => {
     sessionStorage.setItem('tandem.reloadedAt', String(Date.now()));

@@ -35,4 +35,4 @@ export const sortKeysOf = <K extends string>(columns: readonly K[]) =>
 
 /** Columns to sort by, most important first, four at most. */
 export const sortOf = <K extends string>(keys: readonly K[], usual: K[]) =>
-  z.preprocess(split, z.array(z.enum(keys as [K, ...K[]])).max(4)).default(usual as never);
+  z.preprocess(split, z.array(z.enum(keys as [K, ...K[]])).max(4)).prefault(usual);

@@ -1,6 +1,6 @@
 export { renderPage } from './render-page';
 export { hydratePage } from './hydrate-page';
-export { fakePlatform, outcome } from '../platform/fake-platform';
+export { fakePlatform, type FakeReply, outcome } from '../platform/fake-platform';
 export * from './factories';
 export * from './imports.factories';
 export * from './students.factories';

@@ -140,21 +140,16 @@ describe('un lien d’aperçu', () => {
     expect((await preview(tokenOf(url))).preview).toBeUndefined();
   });
 
+  type Shown = Parameters<ReturnType<typeof previewTokens>['give']>[0];
   it.each([
-    [
-      'signé ailleurs',
-      (shown: object) => previewTokens({ secret: 'x'.repeat(40), now: test.clock.now }).give(shown as never),
-    ],
-    [
-      'd’une version inconnue',
-      (shown: object) => ownTokens().give({ ...shown, version: '9.9.9+000000000000' } as never),
-    ],
-    ['d’un autre paquet', (shown: object) => ownTokens().give({ ...shown, package: 'remote-internal' } as never)],
+    ['signé ailleurs', (shown: Shown) => previewTokens({ secret: 'x'.repeat(40), now: test.clock.now }).give(shown)],
+    ['d’une version inconnue', (shown: Shown) => ownTokens().give({ ...shown, version: '9.9.9+000000000000' })],
+    ['d’un autre paquet', (shown: Shown) => ownTokens().give({ ...shown, package: 'remote-internal' })],
     [
       'modifié',
-      (shown: object) =>
+      (shown: Shown) =>
         ownTokens()
-          .give(shown as never)
+          .give(shown)
           .replace(/^./, (char) => (char === 'A' ? 'B' : 'A')),
     ],
     ['inventé', () => 'abc.def'],

@@ -49,6 +49,9 @@ export type Input<E, Audiences> = GivenOf<E> & {
   reply: FastifyReply;
 };
 
+/** An answer, or the reply of a handler that has answered by itself. */
+type Given<A> = A | Promise<A | FastifyReply>;
+
 export type Handlers<C extends Record<string, EndpointRow>, P> = {
-  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => Answer<C[K]> | Promise<Answer<C[K]>>;
+  [K in keyof C]: (input: Input<C[K], K extends keyof P ? P[K] : never>) => Given<Answer<C[K]>>;
 };

@@ -82,7 +82,11 @@ const lostConnection =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|pool after calling end/i;
 
 function databaseProblem(error: unknown): Problem | undefined {
-  for (let at = error as (Error & Thrown) | undefined, depth = 0; at && depth < 5; at = at.cause as never, depth++) {
+  for (
+    let at = error as (Error & Thrown) | undefined, depth = 0;
+    at && depth < 5;
+    at = at.cause as typeof at, depth++
+  ) {
     const { code } = at;
     if (typeof code === 'string') {
       const found = byCode.find(([pattern]) => pattern.test(code));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { redact, redactUrl } from '@tandem/shared/rules/redact';
 import type { Config } from '../../config';
 
@@ -15,11 +15,14 @@ export const loggerOf = ({ logLevel }: Config, stream?: LogSink): FastifyServerO
   timestamp: () => `,"at":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
   serializers: {
-    err: (error) => describeError(error) as never,
+    err: (error) => describeError(error) as object as ErrorLine,
     req: ({ method, url }) => ({ method, url: redactUrl(url) }),
   },
   redact: ['req.headers', 'password', 'key', 'token', 'cookie', 'email'],
 });
+
+/** What pino asks of an error's line; ours has a place instead of a stack. */
+type ErrorLine = ReturnType<NonNullable<NonNullable<FastifyLoggerOptions['serializers']>['err']>>;
 
 interface Described {
   type: string;

@@ -33,7 +33,7 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
   let listener = () => {};
 
   async function queue<K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]): Promise<void> {
-    await queries.insert(table).values({ kind, payload: payload as never, createdAt: now(), nextAttemptAt: now() });
+    await queries.insert(table).values({ kind, payload: { ...payload }, createdAt: now(), nextAttemptAt: now() });
     setImmediate(() => listener());
   }
 

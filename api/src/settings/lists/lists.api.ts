@@ -23,8 +23,8 @@ export function listsApi(app: App, services: Services) {
       const wanted = [...new Set(keys)];
       const { etag, body } = await choices(wanted);
       void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send() as never;
-      return reply.type('application/json; charset=utf-8').send(await body()) as never;
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(await body());
     },
   });
   administration(app, services);

@@ -1,7 +1,7 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { students } from '@tandem/shared/contract/people/students';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
-import { aListItem, aStudent, aUser, outcome, renderPage, someCounts } from '@tandem/shared/testing';
+import { aListItem, aStudent, aUser, type FakeReply, outcome, renderPage, someCounts } from '@tandem/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import StudentsPage from '../StudentsPage';
 
@@ -11,7 +11,7 @@ const template = { id: 1, name: 'Rappel', subject: 'Dossier {{numero}}', body: '
 const noEmail = { id: 13, number: 'AP-26-00013', name: 'Yanis Benali', reason: 'Sans e-mail' };
 const none = { refused: [], refusedTotal: 0 };
 
-async function open({ role = 'admin', replies = [] as readonly (readonly [never, unknown])[], at = '' } = {}) {
+async function open({ role = 'admin', replies = [] as readonly FakeReply[], at = '' } = {}) {
   const page = renderPage(<StudentsPage />, {
     at: `/internal/students${at}`,
     path: '/internal/students',
@@ -32,7 +32,7 @@ async function open({ role = 'admin', replies = [] as readonly (readonly [never,
   const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }));
   return { ...page, sent, press };
 }
-const reply = (endpoint: object, answer: unknown) => [endpoint as never, answer] as const;
+const reply = (...given: FakeReply) => given;
 const undoOf = ({ platform }: Awaited<ReturnType<typeof open>>) => platform.notices.at(-1)?.action?.run();
 const whereTo = ({ router }: Awaited<ReturnType<typeof open>>) =>
   router.state.location.pathname + router.state.location.search;

@@ -1,6 +1,6 @@
 import { savedViews, type SavedView } from '@tandem/shared/contract/desk/saved-views';
 import { students } from '@tandem/shared/contract/people/students';
-import { aStudent, aUser, outcome, renderPage, someCounts } from '@tandem/shared/testing';
+import { aStudent, aUser, type FakeReply, outcome, renderPage, someCounts } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import StudentsPage from '../StudentsPage';
 
@@ -16,7 +16,7 @@ const aView = (given: Partial<SavedView> = {}): SavedView => ({
   ...given,
 });
 
-function open(at = '', views: SavedView[] = [aView()], replies: (readonly [never, unknown])[] = []) {
+function open(at = '', views: SavedView[] = [aView()], replies: FakeReply[] = []) {
   const page = renderPage(<StudentsPage />, {
     at: `/internal/students${at}`,
     path: '/internal/students',
@@ -40,7 +40,7 @@ function open(at = '', views: SavedView[] = [aView()], replies: (readonly [never
   return { ...page, sent, choose, search: () => page.router.state.location.search };
 }
 const tab = (name: RegExp) => screen.findByRole('link', { name });
-const reply = (endpoint: object, answer: unknown) => [endpoint as never, answer] as const;
+const reply = (...given: FakeReply) => given;
 
 it('montre les vues à côté des vues standard, avec leurs nombres demandés en un appel', async () => {
   const page = open('', [aView(), aView({ id: 8, name: 'Mineurs du Garage', address: 'view=minor&search=garage' })]);
