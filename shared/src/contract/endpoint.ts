@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { EntityKey } from './entities';
 
 /** The shapes of one call. `outcomes` are expected answers that are not failures (domain R9): status → shape of the body. */
 export interface Shapes {
@@ -9,6 +10,9 @@ export interface Shapes {
   reply?: z.ZodType;
   outcomes?: Readonly<Record<number, z.ZodType>>;
 }
+
+/** What calls show and change: kinds of records, and what is no record. */
+export type Tag = EntityKey | 'calendar' | 'draft' | 'recent' | 'session';
 
 /** One call of the API: validation, serialisation, OpenAPI and typed client all come from this object. */
 export interface EndpointRow extends Shapes {
@@ -21,6 +25,10 @@ export interface EndpointRow extends Shapes {
   file?: readonly string[];
   /** The body is a file as it is (`application/octet-stream`), at most so many bytes; its name comes in the query. */
   upload?: { mostBytes: number };
+  /** What its answer shows; every read shows its domain's own things, unless it says others here. */
+  reads?: readonly Tag[];
+  /** What it changes: after a success, whatever shows one of these is read again. Every write changes its domain's own things, unless it says others here or only `reads`. */
+  changes?: readonly Tag[];
   /** A retry with the same `Idempotency-Key` header gets the first answer again. */
   idempotent?: boolean;
   /** The page asks by itself, and anybody may: no session is looked up, so that none is prolonged while nobody clicks. */
@@ -76,5 +84,12 @@ export interface CallOptions {
 /** Makes one call. Rejects with an ApiError for every status the endpoint does not declare, after the bug report has opened (spec §8). */
 export type Call = <E extends Callable>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>;
 
-/** Keeps the literal types of a domain's calls; the keys are the handlers' names. */
-export const endpoints = <const T extends Record<string, EndpointRow>>(rows: T): T => rows;
+/** The calls of a domain, with their literal types; the keys are the handlers' names. `own`: what the domain's calls show and change. */
+export function endpoints<const T extends Record<string, EndpointRow>>(own: readonly Tag[], rows: T): T {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, ...tagsOf(own, row) }])) as T;
+}
+
+function tagsOf(own: readonly Tag[], { method, reads, changes }: EndpointRow) {
+  if (method === 'GET') return { reads: reads ?? own };
+  return reads ? { reads } : { changes: changes ?? own };
+}

@@ -45,6 +45,7 @@ export const entities = {
 } as const;
 
 type All = typeof entities;
+export type EntityKey = keyof All;
 /** Entities that have a trait: `'isRecent'`. */
 export type EntityWith<Trait extends keyof Entity> = {
   [K in keyof All]: All[K] extends Record<Trait, unknown> ? K : never;

@@ -49,6 +49,7 @@ export function useEndpoint<E extends EndpointRow>(
   const { call } = usePlatform();
   const found = useQuery({
     queryKey: [endpoint.path, input],
+    meta: { reads: endpoint.reads },
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
@@ -63,13 +64,15 @@ export function useEndpoint<E extends EndpointRow>(
   };
 }
 
-/** Makes the readers of some endpoints read again, when somebody else is known to have changed what they show. */
-export function useRefresh(): (endpoints: readonly EndpointRow[]) => Promise<void> {
+/** Reads again whatever shows what a call changes: after a success, or when somebody else is known to have changed it. */
+export function useRefresh(): (endpoint: EndpointRow) => Promise<void> {
   const cache = useQueryClient();
   return useCallback(
-    async (endpoints) => {
-      await Promise.all(endpoints.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
-    },
+    ({ changes = [] }) =>
+      cache.invalidateQueries({
+        predicate: ({ meta }) =>
+          (meta?.['reads'] as EndpointRow['reads'])?.some((tag) => changes.includes(tag)) ?? false,
+      }),
     [cache],
   );
 }
@@ -94,11 +97,11 @@ export interface Action<E> {
 /**
  * Writes through an endpoint. A declared outcome comes back as a value; a failure comes back as undefined, with `error` set.
  * While it runs a second call does nothing, and a retry after a lost answer carries the same idempotency key.
- * `changes` names the endpoints whose readers must read again after a success.
+ * After a success whatever shows what it changes is read again.
  */
-export function useAction<E extends EndpointRow>(endpoint: E, changes: readonly EndpointRow[] = []): Action<E> {
+export function useAction<E extends EndpointRow>(endpoint: E): Action<E> {
   const { call } = usePlatform();
-  const cache = useQueryClient();
+  const refresh = useRefresh();
   const isBusy = useRef(false);
   const attempt = useRef({ of: '', key: '' });
   const mutation = useMutation({
@@ -110,7 +113,7 @@ export function useAction<E extends EndpointRow>(endpoint: E, changes: readonly 
     retry: false,
     onSuccess: async (answer) => {
       attempt.current = { of: '', key: '' };
-      if (answer.ok) await Promise.all(changes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+      if (answer.ok) await refresh(endpoint);
     },
   });
   return {

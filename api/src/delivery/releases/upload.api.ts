@@ -13,7 +13,7 @@ const mostBytes = 16 * 1024 * 1024;
 const unpack = promisify(brotliDecompress);
 
 /** The body is the file itself (`application/octet-stream`), as it is or packed with Brotli. */
-const upload = endpoints({
+const upload = endpoints(['release'], {
   upload: {
     method: 'PUT',
     path: '/api/releases/:package/files/:file',

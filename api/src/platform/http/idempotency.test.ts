@@ -4,7 +4,7 @@ import { users } from '../db/schema';
 import { type TestApp, testApp } from '../../testing/app';
 import { mount, outcome } from './mount';
 
-const things = endpoints({
+const things = endpoints([], {
   add: {
     method: 'POST',
     path: '/api/things/:shelf',

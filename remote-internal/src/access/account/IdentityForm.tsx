@@ -1,5 +1,4 @@
 import { type Account, accounts } from '@tandem/shared/contract/access/account';
-import { teachers } from '@tandem/shared/contract/people/teachers';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
@@ -15,12 +14,11 @@ interface Props {
 
 const schema = accounts.change.body.omit({ version: true });
 // A teacher's file carries the same names.
-const readers = [accounts.show, teachers.show];
 
 /** Changes one's own name and phone; the sidebar shows the new name at once. */
 export function IdentityForm({ account, rows, onDone }: Props) {
   const { refreshUser } = usePlatform();
-  const { run, isRunning } = useAction(accounts.change, readers);
+  const { run, isRunning } = useAction(accounts.change);
 
   return (
     <SectionForm
@@ -32,7 +30,7 @@ export function IdentityForm({ account, rows, onDone }: Props) {
       valuesOf={identityOf}
       send={(values, version) => run({ body: { ...values, version } })}
       isBusy={isRunning}
-      readers={readers}
+      endpoint={accounts.change}
       onSaved={() => void refreshUser()}
       onDone={onDone}
     />

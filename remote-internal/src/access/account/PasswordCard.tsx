@@ -15,7 +15,7 @@ const nothing = { current: '', next: { password: '', confirmation: '' } };
 /** Changes one's own password; the other sessions end. */
 export function PasswordCard() {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(accounts.changePassword, [accounts.listSessions]);
+  const { run, isRunning } = useAction(accounts.changePassword);
   const [{ current, next }, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Record<string, string>>({});
 

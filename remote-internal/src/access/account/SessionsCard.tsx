@@ -9,14 +9,12 @@ import { Status } from '@tandem/shared/ui/Status';
 import { MonitorSmartphone } from 'lucide-react';
 import styles from './SessionsCard.module.css';
 
-const readers = [accounts.listSessions];
-
 /** Where one is signed in; every other session can be ended, one by one or together. */
 export function SessionsCard() {
   const { notify, signOut } = usePlatform();
   const found = useEndpoint(accounts.listSessions, {});
-  const one = useAction(accounts.endSession, readers);
-  const others = useAction(accounts.endOtherSessions, readers);
+  const one = useAction(accounts.endSession);
+  const others = useAction(accounts.endOtherSessions);
   const hasOthers = found.data?.some(({ isCurrent }) => !isCurrent);
 
   const handleEnd = async (id: number) => {

@@ -1,3 +1,4 @@
+import { employees } from '@tandem/shared/contract/access/employees';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { Dialog } from '@tandem/shared/ui/Dialog';
@@ -8,7 +9,6 @@ import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { Faults, SaveAnswer, Versioned } from '../../kit/record/editing/useSave';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { accountReaders } from './accounts/useAccountActs';
 
 type Added<P> = { ok: true; body: P } | { ok: false; body: { errors: Faults } } | undefined;
 
@@ -78,7 +78,7 @@ function PersonForm<P extends Versioned, S extends FormSchema>({
       file={person}
       valuesOf={valuesOf}
       send={change}
-      readers={accountReaders}
+      endpoint={employees.change}
       onSaved={() => notify({ text: saved, tone: 'ok' })}
       onDone={onClose}
     />

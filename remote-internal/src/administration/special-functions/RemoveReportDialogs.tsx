@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 /** Removes one report, after a question: it cannot be had back. */
 export function RemoveReportDialog({ report, onClose }: { report: BugReportFile; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(bugReports.remove, [bugReports.list]);
+  const { run, isRunning } = useAction(bugReports.remove);
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: report.id } });
@@ -33,7 +33,7 @@ export function RemoveReportDialog({ report, onClose }: { report: BugReportFile;
 /** Removes at once what people without an account have sent: after a flood nobody reads it line by line. */
 export function RemoveAnonymousDialog({ onClose }: { onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(bugReports.removeAnonymous, [bugReports.list]);
+  const { run, isRunning } = useAction(bugReports.removeAnonymous);
 
   const handleConfirm = async () => {
     const answer = await run({});

@@ -1,5 +1,4 @@
 import { type DataClass, dataClassLabels, type DocumentCalls } from '@tandem/shared/contract/platform/documents';
-import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { Form } from '@tandem/shared/forms/Form';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -17,14 +16,13 @@ interface Props {
   calls: DocumentCalls;
   ownerId: number;
   addable: readonly DataClass[];
-  readers: readonly EndpointRow[];
   onDone: () => void;
 }
 
 /** Adds a document: the file, what it is called, and who may read it. */
-export function DocumentForm({ calls, ownerId, addable, readers, onDone }: Props) {
+export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(calls.upload, readers);
+  const { run, isRunning } = useAction(calls.upload);
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('');
   const [dataClass, setDataClass] = useState<DataClass>(addable[0] ?? 'A');

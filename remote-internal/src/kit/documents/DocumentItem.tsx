@@ -4,7 +4,6 @@ import {
   type DocumentCalls,
   scanLabels,
 } from '@tandem/shared/contract/platform/documents';
-import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
@@ -18,7 +17,6 @@ interface Props {
   calls: DocumentCalls;
   ownerId: number;
   document: Document;
-  readers: readonly EndpointRow[];
 }
 
 const icons = { pdf: FileText, png: Image, jpg: Image, docx: FileText, xlsx: Sheet, txt: FileText };
@@ -76,10 +74,10 @@ function OpenButton({ calls, ownerId, document }: Props) {
 }
 
 /** Takes a document out of the file; the notice that follows undoes it. */
-function ArchiveButton({ calls, ownerId, document, readers }: Props) {
+function ArchiveButton({ calls, ownerId, document }: Props) {
   const { notify } = usePlatform();
-  const archive = useAction(calls.archive, readers);
-  const restore = useAction(calls.restore, readers);
+  const archive = useAction(calls.archive);
+  const restore = useAction(calls.restore);
 
   const set = async (isGone: boolean, version: number) => {
     const params = { id: ownerId, documentId: document.id };

@@ -1,5 +1,4 @@
 import type { DocumentCalls } from '@tandem/shared/contract/platform/documents';
-import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
@@ -16,15 +15,14 @@ interface Props {
   calls: DocumentCalls;
   ownerId: number;
   /** What else shows that a document came or went. */
-  readers?: readonly EndpointRow[];
 }
 
 /** The documents of one file, those that this person may read, and a place for another one. */
-export function DocumentsCard({ calls, ownerId, readers = [] }: Props) {
+export function DocumentsCard({ calls, ownerId }: Props) {
   const found = useEndpoint(calls.list, { params: { id: ownerId } });
   const forms = useOneOpen();
   const isNew = forms.isOpen('new');
-  const given = { calls, ownerId, readers: [calls.list, ...readers] };
+  const given = { calls, ownerId };
 
   return (
     <Loaded of={found}>

@@ -28,7 +28,6 @@ interface Props {
 type Part = SettingSections[SectionKey] & { lead?: string; isAhead?: true };
 
 const ahead = 'Ces valeurs sont enregistrées ; les écrans qui s’en servent sont en préparation.';
-const changedBy = [settings.read, settings.features];
 
 /** One part of the general settings: what it holds, who changed it, and its form. */
 export function SettingsSection({ section, now, forms }: Props) {
@@ -53,7 +52,7 @@ export function SettingsSection({ section, now, forms }: Props) {
 
 function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(settings.change, changedBy);
+  const { run, isRunning } = useAction(settings.change);
   const send = async (values: Values, version: number) => {
     const answer = await run({ body: { section, version, values } as unknown as SettingsChange });
     if (!answer || answer.ok) return answer && { ok: true as const };
@@ -71,7 +70,7 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
       valuesOf={(part) => part.values}
       send={send}
       isBusy={isRunning}
-      readers={changedBy}
+      endpoint={settings.change}
       onSaved={() => notify({ text: `${settingSections[section].title} : réglages enregistrés.`, tone: 'ok' })}
       onDone={onDone}
     />

@@ -9,7 +9,6 @@ import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices
 import { ProfileForm } from './editor/ProfileForm';
 import { newDraft } from './editor/profile.draft';
 import { type ProfileValues, useProfileForm } from './editor/useProfileForm';
-import { changedByProfile } from './editor/useSaveProfile';
 
 export default function HolidayProfileAddPage() {
   const choices = useChoices(['training-year']);
@@ -30,7 +29,7 @@ function NewProfile({ choices }: { choices: Choices }) {
   const navigate = useNavigate();
   const [start] = useState(() => newDraft(currentYear(choices)));
   const profile = useProfileForm(start, choices);
-  const { run, isRunning } = useAction(holidayProfiles.add, changedByProfile);
+  const { run, isRunning } = useAction(holidayProfiles.add);
 
   const handleSave = async (values: ProfileValues) => {
     const answer = await run({ body: { values } });

@@ -2,13 +2,12 @@ import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profil
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { changedByProfile } from './editor/useSaveProfile';
 
 /** Makes the profile of the next training year and opens it, with what has to be verified. */
 export function useCopy() {
   const { notify } = usePlatform();
   const navigate = useNavigate();
-  const { run, isRunning } = useAction(holidayProfiles.copyToNextYear, changedByProfile);
+  const { run, isRunning } = useAction(holidayProfiles.copyToNextYear);
 
   const copy = async (id: number) => {
     const answer = await run({ params: { id } });

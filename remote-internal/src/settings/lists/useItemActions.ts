@@ -1,12 +1,10 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
-import { lists } from '@tandem/shared/contract/settings/lists';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 
 /** Whoever shows a list reads it again after a change. */
-export const readers = [listAdmin.items, lists.read];
 
 /** What stands open: the form of one item or of a new one, or a dialog about one. */
 export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } | undefined;
@@ -17,15 +15,15 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened>();
   const [moving, setMoving] = useState<readonly number[]>();
-  const changing = useAction(listAdmin.change, readers);
-  const ordering = useAction(listAdmin.reorder, readers);
+  const changing = useAction(listAdmin.change);
+  const ordering = useAction(listAdmin.reorder);
 
   async function change(item: AdminItem, changes: object, done: string, undo?: object) {
     const answer = await changing.run({ params: { key, id: item.id }, body: { ...changes, version: item.version } });
     if (!answer) return;
     if (!answer.ok) {
       notify({ text: answer.body.message, tone: 'error' });
-      await refresh(readers);
+      await refresh(listAdmin.change);
       return;
     }
     const again = () => void change(answer.body, undo ?? {}, 'Changement annulé.');
@@ -38,7 +36,7 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
     const answer = await ordering.run({ params: { key }, body: { ids: [...ids], order } });
     if (answer && !answer.ok) {
       notify({ text: answer.body.message, tone: 'error' });
-      await refresh(readers);
+      await refresh(listAdmin.change);
     }
     setMoving(undefined);
   }

@@ -52,11 +52,13 @@ const password = z
   .max(1000, 'Ce mot de passe est trop long.');
 
 /** A person's own account: identity, password, sessions, preferences. Every call is about the caller. */
-export const accounts = endpoints({
+export const accounts = endpoints(['user'], {
   show: { method: 'GET', path: '/api/account', summary: 'Mon compte', reply: account },
   change: {
     method: 'PATCH',
     path: '/api/account',
+    reads: ['user', 'teacher'],
+    changes: ['user', 'teacher'],
     summary: 'Change mon nom ou mon téléphone; le nom change aussi sur la fiche de répétiteur',
     body: z.object({ version, firstName: personName, lastName: personName, phone: optionalPhone }),
     reply: account,
@@ -65,6 +67,7 @@ export const accounts = endpoints({
   changePassword: {
     method: 'PUT',
     path: '/api/account/password',
+    changes: ['session'],
     summary: 'Change mon mot de passe et ferme mes autres sessions',
     body: z.object({ current: password, password, password_confirmation: password }),
     outcomes: { 422: rejected },
@@ -72,6 +75,7 @@ export const accounts = endpoints({
   changePreferences: {
     method: 'PUT',
     path: '/api/account/preferences',
+    changes: [],
     summary: 'Remplace mes préférences',
     body: preferences,
     reply: preferences,
@@ -80,14 +84,21 @@ export const accounts = endpoints({
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
+    reads: ['session'],
     summary: 'Mes sessions ouvertes, la plus récente en premier',
     reply: z.array(openSession),
   },
   endSession: {
     method: 'DELETE',
     path: '/api/account/sessions/:id',
+    changes: ['session'],
     summary: 'Ferme une de mes sessions',
     params: idParams,
   },
-  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', summary: 'Ferme toutes mes autres sessions' },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    summary: 'Ferme toutes mes autres sessions',
+    changes: ['session'],
+  },
 });

@@ -96,7 +96,7 @@ const changed = {
 } as const;
 
 /** The organisation's own staff; for admins only. */
-export const employees = endpoints({
+export const employees = endpoints(['employee', 'user'], {
   list: {
     method: 'GET',
     path: '/api/employees',

@@ -25,7 +25,7 @@ export const bugReport = z.object({
 });
 
 /** The calls of spec §7 and POST /logout. Every failure of these opens the bug report, so none declares outcomes. */
-export const session = endpoints({
+export const session = endpoints([], {
   csrfCookie: { method: 'GET', path: '/sanctum/csrf-cookie', summary: 'Pose le cookie anti-falsification' },
   login: {
     method: 'POST',

@@ -135,7 +135,7 @@ const sent = { params: idParams, reply: userRow, outcomes: { 404: missing, 422: 
 const justVersion = z.object({ version });
 
 /** Accounts. Whoever loses a role or the account is signed out at the next call. */
-export const users = endpoints({
+export const users = endpoints(['user', 'employee'], {
   list: { method: 'GET', path: '/api/users', summary: 'Comptes', query: userListQuery, reply: pageOf(userRow) },
   create: {
     method: 'POST',
@@ -216,7 +216,7 @@ export const users = endpoints({
 });
 
 /** What advisers of other organisations ask without an account. The answer is the same whatever exists already. */
-export const externalAccess = endpoints({
+export const externalAccess = endpoints(['user', 'employee'], {
   request: {
     method: 'POST',
     path: '/api/public/conseiller-access',

@@ -25,7 +25,7 @@ export const bugReportFile = bugReportRow.extend({ description: z.string(), json
 export type BugReportFile = z.infer<typeof bugReportFile>;
 
 /** What people reported, for admins; POST /api/report-to-jira stands in `session`. */
-export const bugReports = endpoints({
+export const bugReports = endpoints(['bug_report'], {
   list: {
     method: 'GET',
     path: '/api/bug-reports',

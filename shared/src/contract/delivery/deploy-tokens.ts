@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { idParams, instant } from '../page';
 
 /** Deploy tokens, each for one package; made by an admin, shown once. */
-export const deployTokens = endpoints({
+export const deployTokens = endpoints(['deploy_token'], {
   list: {
     method: 'GET',
     path: '/api/deploy-tokens',

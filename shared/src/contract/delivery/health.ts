@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from '../endpoint';
 
 /** For a balancer or a monitor. */
-export const health = endpoints({
+export const health = endpoints([], {
   show: {
     method: 'GET',
     path: '/api/health',

@@ -61,7 +61,7 @@ const reason = z.string().trim().min(3).max(500);
 const base = releaseVersion.nullable();
 
 /** Releases of the shell and the remotes: teams publish with a deploy token, admins with their session. */
-export const releases = endpoints({
+export const releases = endpoints(['release'], {
   list: {
     method: 'GET',
     path: '/api/releases',
@@ -93,6 +93,7 @@ export const releases = endpoints({
   missing: {
     method: 'POST',
     path: '/api/releases/:package/missing',
+    reads: [],
     summary: 'Lesquels de ces fichiers ne sont pas encore conservés',
     params: packageParams,
     body: z.object({ names: z.array(fileName).max(1000) }),
@@ -146,6 +147,7 @@ export const releases = endpoints({
   preview: {
     method: 'POST',
     path: '/api/releases/:package/previews',
+    reads: [],
     summary: 'Un lien signé qui montre une version dans un seul navigateur',
     params: packageParams,
     body: z.object({

@@ -30,7 +30,7 @@ const config = z.object({
 const receipt = z.string().max(2000);
 
 /** What a tab tells about the releases it runs. No personal data: texts are redacted, addresses are patterns. */
-export const signals = endpoints({
+export const signals = endpoints([], {
   /** The releases that this visitor would get now: for open tabs, after sign-in and in recovery. */
   composition: {
     method: 'GET',

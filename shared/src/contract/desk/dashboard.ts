@@ -19,7 +19,7 @@ export const latestChange = z.object({
 });
 export type LatestChange = z.infer<typeof latestChange>;
 
-export const dashboard = endpoints({
+export const dashboard = endpoints(['student', 'teacher'], {
   read: {
     method: 'GET',
     path: '/api/dashboard',

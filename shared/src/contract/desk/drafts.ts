@@ -24,7 +24,7 @@ const basis = z.int().min(0).max(2_147_483_647).optional();
 const params = z.object({ form: z.enum(draftForms) });
 
 /** The caller's own drafts; nobody reads those of others. */
-export const drafts = endpoints({
+export const drafts = endpoints(['draft'], {
   show: {
     method: 'GET',
     path: '/api/drafts/:form',

@@ -5,7 +5,7 @@ import { civilDate } from '../page';
 const choice = z.object({ id: z.int(), label: z.string() });
 
 /** What the public landings show: never a person, never a 401. */
-export const offer = endpoints({
+export const offer = endpoints(['list_item'], {
   read: {
     method: 'GET',
     path: '/api/public/offer',

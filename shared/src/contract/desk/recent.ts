@@ -20,7 +20,7 @@ export const recentItem = z.object({
 export type RecentItem = z.infer<typeof recentItem>;
 
 /** What the caller opened last, the newest first; what they may not read any more is left out. */
-export const recent = endpoints({
+export const recent = endpoints(['recent'], {
   list: {
     method: 'GET',
     path: '/api/recent',

@@ -61,7 +61,7 @@ export type SavedView = z.infer<typeof savedView>;
 const gone = { 404: missing } as const;
 
 /** «Vues enregistrées» of a list: own ones, and those that others share with one's role. */
-export const savedViews = endpoints({
+export const savedViews = endpoints(['saved_view'], {
   list: {
     method: 'GET',
     path: '/api/saved-views',

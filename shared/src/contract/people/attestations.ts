@@ -3,7 +3,7 @@ import { idParams } from '../page';
 import { problem } from '../problem';
 
 /** Papers about an apprentice that the organisation signs. */
-export const attestations = endpoints({
+export const attestations = endpoints(['attestation'], {
   make: {
     method: 'GET',
     path: '/api/students/:id/attestation',

@@ -82,7 +82,7 @@ const archived = {
 } as const;
 const justVersion = z.object({ version });
 
-export const companies = endpoints({
+export const companies = endpoints(['company'], {
   search: {
     method: 'GET',
     path: '/api/companies',
@@ -93,6 +93,7 @@ export const companies = endpoints({
   show: {
     method: 'GET',
     path: '/api/companies/:id',
+    reads: ['company', 'student'],
     summary: 'Une entreprise formatrice et le nombre de ses apprentis',
     params: idParams,
     reply: companyFile,

@@ -60,7 +60,7 @@ export const consent = z.object({
 export type Consent = z.infer<typeof consent>;
 
 /** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (domain §5.1). */
-export const consents = endpoints({
+export const consents = endpoints(['consent'], {
   list: {
     method: 'GET',
     path: '/api/students/:id/consents',

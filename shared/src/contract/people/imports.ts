@@ -118,7 +118,7 @@ const changed = {
 } as const;
 
 /** Imports of apprentices: file → columns → dry run → write → undo. */
-export const imports = endpoints({
+export const imports = endpoints(['import'], {
   list: {
     method: 'GET',
     path: '/api/imports',
@@ -161,6 +161,7 @@ export const imports = endpoints({
   write: {
     method: 'POST',
     path: '/api/imports/:id/write',
+    changes: ['import', 'student'],
     summary: 'Écrit les lignes vérifiées, en arrière-plan',
     params: idParams,
     body: z.object({
@@ -182,6 +183,7 @@ export const imports = endpoints({
   undo: {
     method: 'POST',
     path: '/api/imports/:id/undo',
+    changes: ['import', 'student'],
     summary: 'Retire les fiches créées que personne n’a touchées depuis',
     params: idParams,
     body: z.object({ version }),

@@ -73,7 +73,7 @@ const pairOutcomes = { 404: missing, 422: rejected } as const;
 const mergeOutcomes = { 404: missing, 409: stale(mergePreview), 422: rejected, 428: versionMissing } as const;
 
 /** Two files of one apprentice made one, or two records of one company; undone within 30 days. */
-export const merges = endpoints({
+export const merges = endpoints(['merge', 'student', 'company'], {
   studentDuplicates: {
     method: 'GET',
     path: '/api/students/:id/duplicates',
@@ -85,6 +85,8 @@ export const merges = endpoints({
   addNonDuplicate: {
     method: 'POST',
     path: '/api/students/:id/not-duplicates',
+    /** The comparison is about to close: it is not read again. */
+    changes: ['student', 'company'],
     summary: 'Déclare que deux fiches sont de deux personnes : elles ne se signalent plus comme doublons',
     params: idParams,
     body: z.object({ otherId: requiredChoice }),
@@ -100,6 +102,7 @@ export const merges = endpoints({
   studentPreview: {
     method: 'GET',
     path: '/api/students/:id/merge-preview',
+    reads: ['merge'],
     summary: 'Deux fiches d’apprenti côte à côte',
     params: idParams,
     query: otherQuery,
@@ -109,6 +112,8 @@ export const merges = endpoints({
   mergeStudents: {
     method: 'POST',
     path: '/api/students/:id/merge',
+    /** The comparison is about to close: it is not read again. */
+    changes: ['student', 'company'],
     summary: 'Fusionne une autre fiche dans celle-ci',
     params: idParams,
     body: mergeBody,
@@ -134,6 +139,7 @@ export const merges = endpoints({
   companyPreview: {
     method: 'GET',
     path: '/api/companies/:id/merge-preview',
+    reads: ['merge'],
     summary: 'Deux entreprises côte à côte',
     params: idParams,
     query: otherQuery,
@@ -143,6 +149,8 @@ export const merges = endpoints({
   mergeCompanies: {
     method: 'POST',
     path: '/api/companies/:id/merge',
+    /** The comparison is about to close: it is not read again. */
+    changes: ['student', 'company'],
     summary: 'Fusionne une autre entreprise dans celle-ci',
     params: idParams,
     body: mergeBody,

@@ -43,7 +43,7 @@ const changed = {
 } as const;
 
 /** Remarks about an apprentice. A teacher sees the own ones only (domain §5.1). */
-export const studentNotes = endpoints({
+export const studentNotes = endpoints(['student_note'], {
   list: {
     method: 'GET',
     path: '/api/students/:id/notes',

@@ -20,10 +20,11 @@ export const studentMailVariables = ['prenom', 'nom', 'numero'] as const;
 export const studentMail = mailOf(studentMailVariables);
 
 /** One action on many apprentices. Each writes the journal of every apprentice it reaches. */
-export const studentsBulk = endpoints({
+export const studentsBulk = endpoints(['student'], {
   addNote: {
     method: 'POST',
     path: '/api/students/bulk/notes',
+    changes: ['student', 'student_note'],
     summary: 'Ajoute une même remarque à plusieurs apprentis',
     body: z.object({ target, values: studentNoteFields }),
     reply: bulkReport.extend({ noteIds: z.array(z.int()) }),
@@ -33,6 +34,7 @@ export const studentsBulk = endpoints({
   removeNotes: {
     method: 'POST',
     path: '/api/students/bulk/notes/undo',
+    changes: ['student', 'student_note'],
     summary: 'Retire des remarques que l’on vient d’ajouter ensemble',
     body: z.object({ noteIds: bulkIds }),
     reply: z.object({ removed: z.int() }),
@@ -90,6 +92,7 @@ export const studentsBulk = endpoints({
   labels: {
     method: 'POST',
     path: '/api/students/bulk/labels',
+    reads: [],
     summary: 'Étiquettes d’adresse de plusieurs apprentis (PDF)',
     body: z.object({ target }),
     file: ['application/pdf'],

@@ -73,10 +73,11 @@ const justVersion = z.object({ version });
 const contactParams = z.object({ id, contactId: id });
 
 /** Everything about apprentices. Whoever changes a file gets the whole fresh file back. */
-export const students = endpoints({
+export const students = endpoints(['student'], {
   list: {
     method: 'GET',
     path: '/api/students',
+    reads: ['student', 'company'],
     summary: 'Liste des apprentis',
     query: studentListQuery,
     reply: pageOf(studentRow),
@@ -85,6 +86,7 @@ export const students = endpoints({
   countEach: {
     method: 'POST',
     path: '/api/students/counts',
+    reads: ['student'],
     summary: 'Nombre d’apprentis de plusieurs filtres à la fois (20 au plus)',
     ...countingOf(studentFilters),
   },
@@ -100,6 +102,7 @@ export const students = endpoints({
   duplicates: {
     method: 'POST',
     path: '/api/students/duplicates-check',
+    reads: ['student'],
     summary: 'Cherche des doublons pendant la saisie (5 au plus)',
     body: z.object({
       lastName: z.string().trim().max(80).default(''),
@@ -116,6 +119,7 @@ export const students = endpoints({
   exportRows: {
     method: 'POST',
     path: '/api/students/export',
+    reads: ['student'],
     summary: 'Exporte les apprentis filtrés, avec les colonnes visibles',
     body: z.object({
       format: z.enum(['csv', 'xlsx']),
@@ -133,6 +137,7 @@ export const students = endpoints({
   show: {
     method: 'GET',
     path: '/api/students/:id',
+    reads: ['student', 'company'],
     summary: 'Fiche d’un apprenti, ou sa carte pour un répétiteur',
     params: idParams,
     reply: z.discriminatedUnion('view', [studentFile, studentCard]),
@@ -167,6 +172,7 @@ export const students = endpoints({
   revealAvs: {
     method: 'POST',
     path: '/api/students/:id/reveal-avs',
+    reads: [],
     summary: 'Montre le numéro AVS (lecture consignée)',
     params: idParams,
     reply: z.object({ avs: z.string().nullable() }),
@@ -174,6 +180,7 @@ export const students = endpoints({
   history: {
     method: 'GET',
     path: '/api/students/:id/history',
+    reads: ['student', 'student_note', 'consent', 'document', 'attestation'],
     summary: 'Historique des changements d’un apprenti',
     params: idParams,
     query: pageQuery,

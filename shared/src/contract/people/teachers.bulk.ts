@@ -18,7 +18,7 @@ export const teacherMail = mailOf(teacherMailVariables);
 const status = z.enum(keysOf(teacherStatusLabels));
 
 /** One action on many teachers. Each writes the history of every teacher it reaches. */
-export const teachersBulk = endpoints({
+export const teachersBulk = endpoints(['teacher'], {
   transition: {
     method: 'POST',
     path: '/api/teachers/bulk/transition',

@@ -68,7 +68,7 @@ const released = {
 const justVersion = z.object({ version });
 
 /** Everything about teachers. Whoever changes a file gets the whole fresh file back. */
-export const teachers = endpoints({
+export const teachers = endpoints(['teacher'], {
   list: {
     method: 'GET',
     path: '/api/teachers',
@@ -80,6 +80,7 @@ export const teachers = endpoints({
   countEach: {
     method: 'POST',
     path: '/api/teachers/counts',
+    reads: ['teacher'],
     summary: 'Nombre de répétiteurs de plusieurs filtres à la fois (20 au plus)',
     ...countingOf(teacherFilters),
   },
@@ -95,6 +96,7 @@ export const teachers = endpoints({
   exportRows: {
     method: 'POST',
     path: '/api/teachers/export',
+    reads: ['teacher'],
     summary: 'Exporte les répétiteurs filtrés, avec les colonnes visibles',
     body: z.object({
       format: z.enum(['csv', 'xlsx']),
@@ -180,6 +182,7 @@ export const teachers = endpoints({
   reveal: {
     method: 'POST',
     path: '/api/teachers/:id/reveal',
+    reads: [],
     summary: 'Montre le n° AVS ou l’IBAN (lecture consignée)',
     params: idParams,
     body: z.object({ field: z.enum(['avs', 'iban']) }),
@@ -188,6 +191,7 @@ export const teachers = endpoints({
   history: {
     method: 'GET',
     path: '/api/teachers/:id/history',
+    reads: ['teacher', 'document'],
     summary: 'Historique des changements d’un répétiteur',
     params: idParams,
     query: pageQuery,
@@ -196,6 +200,7 @@ export const teachers = endpoints({
   calendarState: {
     method: 'GET',
     path: '/api/teachers/:id/calendar',
+    reads: ['teacher', 'calendar'],
     summary: 'Dit si l’agenda du répétiteur a une adresse',
     params: idParams,
     reply: z.object({ createdAt: instant.nullable(), lastReadAt: instant.nullable() }),
@@ -203,6 +208,7 @@ export const teachers = endpoints({
   renewCalendar: {
     method: 'POST',
     path: '/api/teachers/:id/calendar',
+    changes: ['calendar'],
     summary: 'Donne une nouvelle adresse à l’agenda; l’ancienne ne répond plus',
     params: idParams,
     /** Shown once: only its hash is kept. */
@@ -211,6 +217,7 @@ export const teachers = endpoints({
   revokeCalendar: {
     method: 'DELETE',
     path: '/api/teachers/:id/calendar',
+    changes: ['calendar'],
     summary: 'Supprime l’adresse de l’agenda',
     params: idParams,
   },

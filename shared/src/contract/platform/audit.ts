@@ -102,7 +102,7 @@ export type AuditFilters = z.output<typeof auditFilters>;
 /** Totals are counted no further than this. */
 export const mostCounted = 1000;
 
-export const audit = endpoints({
+export const audit = endpoints(['audit'], {
   list: {
     method: 'GET',
     path: '/api/audit',

@@ -91,12 +91,14 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
     mailTemplates: {
       method: 'GET',
       path: `${path}/mail-templates`,
+      reads: [],
       summary: `Modèles d’e-mail pour les ${people}`,
       reply: z.object({ templates: z.array(template) }),
     },
     previewMail: {
       method: 'POST',
       path: `${path}/mail/preview`,
+      reads: [],
       summary: 'Montre l’e-mail du premier destinataire, et qui n’en recevra pas',
       body: z.object({ target, mail }),
       reply: z.object({
@@ -110,6 +112,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
     sendMail: {
       method: 'POST',
       path: `${path}/mail`,
+      changes: [],
       summary: 'Envoie à chacun son e-mail',
       body: z.object({ target, mail }),
       reply: report,

@@ -65,7 +65,7 @@ const changed = {
 
 /** The same five calls for apprentices and for teachers. */
 const documentsOf = (owner: 'students' | 'teachers') =>
-  endpoints({
+  endpoints(['document'], {
     list: {
       method: 'GET',
       path: `/api/${owner}/:id/documents`,

@@ -21,7 +21,7 @@ export const unsentRow = z.object({
 export type UnsentRow = z.infer<typeof unsentRow>;
 
 /** What was promised and has not left; for admins. */
-export const outbox = endpoints({
+export const outbox = endpoints(['outbox'], {
   listUnsent: {
     method: 'GET',
     path: '/api/outbox/unsent',

@@ -101,7 +101,7 @@ export const holidayProfile = head.extend({
 export type HolidayProfile = z.infer<typeof holidayProfile>;
 
 /** Holiday profiles: the days on which groups have no lessons (domain §2). */
-export const holidayProfiles = endpoints({
+export const holidayProfiles = endpoints(['holiday_profile'], {
   list: {
     method: 'GET',
     path: '/api/holiday-profiles',
@@ -119,6 +119,7 @@ export const holidayProfiles = endpoints({
   add: {
     method: 'POST',
     path: '/api/holiday-profiles',
+    changes: ['holiday_profile', 'list_item'],
     summary: 'Ajoute un profil de vacances',
     body: z.object({ values: holidayProfileFields }),
     reply: holidayProfile,
@@ -128,6 +129,7 @@ export const holidayProfiles = endpoints({
   change: {
     method: 'PATCH',
     path: '/api/holiday-profiles/:id',
+    changes: ['holiday_profile', 'list_item'],
     summary: 'Change un profil de vacances',
     params: idParams,
     body: z.object({ version, values: holidayProfileFields }),
@@ -137,6 +139,7 @@ export const holidayProfiles = endpoints({
   copyToNextYear: {
     method: 'POST',
     path: '/api/holiday-profiles/:id/copy',
+    changes: ['holiday_profile', 'list_item'],
     summary: 'Duplique un profil pour l’année de formation suivante',
     params: idParams,
     reply: holidayProfile,
@@ -146,6 +149,7 @@ export const holidayProfiles = endpoints({
   importIcs: {
     method: 'POST',
     path: '/api/holiday-profiles/import',
+    reads: [],
     summary: 'Lit un calendrier .ics et propose ses journées entières, sans rien enregistrer',
     /** The file's text, 1 MB at most. */
     body: z.object({ text: z.string().max(1_000_000, 'Le fichier dépasse 1 Mo.') }),

@@ -66,7 +66,7 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>;
 
 /** The pages of reference lists; for the administration alone (domain §5.1). */
-export const listAdmin = endpoints({
+export const listAdmin = endpoints(['list_item'], {
   items: {
     method: 'GET',
     path: '/api/lists/:key/items',
@@ -140,6 +140,7 @@ export const listAdmin = endpoints({
   exportFile: {
     method: 'POST',
     path: '/api/lists/:key/export',
+    reads: [],
     summary: 'Exporte une liste en CSV',
     params,
     file: ['text/csv; charset=utf-8'],

@@ -16,7 +16,7 @@ export type ListItem = z.infer<typeof listItem>;
 const split = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
 
 /** All choices that a form needs, in one call; an unchanged answer is a 304 on the way. */
-export const lists = endpoints({
+export const lists = endpoints(['list_item'], {
   read: {
     method: 'GET',
     path: '/api/lists',

@@ -80,7 +80,7 @@ export const settingsHit = z.discriminatedUnion('kind', [
 export type SettingsHit = z.infer<typeof settingsHit>;
 
 /** The settings page: general settings, and what it says of the lists. */
-export const settings = endpoints({
+export const settings = endpoints(['settings'], {
   read: {
     method: 'GET',
     path: '/api/settings',
@@ -104,6 +104,7 @@ export const settings = endpoints({
   overview: {
     method: 'GET',
     path: '/api/settings/overview',
+    reads: ['list_item'],
     summary: 'Nombre de valeurs et dernier changement de chaque liste',
     reply: z.object({
       lists: z.array(
@@ -121,6 +122,7 @@ export const settings = endpoints({
   search: {
     method: 'GET',
     path: '/api/settings/search',
+    reads: ['settings', 'list_item'],
     summary: 'Cherche une liste, une valeur ou un réglage (30 au plus)',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     reply: z.object({ hits: z.array(settingsHit) }),

@@ -6,13 +6,12 @@ import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import type { Account } from './account.actions';
 import styles from './dialog.module.css';
-import { accountReaders } from './useAccountActs';
 
 /** Closes an account after a question; «Annuler» opens it again. */
 export function CloseAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.deactivate, accountReaders);
-  const activate = useAction(users.activate, accountReaders);
+  const { run, isRunning } = useAction(users.deactivate);
+  const activate = useAction(users.activate);
   const [fault, setFault] = useState<string>();
   const params = { id: account.id };
 

@@ -5,7 +5,6 @@ import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import type { NamedField } from '@tandem/shared/fields/field';
 import type { Account } from './account.actions';
-import { accountReaders } from './useAccountActs';
 
 const rows: NamedField[] = [
   { name: 'email', label: 'Adresse de connexion', kind: 'email', isRequired: true, width: 'whole' },
@@ -13,7 +12,7 @@ const rows: NamedField[] = [
 
 /** Another address to sign in with. */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { run, isRunning } = useAction(users.changeEmail, accountReaders);
+  const { run, isRunning } = useAction(users.changeEmail);
   const { id, version, email } = account;
 
   return (
@@ -27,7 +26,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
         valuesOf={(file) => ({ email: file.email })}
         send={(values, at) => run({ params: { id }, body: { version: at, values } })}
         isBusy={isRunning}
-        readers={accountReaders}
+        endpoint={users.changeEmail}
         note="Les liens déjà envoyés à l’ancienne adresse ne valent plus."
         onDone={onClose}
       />

@@ -18,7 +18,6 @@ import { EmailField } from '@tandem/shared/ui/EmailField';
 import { useState } from 'react';
 import styles from './dialog.module.css';
 import { type Invitee, InviteeField } from './InviteeField';
-import { accountReaders } from './useAccountActs';
 
 const form = 'invite';
 const roles = staffRoles.map((value) => ({ value, label: roleLabelOf(value) }));
@@ -32,7 +31,7 @@ interface Props {
 /** Opens an account for one of the staff or a teacher, and sends the link. */
 export function InviteDialog({ invitee: given, onClose }: Props) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.create, accountReaders);
+  const { run, isRunning } = useAction(users.create);
   const [invitee, setInvitee] = useState<Invitee | undefined>(given);
   const [refused, setRefused] = useState<Record<string, string>>();
 

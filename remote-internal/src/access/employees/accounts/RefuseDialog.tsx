@@ -7,12 +7,11 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useState } from 'react';
 import type { Account } from './account.actions';
 import styles from './dialog.module.css';
-import { accountReaders } from './useAccountActs';
 
 /** Refuses a request; the person is not told by the product. */
 export function RefuseDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.refuse, accountReaders);
+  const { run, isRunning } = useAction(users.refuse);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
 

@@ -9,14 +9,13 @@ import { RadioField } from '@tandem/shared/ui/RadioField';
 import { useState } from 'react';
 import type { Account } from './account.actions';
 import styles from './dialog.module.css';
-import { accountReaders } from './useAccountActs';
 
 type Given = (typeof givenRoles)[number];
 
 /** Another role, which acts at the person's next click. */
 export function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(users.changeRole, accountReaders);
+  const { run, isRunning } = useAction(users.changeRole);
   const [role, setRole] = useState(account.role as Given);
   const [fault, setFault] = useState<string>();
   const roles = account.teacherId ? givenRoles : staffRoles;

@@ -1,4 +1,3 @@
-import { employees } from '@tandem/shared/contract/access/employees';
 import { users } from '@tandem/shared/contract/access/users';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -6,7 +5,6 @@ import { useState } from 'react';
 import type { Account, AccountAct } from './account.actions';
 
 /** Everything that shows accounts reads again after one has changed. */
-export const accountReaders = [users.list, employees.list, employees.overview];
 
 interface Opened {
   act: AccountAct;
@@ -18,10 +16,10 @@ type Answered = { ok: boolean; body: unknown } | undefined;
 export function useAccountActs() {
   const { notify } = usePlatform();
   const [opened, setOpened] = useState<Opened>();
-  const invite = useAction(users.invite, accountReaders);
-  const sendReset = useAction(users.sendReset, accountReaders);
-  const activate = useAction(users.activate, accountReaders);
-  const validate = useAction(users.validate, accountReaders);
+  const invite = useAction(users.invite);
+  const sendReset = useAction(users.sendReset);
+  const activate = useAction(users.activate);
+  const validate = useAction(users.validate);
 
   /** Says what was done, or why it was not. */
   const tell = (answer: Answered, done: string) => {

@@ -3,7 +3,6 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { nothingTyped } from '@tandem/shared/fields/values';
-import { accountReaders } from '../accounts/useAccountActs';
 import { PersonDialog } from '../PersonDialog';
 import { nameOf } from './external.listing';
 
@@ -21,8 +20,8 @@ interface Props {
 /** Invites an adviser of another organisation, or changes what is known of one. */
 export function ExternalDialog({ account, onClose }: Props) {
   const { notify } = usePlatform();
-  const create = useAction(users.create, accountReaders);
-  const change = useAction(users.changeExternal, accountReaders);
+  const create = useAction(users.create);
+  const change = useAction(users.changeExternal);
   return (
     <PersonDialog
       name="external"

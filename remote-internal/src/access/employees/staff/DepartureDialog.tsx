@@ -9,13 +9,12 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import styles from '../accounts/dialog.module.css';
-import { accountReaders } from '../accounts/useAccountActs';
 import { HandOverList } from './HandOverList';
 
 /** Notes a departure after showing what the person leaves. */
 export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(employees.leave, accountReaders);
+  const { run, isRunning } = useAction(employees.leave);
   const found = useEndpoint(employees.handOver, { params: { id: employee.id } }, { isStaleAfter: 0 });
   const [leftOn, setLeftOn] = useState(today());
   const [fault, setFault] = useState<{ date?: string | undefined; whole?: string }>({});

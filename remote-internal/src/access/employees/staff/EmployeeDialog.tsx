@@ -1,6 +1,5 @@
 import { employeeFields, type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { useAction } from '@tandem/shared/query';
-import { accountReaders } from '../accounts/useAccountActs';
 import { PersonDialog } from '../PersonDialog';
 import { employeeRows, noEmployee, valuesOf } from './employee.fields';
 import { nameOf } from './staff.listing';
@@ -14,8 +13,8 @@ interface Props {
 
 /** Adds or changes one of the staff. */
 export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
-  const create = useAction(employees.create, accountReaders);
-  const change = useAction(employees.change, accountReaders);
+  const create = useAction(employees.create);
+  const change = useAction(employees.change);
   return (
     <PersonDialog
       name="employee"

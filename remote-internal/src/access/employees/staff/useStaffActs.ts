@@ -3,7 +3,6 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import type { MenuItem } from '@tandem/shared/ui/Menu';
 import { useState } from 'react';
-import { accountReaders } from '../accounts/useAccountActs';
 import { nameOf } from './staff.listing';
 
 type Dialog = 'edit' | 'invite' | 'departure';
@@ -12,8 +11,8 @@ type Dialog = 'edit' | 'invite' | 'departure';
 export function useStaffActs() {
   const { notify } = usePlatform();
   const [opened, setOpened] = useState<{ dialog: Dialog; employee: EmployeeRow | undefined }>();
-  const archive = useAction(employees.archive, accountReaders);
-  const restore = useAction(employees.restore, accountReaders);
+  const archive = useAction(employees.archive);
+  const restore = useAction(employees.restore);
 
   const write = async ({ run }: typeof archive | typeof restore, row: EmployeeRow, done: string) => {
     const answer = await run({ params: { id: row.id }, body: { version: row.version } });

@@ -59,7 +59,7 @@ export function AuditTab() {
 /** The filtered log as a file; the export is a line of the log itself. */
 function ExportButton({ filters }: { filters: Omit<AuditAddress, 'before'> }) {
   const { download, notify } = usePlatform();
-  const { run, isRunning } = useAction(audit.exportRows, [audit.list]);
+  const { run, isRunning } = useAction(audit.exportRows);
 
   const handleExport = async () => {
     const answer = await run({ body: { filters } });

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { shortVersion, titleOf } from '../releases/release.words';
 import styles from './MoveDialog.module.css';
 import { RefusalBanner } from './RefusalBanner';
-import { readers } from './useMove';
 
 type Release = Pick<ReleaseRow, 'version' | 'state'>;
 
@@ -28,7 +27,7 @@ export function WithdrawDialog({ name, release, onClose }: Props) {
 
 function Asking({ name, release: { version, state }, onClose }: Props & { release: Release }) {
   const { notify } = usePlatform();
-  const { run, isRunning, error } = useAction(releases.withdraw, readers);
+  const { run, isRunning, error } = useAction(releases.withdraw);
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const isTooShort = reason.trim().length < shortest;

@@ -12,7 +12,6 @@ export interface Move {
 }
 
 /** Who shows where the pointers stand. */
-export const readers = [releases.list, releases.history];
 
 /** Why nothing moved, in sentences. */
 export interface Refusal {
@@ -31,8 +30,8 @@ const overtaken = (live: string | null): Refusal => ({
 export function useMove(onDone: () => void) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
-  const promote = useAction(releases.promote, readers);
-  const rollback = useAction(releases.rollback, readers);
+  const promote = useAction(releases.promote);
+  const rollback = useAction(releases.rollback);
   const [refusal, setRefusal] = useState<Refusal>();
 
   const run = async ({ kind, name, version }: Move, base: string) => {
@@ -43,7 +42,7 @@ export function useMove(onDone: () => void) {
       notify({ text: `${name} : la version ${shortVersion(answer.body.version)} est en service.`, tone: 'ok' });
       return onDone();
     }
-    await refresh(readers);
+    await refresh(releases.promote);
     setRefusal(
       'faults' in answer.body ? { text: answer.body.message, faults: answer.body.faults } : overtaken(answer.body.live),
     );

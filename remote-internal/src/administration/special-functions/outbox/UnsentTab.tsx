@@ -18,7 +18,7 @@ export function UnsentTab() {
   const [page, setPage] = useState(1);
   const [removing, setRemoving] = useState<UnsentRow>();
   const found = useEndpoint(outbox.listUnsent, { query: { page, size } });
-  const resend = useAction(outbox.resend, [outbox.listUnsent]);
+  const resend = useAction(outbox.resend);
 
   const handleResend = async ({ id, subject }: UnsentRow) => {
     const answer = await resend.run({ params: { id } });
@@ -50,7 +50,7 @@ export function UnsentTab() {
 
 function RemoveDialog({ row, onClose }: { row: UnsentRow; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(outbox.remove, [outbox.listUnsent]);
+  const { run, isRunning } = useAction(outbox.remove);
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: row.id } });

@@ -15,7 +15,7 @@ const form = 'new-token';
 
 /** Asks for a package and a name; then shows the token, once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const { run, isRunning, error } = useAction(deployTokens.add, [deployTokens.list]);
+  const { run, isRunning, error } = useAction(deployTokens.add);
   const [token, setToken] = useState<string>();
 
   const handleAdd = async (body: { package: string; name: string }) => {

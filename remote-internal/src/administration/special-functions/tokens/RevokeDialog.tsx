@@ -7,7 +7,7 @@ import type { TokenRow } from './token.columns';
 /** Ends a token at once, after a question: it cannot be made valid again. */
 export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () => void }) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(deployTokens.revoke, [deployTokens.list]);
+  const { run, isRunning } = useAction(deployTokens.revoke);
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: token.id } });

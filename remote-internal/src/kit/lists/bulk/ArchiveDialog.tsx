@@ -14,8 +14,8 @@ interface Props {
 /** Archives those of the selection who may be; the others are named afterwards. */
 export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
   const { counted } = bulk;
-  const archive = useAction(calls.archive, bulk.changed);
-  const restore = useAction(calls.restore, bulk.changed);
+  const archive = useAction(calls.archive);
+  const restore = useAction(calls.restore);
 
   const handleArchive = async () => {
     const answer = await archive.run({ body: { target: bulk.target } });

@@ -1,4 +1,3 @@
-import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { formatCount } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
@@ -11,8 +10,6 @@ export interface BulkPeople {
   /** «apprenti»: the plural takes an s. */
   one: string;
   hrefOf: (id: number) => string;
-  /** What reads differently after an action. */
-  changed: readonly EndpointRow[];
 }
 
 /** Those whom an action left out. */

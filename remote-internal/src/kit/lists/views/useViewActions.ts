@@ -20,10 +20,9 @@ interface Answer {
 export function useViewActions(screen: SavedViewScreen) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
-  const readers = [savedViews.list];
-  const creating = useAction(savedViews.create, readers);
-  const changing = useAction(savedViews.change, readers);
-  const removing = useAction(savedViews.remove, readers);
+  const creating = useAction(savedViews.create);
+  const changing = useAction(savedViews.change);
+  const removing = useAction(savedViews.remove);
 
   /** 422 goes to the form; a view that somebody changed or removed meanwhile is shown as it is now. */
   async function settle(answer: Answer | undefined, done: string): Promise<Refusal> {
@@ -31,7 +30,7 @@ export function useViewActions(screen: SavedViewScreen) {
     else if (answer?.status === 422) return (answer.body as { errors: Record<string, string> }).errors;
     else if (answer) {
       notify({ text: (answer.body as { message: string }).message, tone: 'error' });
-      await refresh(readers);
+      await refresh(savedViews.change);
     }
     return undefined;
   }

@@ -20,8 +20,8 @@ interface Props<F extends Versioned, S extends FormSchema> {
   valuesOf: (file: F) => Values;
   send: (values: Sent<S>, version: number) => Promise<SaveAnswer<F>>;
   isBusy: boolean;
-  /** The endpoints whose readers show the file. */
-  readers: readonly EndpointRow[];
+  /** The call that changes the file. */
+  endpoint: EndpointRow;
   onSaved?: (() => void) | undefined;
   onDone: () => void;
   note?: string | undefined;
@@ -34,7 +34,7 @@ export function SectionForm<F extends Versioned, S extends FormSchema>({
   file,
   valuesOf,
   send,
-  readers,
+  endpoint,
   onSaved,
   ...given
 }: Props<F, S>) {
@@ -43,7 +43,7 @@ export function SectionForm<F extends Versioned, S extends FormSchema>({
     basis: basisOf(file),
     send,
     partOf: basisOf,
-    readers,
+    endpoint,
     onDone: given.onDone,
     onSaved,
   });

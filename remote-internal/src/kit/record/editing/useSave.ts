@@ -42,8 +42,8 @@ interface Given<F, V> {
   send: (values: V, version: number) => Promise<SaveAnswer<F>>;
   /** The same part of a fresher file; undefined when it is gone. */
   partOf: (file: F) => Basis | undefined;
-  /** The endpoints whose readers show the file. */
-  readers: readonly EndpointRow[];
+  /** The call that changes the file. */
+  endpoint: EndpointRow;
   onDone: () => void;
   /** Only after a success, before `onDone`. */
   onSaved?: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
   basis,
   send,
   partOf,
-  readers,
+  endpoint,
   onDone,
   onSaved,
 }: Given<F, V>) {
@@ -82,7 +82,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     if (isSame(now.values, from.values) && now.version !== from.version) return save(values, now);
     // What stands there is what was typed: an earlier answer was lost on its way, or two people meant the same.
     if (agrees(now.values, values)) {
-      await refresh(readers);
+      await refresh(endpoint);
       return done();
     }
     setConflict({
@@ -91,7 +91,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
       by: body.current.updatedBy ?? null,
       at: body.current.updatedAt ?? null,
       keep: async () => void (await save(values, now)),
-      take: () => refresh(readers).then(onDone),
+      take: () => refresh(endpoint).then(onDone),
       leave: () => setConflict(undefined),
     });
     return undefined;

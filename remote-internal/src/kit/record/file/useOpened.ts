@@ -2,11 +2,9 @@ import { recent, type RecentKind } from '@tandem/shared/contract/desk/recent';
 import { useAction } from '@tandem/shared/query';
 import { useEffect, useRef } from 'react';
 
-const readers = [recent.list];
-
 /** Remembers a file among the recent ones once it has come; nobody waits for it. */
 export function useOpened(kind: RecentKind, id: number | undefined) {
-  const { run } = useAction(recent.opened, readers);
+  const { run } = useAction(recent.opened);
   const send = useRef(run);
   useEffect(() => {
     send.current = run;

@@ -22,8 +22,8 @@ interface FormProps<F extends Versioned, S extends FormSchema> {
   maskOf: (file: F) => string | null;
   send: (values: Sent<S>, version: number) => Promise<SaveAnswer<F>>;
   isBusy: boolean;
-  /** The endpoints whose readers show the file. */
-  readers: readonly EndpointRow[];
+  /** The call that changes the file. */
+  endpoint: EndpointRow;
 }
 
 interface Props<F extends Versioned, S extends FormSchema> extends FormProps<F, S> {
@@ -96,13 +96,13 @@ function NumberForm<F extends Versioned, S extends FormSchema>({
   file,
   maskOf,
   send,
-  readers,
+  endpoint,
   onDone,
   ...given
 }: FormProps<F, S> & { onDone: () => void }) {
   // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
   const basisOf = (of: F) => ({ values: { [name]: maskOf(of) }, version: of.version });
-  const { save, conflict } = useSave<F, Sent<S>>({ basis: basisOf(file), send, partOf: basisOf, readers, onDone });
+  const { save, conflict } = useSave<F, Sent<S>>({ basis: basisOf(file), send, partOf: basisOf, endpoint, onDone });
 
   return (
     <EditForm

@@ -17,7 +17,7 @@ export function useCreate({ form, stored }: AddForm) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
-  const { run, isRunning } = useAction(students.create, [students.list, students.counts]);
+  const { run, isRunning } = useAction(students.create);
 
   const create = async (body: StudentAdd) => {
     const answer = await run({ body });

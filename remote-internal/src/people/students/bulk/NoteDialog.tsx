@@ -18,8 +18,8 @@ import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const id = useId();
   const { user } = usePlatform();
-  const add = useAction(studentsBulk.addNote, bulk.changed);
-  const undo = useAction(studentsBulk.removeNotes, bulk.changed);
+  const add = useAction(studentsBulk.addNote);
+  const undo = useAction(studentsBulk.removeNotes);
   const { field, choice, submit, reject } = useZodForm(studentNoteFields, { text: '', visibility: 'all_staff' });
 
   // The schema may leave the choice out; the form never does.

@@ -11,8 +11,8 @@ import { idOf, useItemOptions } from './useItemOptions';
 export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const options = useItemOptions('region');
-  const change = useAction(studentsBulk.setRegion, bulk.changed);
-  const undo = useAction(studentsBulk.setRegion, bulk.changed);
+  const change = useAction(studentsBulk.setRegion);
+  const undo = useAction(studentsBulk.setRegion);
 
   const told = ({ done, before }: ReplyOf<typeof studentsBulk.setRegion>, chosen: string) => {
     if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };

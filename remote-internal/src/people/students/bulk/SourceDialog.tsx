@@ -8,8 +8,8 @@ import { idOf, useItemOptions } from './useItemOptions';
 /** «Comment nous a connus» for the whole selection. */
 export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const options = useItemOptions('source-student');
-  const change = useAction(studentsBulk.setSource, bulk.changed);
-  const undo = useAction(studentsBulk.setSource, bulk.changed);
+  const change = useAction(studentsBulk.setSource);
+  const undo = useAction(studentsBulk.setSource);
 
   const told = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
     if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };

@@ -1,5 +1,3 @@
-import { studentNotes } from '@tandem/shared/contract/people/student-notes';
-import { students } from '@tandem/shared/contract/people/students';
 import { studentMail, studentMailVariables, studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import type { MailCalls } from '../../../kit/lists/bulk/calls';
 import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
@@ -8,7 +6,6 @@ import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
 export const studentsPeople: BulkPeople = {
   one: 'apprenti',
   hrefOf: (id) => `/internal/students/show/${id}`,
-  changed: [students.list, students.counts, students.show, students.history, studentNotes.list],
 };
 
 /** Mails to apprentices. */

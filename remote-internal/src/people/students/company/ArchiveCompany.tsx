@@ -3,13 +3,12 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { changedByCompany } from './changes';
 
 /** Takes a company out of what forms propose, and back; the notice that follows undoes it. */
 export function ArchiveCompany({ company }: { company: CompanyFile }) {
   const { notify } = usePlatform();
-  const archive = useAction(companies.archive, changedByCompany);
-  const restore = useAction(companies.restore, changedByCompany);
+  const archive = useAction(companies.archive);
+  const restore = useAction(companies.restore);
   const isArchived = company.archivedAt !== null;
 
   const set = async (isGone: boolean, version: number) => {

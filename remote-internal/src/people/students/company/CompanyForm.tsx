@@ -12,7 +12,6 @@ import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { companyDetailFields } from '../fields/student.fields';
-import { changedByCompany } from './changes';
 import { SameName } from './SameName';
 
 interface Props {
@@ -25,7 +24,7 @@ const basisOf = ({ details, version }: CompanyFile) => ({ values: details as Val
 
 /** Changes a company; another one of the same name at the same place is warned of first. */
 export function CompanyForm({ company, choices, onDone }: Props) {
-  const { run, isRunning } = useAction(companies.change, changedByCompany);
+  const { run, isRunning } = useAction(companies.change);
   const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: CompanyDetails }>();
 
   const { save, conflict } = useSave<CompanyFile, CompanyDetails & { acceptSimilar?: boolean }>({
@@ -40,7 +39,7 @@ export function CompanyForm({ company, choices, onDone }: Props) {
       return answer as SaveAnswer<CompanyFile>;
     },
     partOf: basisOf,
-    readers: changedByCompany,
+    endpoint: companies.change,
     onDone,
   });
 

@@ -11,7 +11,6 @@ import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import type { Values } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByConsent } from './changes';
 import { answerOf, answerRows, withdrawalRows } from './consent.fields';
 
 interface Props {
@@ -29,14 +28,14 @@ export function AnswerForm({
   scope,
   scopes,
 }: Props & { scope: ConsentScope | ''; scopes: ConsentScope[] }) {
-  const { run, isRunning } = useAction(consents.record, changedByConsent);
+  const { run, isRunning } = useAction(consents.record);
   const start = answerOf(scope, today);
   const { save, conflict } = useSave<Consent, Sent<typeof consentForm>>({
     basis: { values: start, version: 0 },
     send: ({ answer, ...given }) =>
       run({ params: { id: studentId }, body: { values: { ...given, isGiven: answer === 'given' } } }),
     partOf: () => undefined,
-    readers: changedByConsent,
+    endpoint: consents.record,
     onDone,
   });
 
@@ -57,7 +56,7 @@ export function AnswerForm({
 
 /** Records that a consent was taken back; it stays in the history. */
 export function WithdrawalForm({ studentId, today, onDone, consent }: Props & { consent: Consent }) {
-  const { run, isRunning } = useAction(consents.withdraw, changedByConsent);
+  const { run, isRunning } = useAction(consents.withdraw);
   const valuesOf = ({ withdrawnOn }: Consent): Values => ({ withdrawnOn: withdrawnOn ?? today });
   const { save, conflict } = useSave<Consent, Sent<typeof withdrawalFields>>({
     basis: { values: valuesOf(consent), version: consent.version },
@@ -67,7 +66,7 @@ export function WithdrawalForm({ studentId, today, onDone, consent }: Props & { 
       return answer;
     },
     partOf: (current) => ({ values: valuesOf(current), version: current.version }),
-    readers: changedByConsent,
+    endpoint: consents.withdraw,
     onDone,
   });
 

@@ -7,7 +7,6 @@ import { useAction } from '@tandem/shared/query';
 import { contactPersonFields } from '../fields/student.fields';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByFile } from '../fields/changes';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 
@@ -29,8 +28,8 @@ const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values =>
 
 /** Adds a contact person, or changes one. */
 export function ContactForm({ file, choices, contact, onDone }: Props) {
-  const add = useAction(students.addContact, changedByFile);
-  const change = useAction(students.changeContact, changedByFile);
+  const add = useAction(students.addContact);
+  const change = useAction(students.changeContact);
   const params = { id: file.id };
   const start = contact ? valuesOf(contact) : nobody(file);
 
@@ -44,7 +43,7 @@ export function ContactForm({ file, choices, contact, onDone }: Props) {
       const now = contacts.find(({ id }) => id === contact?.id);
       return now && { values: valuesOf(now), version: now.version };
     },
-    readers: changedByFile,
+    endpoint: students.changeContact,
     onDone,
   });
 

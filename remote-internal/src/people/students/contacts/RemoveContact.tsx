@@ -5,14 +5,13 @@ import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { changedByFile } from '../fields/changes';
 import { nameOf } from './contact.name';
 
 /** Takes a contact person out of a file, after a question: no screen brings them back. */
 export function RemoveContact({ file, contact }: { file: StudentFile; contact: Contact }) {
   const { notify } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
-  const { run, isRunning } = useAction(students.removeContact, changedByFile);
+  const { run, isRunning } = useAction(students.removeContact);
   const name = nameOf(contact);
 
   const remove = async () => {

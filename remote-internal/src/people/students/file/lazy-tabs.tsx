@@ -1,6 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { documents } from '@tandem/shared/contract/platform/documents';
-import { students } from '@tandem/shared/contract/people/students';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 
@@ -12,8 +11,6 @@ const DocumentsCard = lazy(() =>
 /** Code of its own, loaded when the tab is first opened. */
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
-const shownIn = [students.history];
-
 /** «Documents» and «Remarques»: few open them, so nobody else waits for them. */
 export const laterTabs = (file: StudentFile) => [
   {
@@ -21,7 +18,7 @@ export const laterTabs = (file: StudentFile) => [
     label: 'Documents',
     content: (
       <Later>
-        <DocumentsCard calls={documents.students} ownerId={file.id} readers={shownIn} />
+        <DocumentsCard calls={documents.students} ownerId={file.id} />
       </Later>
     ),
   },

@@ -2,13 +2,12 @@ import { students } from '@tandem/shared/contract/people/students';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { changedByFile } from '../fields/changes';
 
 /** Takes a file out of the lists, and back; the notice that follows undoes it. */
 export function useArchive(file: StudentFile) {
   const { notify } = usePlatform();
-  const archive = useAction(students.archive, changedByFile);
-  const restore = useAction(students.restore, changedByFile);
+  const archive = useAction(students.archive);
+  const restore = useAction(students.restore);
   const name = `${file.identity.firstName} ${file.identity.lastName}`;
   const isArchived = file.status === 'archived';
 

@@ -75,7 +75,7 @@ function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone,
   return (
     <div ref={frame} className={styles.compare} tabIndex={-1}>
       {blocked && <Banner tone="err">{blocked}</Banner>}
-      {areTwo && <DeclaredTwo kind={kind} id={id} other={other} onDone={() => frame.current?.focus()} />}
+      {areTwo && <DeclaredTwo id={id} other={other} onDone={() => frame.current?.focus()} />}
       <p className={styles.intro}>
         {`${nameOf(merged)} est fusionné·e dans `}
         <strong>{nameOf(kept)}</strong>

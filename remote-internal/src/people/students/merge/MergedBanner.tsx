@@ -8,7 +8,6 @@ import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { mergeKinds } from './merge.kinds';
 import styles from './MergedBanner.module.css';
 import { useUndoMerge } from './useMerge';
 
@@ -16,7 +15,7 @@ import { useUndoMerge } from './useMerge';
 export function MergedBanner({ file: { id, mergedInto } }: { file: StudentFile }) {
   const { user } = usePlatform();
   const found = useEndpoint(merges.studentMergedInto, { params: { id } }, { isEnabled: Boolean(mergedInto) });
-  const undo = useUndoMerge(mergeKinds.student);
+  const undo = useUndoMerge();
   if (!mergedInto) return null;
   const merge = found.data?.merge;
   const mayUndo = Boolean(merge?.undoUntil) && mayUseSensitive(audienceOf(user));

@@ -2,7 +2,6 @@ import { companies } from '@tandem/shared/contract/people/companies';
 import { merges } from '@tandem/shared/contract/people/merges';
 import { students } from '@tandem/shared/contract/people/students';
 import type { Call } from '@tandem/shared/contract/endpoint';
-import { changedByFile } from '../fields/changes';
 
 export type MergeKindName = 'student' | 'company';
 
@@ -13,15 +12,6 @@ export interface Candidate {
   facts: string;
   isProbable: boolean;
 }
-
-const changed = [
-  ...changedByFile,
-  companies.show,
-  companies.search,
-  merges.studentDuplicates,
-  merges.companyDuplicates,
-  merges.studentMergedInto,
-];
 
 const found = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
@@ -35,7 +25,6 @@ export const mergeKinds = {
     merge: merges.mergeStudents,
     /** Two that look alike can be declared two people. */
     mayBeTwo: true,
-    changed,
     search: async (call: Call, text: string) => {
       const { body } = await call(students.list, { query: { search: text, size: 25 } });
       return body.rows.map(({ id, firstName, lastName, number, locality }) => ({
@@ -52,7 +41,6 @@ export const mergeKinds = {
     preview: merges.companyPreview,
     merge: merges.mergeCompanies,
     mayBeTwo: false,
-    changed,
     search: async (call: Call, text: string) => {
       const { body } = await call(companies.search, { query: { q: text } });
       return body.rows.map(({ id, name, npa, city, uid }) => ({ id, label: name, hint: found([npa, city, uid]) }));

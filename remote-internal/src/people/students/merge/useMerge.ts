@@ -12,8 +12,8 @@ interface Given {
 /** Merges, and offers the way back in the notice that follows. */
 export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(kind.merge, kind.changed);
-  const undo = useUndoMerge(kind);
+  const { run, isRunning } = useAction(kind.merge);
+  const undo = useUndoMerge();
 
   const merge = async ({ kept, merged }: MergePreview, choices: Record<string, MergeChoice>) => {
     const body = { otherId: merged.id, version: kept.version, otherVersion: merged.version, choices };
@@ -32,9 +32,9 @@ export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
 }
 
 /** Takes a merge back; a refusal says why. */
-export function useUndoMerge(kind: Pick<MergeKind, 'changed'>) {
+export function useUndoMerge() {
   const { notify } = usePlatform();
-  const action = useAction(merges.undo, kind.changed);
+  const action = useAction(merges.undo);
   const run = async (mergeId: number) => {
     const answer = await action.run({ params: { id: mergeId } });
     if (!answer) return;

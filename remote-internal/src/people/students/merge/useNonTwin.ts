@@ -1,20 +1,19 @@
 import { merges } from '@tandem/shared/contract/people/merges';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import type { Candidate, MergeKind } from './merge.kinds';
+import type { Candidate } from './merge.kinds';
 
 /** What a pair of files is about: the one that is open, and the other. */
 export interface NonTwin {
-  kind: MergeKind;
   id: number;
   other: Pick<Candidate, 'id' | 'name'>;
 }
 
 /** Declares that the other file is of another person, and takes that back. */
-export function useNonTwin({ kind, id, other }: NonTwin) {
+export function useNonTwin({ id, other }: NonTwin) {
   const { notify } = usePlatform();
-  const add = useAction(merges.addNonDuplicate, kind.changed);
-  const remove = useAction(merges.removeNonDuplicate, [...kind.changed, kind.preview]);
+  const add = useAction(merges.addNonDuplicate);
+  const remove = useAction(merges.removeNonDuplicate);
 
   const takeBack = async (onDone?: () => void) => {
     const answer = await remove.run({ params: { id, otherId: other.id } });

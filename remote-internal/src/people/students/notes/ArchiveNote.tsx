@@ -2,13 +2,12 @@ import { type StudentNote, studentNotes } from '@tandem/shared/contract/people/s
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
-import { changedByNote } from './changes';
 
 /** Takes a remark out of the file; the notice that follows undoes it. */
 export function ArchiveNote({ studentId, note }: { studentId: number; note: StudentNote }) {
   const { notify } = usePlatform();
-  const archive = useAction(studentNotes.archive, changedByNote);
-  const restore = useAction(studentNotes.restore, changedByNote);
+  const archive = useAction(studentNotes.archive);
+  const restore = useAction(studentNotes.restore);
 
   const set = async (isGone: boolean, version: number) => {
     const params = { id: studentId, noteId: note.id };

@@ -6,7 +6,6 @@ import { useAction } from '@tandem/shared/query';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { useSave } from '../../../kit/record/editing/useSave';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByNote } from './changes';
 import { noteFields, noteValues } from './note.fields';
 
 interface Props {
@@ -19,8 +18,8 @@ interface Props {
 /** Writes a remark, or changes one. */
 export function NoteForm({ studentId, note, onDone }: Props) {
   const { user } = usePlatform();
-  const add = useAction(studentNotes.add, changedByNote);
-  const change = useAction(studentNotes.change, changedByNote);
+  const add = useAction(studentNotes.add);
+  const change = useAction(studentNotes.change);
   const start = noteValues(note);
   const { save, conflict } = useSave<StudentNote, Sent<typeof studentNoteFields>>({
     basis: { values: start, version: note?.version ?? 0 },
@@ -31,7 +30,7 @@ export function NoteForm({ studentId, note, onDone }: Props) {
         : add.run({ params, body: { values } });
     },
     partOf: (current) => ({ values: noteValues(current), version: current.version }),
-    readers: changedByNote,
+    endpoint: studentNotes.change,
     onDone,
   });
 

@@ -5,7 +5,6 @@ import { useAction } from '@tandem/shared/query';
 import { formatAvs } from '@tandem/shared/rules/avs';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { MaskedNumber } from '../../../kit/record/number/MaskedNumber';
-import { changedByFile } from '../fields/changes';
 import { avsFields } from '../fields/student.fields';
 
 interface Props {
@@ -20,7 +19,7 @@ const maskOf = ({ avsMasked }: StudentFile) => avsMasked ?? null;
 export function AvsSection({ file, forms, mayChange }: Props) {
   const { id } = file;
   const reveal = useAction(students.revealAvs);
-  const change = useAction(students.change, changedByFile);
+  const change = useAction(students.change);
   const handleReveal = async () => {
     const answer = await reveal.run({ params: { id } });
     return answer?.body.avs;
@@ -41,7 +40,7 @@ export function AvsSection({ file, forms, mayChange }: Props) {
       isRevealing={reveal.isRunning}
       send={(values, version) => change.run({ params: { id }, body: { section: 'avs', version, values } })}
       isBusy={change.isRunning}
-      readers={changedByFile}
+      endpoint={students.change}
     />
   );
 }

@@ -7,7 +7,6 @@ import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
-import { changedByFile } from '../fields/changes';
 
 interface FormProps {
   file: StudentFile;
@@ -36,7 +35,7 @@ export function StudentSection({ changeable, schema, ...given }: Props) {
 }
 
 function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => void }) {
-  const { run, isRunning } = useAction(students.change, changedByFile);
+  const { run, isRunning } = useAction(students.change);
   return (
     <SectionForm
       {...given}
@@ -49,7 +48,7 @@ function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => v
         run({ params: { id: given.file.id }, body: { section, version, values } as StudentChange })
       }
       isBusy={isRunning}
-      readers={changedByFile}
+      endpoint={students.change}
     />
   );
 }

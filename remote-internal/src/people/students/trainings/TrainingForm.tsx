@@ -13,7 +13,6 @@ import { SimilarCompany } from '../company/SimilarCompany';
 import { companyRow, terminationFields, trainingFields } from '../fields/student.fields';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByFile } from '../fields/changes';
 import { EditForm } from '../../../kit/record/editing/EditForm';
 import { nameOf } from '../contacts/contact.name';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
@@ -38,8 +37,8 @@ const valuesOf = (training: Apprenticeship): Values => ({
 
 /** Adds a training, or changes one. */
 export function TrainingForm({ file, choices, training, onDone }: Props) {
-  const add = useAction(students.addApprenticeship, changedByFile);
-  const change = useAction(students.changeApprenticeship, changedByFile);
+  const add = useAction(students.addApprenticeship);
+  const change = useAction(students.changeApprenticeship);
   const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: ApprenticeshipFields }>();
   const start = training ? valuesOf(training) : none;
   const trainers = file.contacts
@@ -65,7 +64,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
       const now = current.apprenticeships.find(({ id }) => id === training.id);
       return now && { values: valuesOf(now), version: now.version };
     },
-    readers: changedByFile,
+    endpoint: students.changeApprenticeship,
     onDone,
   });
   const again = (company: CompanyChoice) => {

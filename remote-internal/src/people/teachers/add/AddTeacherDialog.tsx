@@ -12,7 +12,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByTeacher } from '../fields/changes';
 import { contactFields, identityFields } from '../fields/teacher.fields';
 import { StartFields } from './StartFields';
 import styles from './AddTeacherDialog.module.css';
@@ -28,7 +27,7 @@ const lists = ['country'] as const;
 export function AddTeacherDialog({ onClose, onAdded }: Props) {
   const choices = useChoices(lists);
   const form = useId();
-  const { run, isRunning } = useAction(teachers.create, changedByTeacher);
+  const { run, isRunning } = useAction(teachers.create);
 
   return (
     <Dialog

@@ -10,14 +10,12 @@ import { useState } from 'react';
 import { CopyField } from '../../../kit/record/CopyField';
 import styles from './CalendarCard.module.css';
 
-const readers = [teachers.calendarState];
-
 /** The secret address under which a calendar program follows the courses: made, renewed and taken back here. */
 export function CalendarCard({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { notify } = usePlatform();
   const found = useEndpoint(teachers.calendarState, { params: { id } });
-  const renew = useAction(teachers.renewCalendar, readers);
-  const revoke = useAction(teachers.revokeCalendar, readers);
+  const renew = useAction(teachers.renewCalendar);
+  const revoke = useAction(teachers.revokeCalendar);
   const [address, setAddress] = useState<string>();
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
 

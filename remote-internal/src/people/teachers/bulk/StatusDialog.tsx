@@ -13,8 +13,8 @@ type Moved = ReplyOf<typeof teachersBulk.transition>;
 
 /** One step of domain §1.6 for those of the selection who can take it. */
 export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
-  const move = useAction(teachersBulk.transition, bulk.changed);
-  const undo = useAction(teachersBulk.transition, bulk.changed);
+  const move = useAction(teachersBulk.transition);
+  const undo = useAction(teachersBulk.transition);
 
   const told = ({ done, before }: Moved, to: TeacherStatus | '') => {
     if (!to || done.length === 0) return { text: 'Personne n’a changé d’étape.' };

@@ -5,7 +5,6 @@ import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkAction
 import type { MailCalls } from '../../../kit/lists/bulk/calls';
 import { ArchiveDialog, MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
 import type { Bulk, BulkPeople } from '../../../kit/lists/bulk/useBulk';
-import { changedByTeacher } from '../fields/changes';
 import type { TeacherList } from '../list/teachers.listing';
 
 const StatusDialog = lazy(() => import('./StatusDialog').then((module) => ({ default: module.StatusDialog })));
@@ -13,7 +12,6 @@ const StatusDialog = lazy(() => import('./StatusDialog').then((module) => ({ def
 const people: BulkPeople = {
   one: 'répétiteur',
   hrefOf: (id) => `/internal/teachers/show/${id}`,
-  changed: changedByTeacher,
 };
 const mails: MailCalls = { calls: teachersBulk, schema: teacherMail, variables: teacherMailVariables };
 

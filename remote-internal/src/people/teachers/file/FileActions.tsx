@@ -7,7 +7,6 @@ import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Archive, ArchiveRestore, ArrowRightLeft } from 'lucide-react';
-import { changedByTeacher } from '../fields/changes';
 import { nameOf } from '../fields/words';
 import { useMove } from './useMove';
 
@@ -47,8 +46,8 @@ export function FileActions({ file }: { file: TeacherFile }) {
 /** Takes a file out of the lists, and back; the notice that follows undoes it. */
 function ArchiveButton({ file }: { file: TeacherFile }) {
   const { notify } = usePlatform();
-  const archive = useAction(teachers.archive, changedByTeacher);
-  const restore = useAction(teachers.restore, changedByTeacher);
+  const archive = useAction(teachers.archive);
+  const restore = useAction(teachers.restore);
   const isArchived = file.archivedAt !== null;
 
   const set = async (isGone: boolean, version: number) => {

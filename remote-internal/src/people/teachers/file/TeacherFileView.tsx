@@ -1,5 +1,4 @@
 import { documents } from '@tandem/shared/contract/platform/documents';
-import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -53,7 +52,7 @@ function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
     {
       id: 'documents',
       label: 'Documents',
-      content: <DocumentsCard calls={documents.teachers} ownerId={id} readers={[teachers.history]} />,
+      content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
     may.readHistory && { id: 'journal', label: 'Journal', content: <HistoryTab id={id} /> },
     isOwn && { id: 'compte', label: 'Compte', content: <OwnAccount /> },

@@ -4,7 +4,6 @@ import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { changedByTeacher } from '../fields/changes';
 import { nameOf } from '../fields/words';
 
 /** Somebody on the way through the pipeline. */
@@ -19,7 +18,7 @@ export interface Movable {
 /** One step of domain §1.6; the notice that follows takes it back where there is a way back, and says what is missing. */
 export function useMove() {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(teachers.transition, changedByTeacher);
+  const { run, isRunning } = useAction(teachers.transition);
 
   const move = async (who: Movable, to: TeacherStatus): Promise<TeacherFile | undefined> => {
     const answer = await run({ params: { id: who.id }, body: { version: who.version, to } });

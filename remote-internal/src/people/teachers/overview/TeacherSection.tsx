@@ -10,7 +10,6 @@ import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
-import { changedByTeacher } from '../fields/changes';
 
 interface FormProps {
   file: TeacherFile;
@@ -59,7 +58,7 @@ export function TeacherSection({ title, forms, read, ...given }: Props) {
 /** The form alone, for sections that are read in another way than as names and values. */
 export function TeacherSectionForm({ section, renderControls, ...given }: FormProps & { onDone: () => void }) {
   const { refreshUser } = usePlatform();
-  const { run, isRunning } = useAction(teachers.change, changedByTeacher);
+  const { run, isRunning } = useAction(teachers.change);
   const { id, isOwn } = given.file;
 
   return (
@@ -69,7 +68,7 @@ export function TeacherSectionForm({ section, renderControls, ...given }: FormPr
       valuesOf={given.valuesOf ?? sectionOf(section)}
       send={(values, version) => run({ params: { id }, body: { section, version, values } as TeacherChange })}
       isBusy={isRunning}
-      readers={changedByTeacher}
+      endpoint={teachers.change}
       onSaved={isOwn && section === 'identity' ? () => void refreshUser() : undefined}
     >
       {renderControls}

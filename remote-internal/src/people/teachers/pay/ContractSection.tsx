@@ -1,10 +1,10 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
-import { changedByTeacher } from '../fields/changes';
 import { contractFields } from '../fields/teacher.fields';
 import { usePayChange } from './usePayChange';
 
@@ -49,7 +49,7 @@ function ContractForm({ pay, schema, onDone }: Pick<Props, 'pay' | 'schema'> & {
       valuesOf={valuesOf}
       send={send}
       isBusy={isRunning}
-      readers={changedByTeacher}
+      endpoint={teachers.changePay}
       onDone={onDone}
     />
   );

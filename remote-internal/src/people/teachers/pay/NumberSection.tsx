@@ -4,7 +4,6 @@ import { useAction } from '@tandem/shared/query';
 import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { MaskedNumber } from '../../../kit/record/number/MaskedNumber';
-import { changedByTeacher } from '../fields/changes';
 import { numberFields } from '../fields/teacher.fields';
 import { usePayChange } from './usePayChange';
 
@@ -37,7 +36,7 @@ export function NumberSection({ pay, field, ...given }: Props) {
       isRevealing={reveal.isRunning}
       send={send}
       isBusy={isRunning}
-      readers={changedByTeacher}
+      endpoint={teachers.changePay}
     />
   );
 }

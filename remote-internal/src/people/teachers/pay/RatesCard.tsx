@@ -1,3 +1,4 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherPay } from '@tandem/shared/contract/people/teachers.file';
 import { typedRate } from '@tandem/shared/contract/people/teachers.forms';
 import { vacationText } from '@tandem/shared/contract/people/teachers.words';
@@ -14,7 +15,6 @@ import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import { useSave } from '../../../kit/record/editing/useSave';
 import type { NamedField } from '@tandem/shared/fields/field';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
-import { changedByTeacher } from '../fields/changes';
 import { rateFields } from '../fields/teacher.fields';
 import { usePayChange } from './usePayChange';
 
@@ -74,7 +74,13 @@ export function RatesCard({ pay, forms, mayAdd }: { pay: TeacherPay; forms: OneO
 function RateForm({ pay, onDone }: { pay: TeacherPay; onDone: () => void }) {
   const { send, isRunning } = usePayChange(pay.id, 'rate');
   const basisOf = ({ rates, version }: TeacherPay) => ({ values: { rates }, version });
-  const { save, conflict } = useSave({ basis: basisOf(pay), send, partOf: basisOf, readers: changedByTeacher, onDone });
+  const { save, conflict } = useSave({
+    basis: basisOf(pay),
+    send,
+    partOf: basisOf,
+    endpoint: teachers.changePay,
+    onDone,
+  });
 
   return (
     <EditForm

@@ -1,10 +1,9 @@
 import { teachers, type TeacherPayChange } from '@tandem/shared/contract/people/teachers';
 import { useAction } from '@tandem/shared/query';
-import { changedByTeacher } from '../fields/changes';
 
 /** Sends one part of pay and bank. */
 export function usePayChange(id: number, section: TeacherPayChange['section']) {
-  const { run, isRunning } = useAction(teachers.changePay, changedByTeacher);
+  const { run, isRunning } = useAction(teachers.changePay);
   const send = (values: object, version: number) =>
     run({ params: { id }, body: { section, version, values } as TeacherPayChange });
   return { send, isRunning };

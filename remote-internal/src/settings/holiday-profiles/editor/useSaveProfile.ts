@@ -1,6 +1,4 @@
 import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
-import { lists } from '@tandem/shared/contract/settings/lists';
-import { settings } from '@tandem/shared/contract/settings/settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRef } from 'react';
@@ -9,7 +7,6 @@ import type { Values } from '@tandem/shared/fields/field';
 import type { ProfileForm, ProfileValues } from './useProfileForm';
 
 /** What shows profiles: read again after each change. */
-export const changedByProfile = [holidayProfiles.list, holidayProfiles.show, lists.read, settings.overview];
 
 const valuesOf = ({ name, trainingYearId, canton, isActive, periods }: HolidayProfile): Values => ({
   name,
@@ -23,14 +20,14 @@ const basisOf = (file: HolidayProfile) => ({ values: valuesOf(file), version: fi
 /** Saves a profile; when somebody else was faster, both versions come back as `conflict`. `onTaken`: theirs are to be shown. */
 export function useSaveProfile(file: HolidayProfile, { form }: ProfileForm, onTaken: () => void) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(holidayProfiles.change, changedByProfile);
+  const { run, isRunning } = useAction(holidayProfiles.change);
   const isSaved = useRef(false);
   const { save, conflict } = useSave<HolidayProfile>({
     basis: basisOf(file),
     send: (values, version) =>
       run({ params: { id: file.id }, body: { version, values: values as unknown as ProfileValues } }),
     partOf: basisOf,
-    readers: changedByProfile,
+    endpoint: holidayProfiles.change,
     onSaved: () => {
       isSaved.current = true;
     },

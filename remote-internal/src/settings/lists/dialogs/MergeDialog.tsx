@@ -8,7 +8,6 @@ import { Button } from '@tandem/shared/ui/Button';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
-import { readers } from '../useItemActions';
 import { usesByKind, usesInWords } from './uses.words';
 
 interface Props {
@@ -23,7 +22,7 @@ const mostOffered = 50;
 /** Another value takes the place of this one, everywhere; then this one goes. */
 export function MergeDialog({ list, item, items, onClose }: Props) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(listAdmin.merge, readers);
+  const { run, isRunning } = useAction(listAdmin.merge);
   const [into, setInto] = useState<{ id: string; label: string } | null>(null);
   const [fault, setFault] = useState<string>();
 

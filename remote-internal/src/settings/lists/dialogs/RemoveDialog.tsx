@@ -3,7 +3,6 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
-import { readers } from '../useItemActions';
 
 interface Props {
   list: ListKey;
@@ -14,7 +13,7 @@ interface Props {
 /** Only what nothing uses is deleted: the menu does not offer it otherwise, and the API refuses. */
 export function RemoveDialog({ list, item, onClose }: Props) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(listAdmin.remove, readers);
+  const { run, isRunning } = useAction(listAdmin.remove);
 
   const handleConfirm = async () => {
     const answer = await run({ params: { key: list, id: item.id }, query: { version: item.version } });

@@ -2,7 +2,6 @@ import { type ImportReport, listAdmin } from '@tandem/shared/contract/settings/l
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
-import { readers } from '../useItemActions';
 
 interface State {
   file?: File;
@@ -14,7 +13,7 @@ interface State {
 /** The two steps of an import: the dry run as soon as a file is chosen, then the same for good. */
 export function useImport(key: ListKey) {
   const [state, setState] = useState<State>({});
-  const { run, isRunning } = useAction(listAdmin.importFile, readers);
+  const { run, isRunning } = useAction(listAdmin.importFile);
 
   async function send(file: File, isDry: boolean) {
     const answer = await run({ params: { key }, query: { dryRun: String(isDry) }, body: file });

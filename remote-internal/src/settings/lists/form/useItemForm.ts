@@ -3,7 +3,6 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import { agrees } from '../../../kit/record/editing/useSave';
-import { readers } from '../useItemActions';
 import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
 
 interface Conflict {
@@ -24,8 +23,8 @@ export function useItemForm({ list, item, onSaved }: Given) {
   const [isDirty, setDirty] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [conflict, setConflict] = useState<Conflict>();
-  const adding = useAction(listAdmin.create, readers);
-  const changing = useAction(listAdmin.change, readers);
+  const adding = useAction(listAdmin.create);
+  const changing = useAction(listAdmin.change);
   const refresh = useRefresh();
 
   async function send(values: ItemValues, version: number | undefined) {
@@ -44,7 +43,7 @@ export function useItemForm({ list, item, onSaved }: Given) {
   /** Somebody saved since this was read: a conflict, unless it says what was typed (then an answer was lost on its way). */
   async function meet(values: ItemValues, current: AdminItem) {
     if (!agrees(flat(values), flat(current))) return setConflict({ values, current });
-    await refresh(readers);
+    await refresh(listAdmin.change);
     setDirty(false);
     onSaved(current);
   }
@@ -72,7 +71,7 @@ export function useItemForm({ list, item, onSaved }: Given) {
       if (values) await send(values, item?.version);
     },
     keepMine: () => conflict && send(conflict.values, conflict.current.version),
-    takeTheirs: () => refresh(readers),
+    takeTheirs: () => refresh(listAdmin.change),
     leaveConflict: () => setConflict(undefined),
   };
 }

@@ -24,7 +24,7 @@ const twinOptions = [
 /** What would happen, line by line; nothing is written before the last button. */
 export function CheckStep({ file, onBack }: Props) {
   const { notify } = usePlatform();
-  const { run, isRunning, error } = useAction(imports.write, [imports.show, imports.list]);
+  const { run, isRunning, error } = useAction(imports.write);
   const [duplicates, setDuplicates] = useState<'skip' | 'create'>('skip');
   const { summary } = file;
   if (!summary) return null;

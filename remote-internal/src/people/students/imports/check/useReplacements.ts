@@ -9,7 +9,7 @@ const isSame = (a: Replacement, b: Replacement) => a.field === b.field && a.text
 /** The texts of a file that stand for an item of a list; each change checks the whole file again. */
 export function useReplacements({ id, version, mapping: { columns, replacements } }: ImportFile) {
   const { notify } = usePlatform();
-  const { run, isRunning } = useAction(imports.map, [imports.show, imports.lines]);
+  const { run, isRunning } = useAction(imports.map);
 
   const set = async (next: readonly Replacement[]) => {
     const answer = await run({ params: { id }, body: { version, columns, replacements: [...next] } });

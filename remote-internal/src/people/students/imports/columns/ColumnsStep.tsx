@@ -22,7 +22,7 @@ interface Props {
 export function ColumnsStep({ file, onDone }: Props) {
   const { notify } = usePlatform();
   const [columns, setColumns] = useState<Columns>(file.mapping.columns);
-  const { run, isRunning, error } = useAction(imports.map, [imports.show, imports.lines, imports.list]);
+  const { run, isRunning, error } = useAction(imports.map);
   const missing = missingFields(columns);
 
   const handleCheck = async () => {

@@ -8,7 +8,7 @@ const mostBytes = imports.uploadStudents.upload.mostBytes;
 
 /** Takes the file; what cannot be read is said here, before anything else happens. */
 export function FileStep({ onOpen }: { onOpen: (id: number) => void }) {
-  const { run, isRunning, error } = useAction(imports.uploadStudents, [imports.list]);
+  const { run, isRunning, error } = useAction(imports.uploadStudents);
   const [fault, setFault] = useState<string>();
 
   const handleFile = async (file: File) => {

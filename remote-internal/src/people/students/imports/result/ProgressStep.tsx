@@ -1,5 +1,4 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/people/imports';
-import { students } from '@tandem/shared/contract/people/students';
 import { useRefresh } from '@tandem/shared/query';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
@@ -24,7 +23,7 @@ export function ProgressStep({ file: { done, total, fileName }, onTick, onClose 
     return () => clearInterval(timer);
   });
   // Whatever ended this step, the list behind it has more rows now.
-  useEffect(() => () => void refresh([students.list, students.counts, imports.list]), [refresh]);
+  useEffect(() => () => void refresh(imports.write), [refresh]);
 
   return (
     <>

@@ -1,5 +1,4 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/people/imports';
-import { students } from '@tandem/shared/contract/people/students';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatCount } from '@tandem/shared/rules/count';
@@ -11,8 +10,7 @@ import { useState } from 'react';
 /** Takes an import back, after a question. */
 export function UndoImport({ file }: { file: ImportFile }) {
   const { notify } = usePlatform();
-  const changes = [imports.show, imports.list, imports.created, students.list, students.counts];
-  const { run, isRunning } = useAction(imports.undo, changes);
+  const { run, isRunning } = useAction(imports.undo);
   const [isAsking, setAsking] = useState(false);
 
   const handleConfirm = async () => {
