@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../../config';
-import { closeHeaders } from './constant-headers';
+import { closeHeaders } from './closed-headers';
 import { isTooMuch } from './json-size';
 import { refuseBrokenText } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
