@@ -7,8 +7,8 @@ const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 
 /** Every workspace, in the order of package.json. */
 export const packages = workspaces;
 
-/** The packages with a Jest suite of their own. */
-export const tested = workspaces.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
+/** What has a Jest suite of its own: packages, and the build itself. */
+export const tested = ['scripts', ...workspaces].filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
 
 /** What is built and released apart: the shell and the remotes. */
 export const built = workspaces.filter((name) => existsSync(path.join(root, name, 'webpack.config.js')));
