@@ -3,6 +3,7 @@ import { gate } from '@tandem/shared/releases/gate';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
+import { openApi } from '../../platform/http/openapi';
 import { unavailable } from '../../platform/http/problem';
 import { type PointerMoves, pointerMovesRepository, type Standing } from './pointer-moves.repository';
 import type { Decider } from '../rollout/decider';
@@ -36,7 +37,7 @@ export interface Move {
 const mostTries = 5;
 
 /** Moves one pointer, or nothing: the gate, then one transaction that no other move and no removal of files can cross. */
-export function movingWith({ db, store, now, audit, moves }: Services, openApi: () => unknown) {
+export function movingWith({ db, store, now, audit, moves }: Services) {
   const releases = releasesRepository(db);
   const pointers = pointerMovesRepository(db, now);
 
@@ -46,7 +47,7 @@ export function movingWith({ db, store, now, audit, moves }: Services, openApi: 
     const faults = gate(
       manifest,
       live.map((each) => each.manifest),
-      openApi(),
+      await openApi(),
     );
     if (faults.length > 0) throw new Refused(faults);
     return live.map(({ id }) => id);

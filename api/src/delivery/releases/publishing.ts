@@ -14,10 +14,10 @@ interface Wish {
 }
 
 /** What teams and admins may decide about the releases of a package; each resolves to the release's id. */
-export function publishing(services: Services, openApi: () => unknown) {
+export function publishing(services: Services) {
   const { db, store } = services;
   const releases = releasesRepository(db);
-  const move = movingWith(services, openApi);
+  const move = movingWith(services);
 
   async function known(name: string, version: string): Promise<KnownRelease> {
     const found = await releases.find(name, version);

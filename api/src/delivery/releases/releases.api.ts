@@ -20,7 +20,7 @@ const refused = ({ faults }: Refused) => outcome(422, { message: 'La version est
 export function releasesApi(app: App, services: Services) {
   const { db, store } = services;
   const releases = releasesRepository(db);
-  const decide = publishing(services, () => app.swagger());
+  const decide = publishing(services);
   const prune = pruning(services);
   const trial = trials(services);
   const signals = releaseSignalsRepository(db, services.now);

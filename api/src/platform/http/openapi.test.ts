@@ -1,5 +1,6 @@
 import { committed } from '../../testing/committed';
 import { testApp } from '../../testing/app';
+import { described } from '../../testing/described';
 import { narrowed } from '../../testing/narrowed';
 
 const file = committed('openapi.json');
@@ -7,15 +8,15 @@ const file = committed('openapi.json');
 describe('le contrat en OpenAPI', () => {
   it('est public, en version 3.1, et vient du contrat', async () => {
     const { app } = await testApp();
-    const described = (await app.inject('/api/openapi.json')).json();
-    expect(described.openapi).toBe('3.1.0');
+    const open = (await app.inject('/api/openapi.json')).json();
+    expect(open.openapi).toBe('3.1.0');
     const calls = app.mounted.map(({ endpoint }) => [endpoint.path.replaceAll(/:(\w+)/g, '{$1}'), endpoint.method]);
-    for (const [path = '', method = ''] of calls) expect(described.paths[path]).toHaveProperty(method.toLowerCase());
+    for (const [path = '', method = ''] of calls) expect(open.paths[path]).toHaveProperty(method.toLowerCase());
   });
 
   it('ne fait que grandir depuis api/openapi.json; UPDATE=1 écrit ce qui s’ajoute, UPDATE=force ce qui se retire', async () => {
     const { app } = await testApp();
-    const now = JSON.parse((await app.inject('/api/openapi.json')).body) as unknown;
+    const now = await described(app.mounted);
     const before = file.read() ?? {};
     if (process.env.UPDATE !== 'force') expect(narrowed(before, now)).toEqual([]);
     if (file.isUpdating) file.write(now);
