@@ -14,6 +14,7 @@ const verifications = [
   ['new-remote', []],
   ['replay', []],
   ['hostile', []],
+  ['walks', []],
 ];
 
 const built = await run('node', ['scripts/build.js'], { echo: true });
