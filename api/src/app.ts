@@ -5,6 +5,7 @@ import { closeApi } from './platform/http/closed';
 import { hostOf } from './platform/http/host';
 import { limitsRepository } from './platform/http/limits.repository';
 import { describeApi } from './platform/http/openapi';
+import { openScope } from './platform/http/scope';
 import { mailboxPage } from './platform/outbox/mailbox';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
@@ -41,7 +42,7 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
   app.decorate('services', services);
   app.decorate('mounted', []);
   describeApi(app);
-  void app.register(async (api) => {
+  openScope(app, 'domains', (api) => {
     const close = closeApi(api);
     for (const domain of domains) domain.api(api, services);
     extend?.(api, services);

@@ -5,6 +5,7 @@ import { fileName, packageName } from '@tandem/shared/releases/manifest';
 import * as z from 'zod';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
+import { openScope } from '../../platform/http/scope';
 import { Problem } from '../../platform/http/problem';
 import { uploadPolicy } from './releases.policy';
 import { isGenuine } from '../store/store';
@@ -24,7 +25,7 @@ const upload = endpoints(['release'], {
 
 /** Files arrive one by one before their release is published; alone they are reachable by nobody. */
 export function uploadApi(app: App, { store }: Services) {
-  void app.register(async (scope) => {
+  openScope(app, 'release files', (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

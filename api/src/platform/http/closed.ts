@@ -16,7 +16,7 @@ export function closeApi(app: FastifyInstance): () => void {
     // What reads files is added to the router a moment later: its methods are open too.
     for (const { endpoint } of app.mounted) open.get(endpoint.path)?.add(endpoint.method);
     for (const [url, known] of Array.from(open)) closeMethods(app, url, known);
-    app.all('/api/*', { schema: { hide: true } }, ({ method }) => {
+    app.all('/api/*', ({ method }) => {
       throw unknownAddress(method);
     });
   };
@@ -29,7 +29,6 @@ function closeMethods(app: FastifyInstance, url: string, known: ReadonlySet<stri
   app.route({
     method: closed,
     url,
-    schema: { hide: true },
     handler: () => {
       throw new Problem(405, 'Cette méthode n’est pas permise ici.', undefined, { allow });
     },

@@ -9,6 +9,7 @@ import { onceOnly } from './idempotency';
 import type { Caller, Policy } from './policy';
 import { Problem } from './problem';
 import { schemaOf } from './schema';
+import { openScope } from './scope';
 
 export { outcome } from './answer';
 
@@ -42,8 +43,8 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
       handler: answering(app, endpoint, handler),
     };
     const reader = (readers as Record<string, BodyReader | undefined>)[key];
-    if (endpoint.upload) void app.register(async (scope) => void readingFiles(scope).route(row));
-    else if (reader) void app.register(async (scope) => void readingJson(scope, reader).route(row));
+    if (endpoint.upload) openScope(app, endpoint.path, (scope) => readingFiles(scope).route(row));
+    else if (reader) openScope(app, endpoint.path, (scope) => readingJson(scope, reader).route(row));
     else app.route(row);
   }
 }

@@ -21,16 +21,14 @@ function refuseStrangers({ socket, headers }: FastifyRequest) {
 
 /** `/dev/mailbox`: the mails that nobody sends, for development. The caller must not mount it in production. */
 export function mailboxPage(app: App, { outbox }: Services) {
-  void app.register(async (page) => {
-    page.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
-      refuseStrangers(request);
-      const rows = await outbox.listMails();
-      const mails = rows.map(({ payload, createdAt }) => ({
-        ...outbox.openMail(payload as unknown as Payloads['mail']),
-        createdAt,
-      }));
-      return sendPage(reply, mails.map(articleOf).join('\n'));
-    });
+  app.get('/dev/mailbox', async (request, reply) => {
+    refuseStrangers(request);
+    const rows = await outbox.listMails();
+    const mails = rows.map(({ payload, createdAt }) => ({
+      ...outbox.openMail(payload as unknown as Payloads['mail']),
+      createdAt,
+    }));
+    return sendPage(reply, mails.map(articleOf).join('\n'));
   });
 }
 
