@@ -12,6 +12,9 @@ const checks = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ];
 
+/** How many there are. */
+export const checkCount = checks.length;
+
 /** Runs every check, two at a time; resolves to the number that failed. */
 export async function check() {
   const waiting = [...checks];
