@@ -56,6 +56,7 @@ for (const file of changed) {
   }
 }
 
+/** @type {[title: string, command: string, args: string[]][]} */
 const steps = [
   ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
