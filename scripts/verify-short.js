@@ -13,6 +13,7 @@ const verifications = [
   ['chaos', ['--sample', '6']],
   ['new-remote', []],
   ['replay', []],
+  ['jobs', ['--rounds', '1']],
   ['hostile', []],
   ['walks', []],
 ];

@@ -7,6 +7,7 @@ import { limitsRepository } from './platform/http/limits.repository';
 import { describeApi } from './platform/http/openapi';
 import { openScope } from './platform/http/scope';
 import { mailboxPage } from './platform/outbox/mailbox';
+import { jobQueue } from './platform/jobs/queue';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
 import { movesOfThisProcess } from './delivery/rollout/moves';
@@ -23,6 +24,7 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
   const given = { db, now, config, log: app.log };
   const moves = movesOfThisProcess();
   const sessions = sessionsRepository(given);
+  const jobs = jobQueue(db);
   const services: Services = {
     db,
     now,
@@ -31,13 +33,15 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
     audit: auditWith(given),
     sessions,
     limits: limitsRepository(db, now),
-    outbox: outboxRepository(given),
+    jobs,
+    outbox: outboxRepository({ ...given, jobs }),
     store: openStore(config.releaseStore),
     moves,
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings: settingsReader(db),
     registry: registryOf(domains),
+    log: app.log,
   };
   app.decorate('services', services);
   app.decorate('mounted', []);

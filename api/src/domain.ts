@@ -1,7 +1,18 @@
 import type { Announced } from './platform/announced';
+import type { JobKind } from './platform/jobs/queue';
+import type { Work } from './platform/jobs/runner';
 import type { App, Services } from './services';
 
-/** A domain: its calls, and what the house must know of it. */
+/** Background work of one kind. */
+export interface Job extends JobKind {
+  /** Made once in each process; undefined: this server does not do it. */
+  work: (services: Services) => Work | undefined;
+}
+
+/** A domain: its calls, what it does in the background, and what the house must know of it. */
 export interface Domain extends Announced {
   api: (app: App, services: Services) => void;
+  jobs?: readonly Job[];
+  /** What is to be put in order each hour: removing what has had its time (security I.125, C.46), closing, counting. */
+  duties?: readonly ((services: Services) => Promise<unknown>)[];
 }

@@ -1,5 +1,5 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
@@ -8,6 +8,7 @@ import type { Limits } from './platform/http/limits.repository';
 import type { LogSink } from './platform/http/log';
 import type { Deployer, Person } from './platform/http/person';
 import type { Caller } from './platform/http/policy';
+import type { JobQueue } from './platform/jobs/queue';
 import type { Outbox } from './platform/outbox/outbox.repository';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
@@ -42,6 +43,8 @@ export interface Services {
   passwords: Passwords;
   /** Counts tries in the database, so that every instance counts together. */
   limits: Limits;
+  /** The background work, added in the caller's transaction. */
+  jobs: JobQueue;
   /** Queues mails and reports in the caller's transaction. */
   outbox: Outbox;
   /** The files of every release. */
@@ -55,6 +58,8 @@ export interface Services {
   registry: Registry;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
+  /** For what no request stands behind. */
+  log: FastifyBaseLogger;
 }
 
 export type App = FastifyInstance;

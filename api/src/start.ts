@@ -3,18 +3,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
 import type { App } from './services';
-import { auditCopier } from './platform/audit/copy/copier';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
 import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';
 import { holdSecrets } from './platform/db/secrets.repository';
-import { keepDuties } from './duties';
+import { jobs, runnerOf } from './jobs';
+import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
-import { deliveriesOf } from './deliveries';
-import { outboxWorker } from './platform/outbox/worker';
 import { install } from './delivery/releases/install/install';
 import { folderFault, storeFault } from './start-fault';
 import { firstAdminLink } from './access/session/first-admin';
@@ -46,7 +44,6 @@ export async function start({ config: given, withPages, built }: Options): Promi
   const { db, close } = await openData(config, now);
   try {
     const app = buildApp({ db, now, config });
-    const { outbox } = app.services;
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
     if (built)
       await install(app.services, built).catch((error: Error) => {
@@ -54,15 +51,9 @@ export async function start({ config: given, withPages, built }: Options): Promi
       });
     await withPages?.(app);
     const url = await listen(app, config);
-    const stopDuties = keepDuties(app.services, (error) => app.log.warn({ err: error }, 'duties failed'));
-    const worker = outboxWorker({ outbox, deliveries: deliveriesOf({ db, now, config, outbox }), now, log: app.log });
-    const stopWorker = worker.start();
-    const stopCopier = auditCopier({ db, config, log: app.log }).start();
+    const stopJobs = runnerOf(app.services).start();
     const stop = once(async () => {
-      stopDuties();
-      await drain(app);
-      await stopWorker();
-      await stopCopier();
+      await Promise.all([drain(app), stopJobs()]);
       await close();
     });
     return { app, url, invitation, stop };
@@ -98,6 +89,7 @@ async function bringUpToDate(url: string, config: Config, at: Date) {
   try {
     await migrate(patient, {
       andThen: async () => {
+        await jobQueue(patient).prepare(jobs);
         await holdSecrets(patient, config);
         if (config.isProduction) await refuseDemo(patient);
         await fillEmpty(patient, config, at);

@@ -9,8 +9,7 @@ import { type Config, readConfig } from '../config';
 import type { Database } from '../platform/db/database';
 import { cookiesOf } from '../platform/http/cookies';
 import type { Caller } from '../platform/http/policy';
-import { deliveriesOf } from '../deliveries';
-import { outboxWorker } from '../platform/outbox/worker';
+import { runnerOf } from '../jobs';
 import { type Passwords, passwordsWith } from '../access/session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
 import { atEnd, testDatabase } from './database';
@@ -63,8 +62,10 @@ export interface TestApp {
   clock: Clock;
   /** Every log line so far. */
   logged: string[];
-  /** Delivers what waits in the outbox. */
+  /** Does every job that is due: what waits in the outbox, imports. */
   drain: () => Promise<void>;
+  /** Lets so many milliseconds pass, for the clock and for what waits in the queue. */
+  later: (ms: number) => Promise<void>;
   /** Somebody of this audience, signed in: the demo account where there is one, or a new person with these fields. */
   as: (caller: Caller, user?: NewUser) => Promise<Client>;
   /** A team's script with a deploy token of this package: no cookies, no anti-forgery. */
@@ -91,13 +92,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();
   atEnd(async () => app.close());
-  const { outbox, sessions, deployTokens } = app.services;
-  const worker = outboxWorker({
-    outbox,
-    deliveries: deliveriesOf({ ...resources, outbox }),
-    now: clock.now,
-    log: app.log,
-  });
+  const { sessions, deployTokens } = app.services;
+  const { drain } = runnerOf(app.services);
   const people = new Map<Audience, number>();
   const admin = async () => (await findUser(db, 'admin')) ?? addUser(db, 'admin');
 
@@ -127,7 +123,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     return client;
   }
 
-  return { app, db, config, clock, logged, drain: worker.drain, as, team, visitor };
+  async function later(ms: number) {
+    clock.pass(ms);
+    await db.pool.query("update pgboss.job set start_after = start_after - $1 * interval '1 ms'", [ms]);
+  }
+
+  return { app, db, config, clock, logged, drain, later, as, team, visitor };
 }
 
 /** Made by the first file that is written there. */

@@ -21,8 +21,8 @@ export function anImportLine(changes: Partial<Record<number, string>> = {}): Lin
 export const csvOf = (lines: Lines, headers: readonly string[] = importHeaders) =>
   Buffer.from([headers, ...lines].map((cells) => cells.join(';')).join('\r\n'));
 
-/** One person's way through imports. */
-export function importsOf(client: () => Client) {
+/** One person's way through imports; `drain` does the jobs that are due. */
+export function importsOf(client: () => Client, drain: () => Promise<void> = async () => {}) {
   const send = (file: Buffer, name = 'apprentis.csv') =>
     client().post(`/api/imports/students?name=${encodeURIComponent(name)}`, file, {
       'content-type': 'application/octet-stream',
@@ -45,10 +45,9 @@ export function importsOf(client: () => Client) {
   const show = async ({ id }: ImportFile) => (await client().get(`/api/imports/${id}`)).json<ImportFile>();
   const start = ({ id, version }: ImportFile, choices: object = {}) =>
     client().post(`/api/imports/${id}/write`, { version, skipFaulty: true, ...choices });
-  /** Asks like the progress bar, until it has ended. */
   const ended = async (file: ImportFile): Promise<ImportFile> => {
-    const now = await show(file);
-    return now.state === 'running' ? ended(file) : now;
+    await drain();
+    return show(file);
   };
   const write = async (file: ImportFile, choices: object = {}) => {
     const answer = await start(file, choices);

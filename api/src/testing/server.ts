@@ -6,6 +6,8 @@ import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';
 import { volatileSettings } from '../platform/db/embedded/postmaster';
 import { migrate } from '../platform/db/migrate';
+import { jobs } from '../jobs';
+import { jobQueue } from '../platform/jobs/queue';
 import { seedDemo, seedOrganisation } from '../seed/seed';
 import { cipherForTests, testNow } from './fixed';
 
@@ -88,7 +90,10 @@ export async function startTestServer(): Promise<RunningServer> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await ownServer();
   const server = { url: own?.url ?? given ?? '', prefix: `tandem_test_${process.pid}` };
-  const empty = await addTemplate(server, 'empty', 'template0', migrate);
+  const empty = await addTemplate(server, 'empty', 'template0', async (db) => {
+    await migrate(db);
+    await jobQueue(db).prepare(jobs);
+  });
   const context = { cipher: cipherForTests, now: testNow };
   const organisation = await addTemplate(server, 'organisation', empty, (db) => seedOrganisation(db, context));
   await addTemplate(server, 'demo', organisation, (db) => seedDemo(db, { ...context, students: 60 }));

@@ -1,6 +1,6 @@
 import type { EmployeeRow, HandOver } from '@tandem/shared/contract/access/employees';
 import type { ListItem } from '@tandem/shared/contract/settings/lists';
-import { doDuties } from '../../duties';
+import { doDuties } from '../../jobs';
 import { type Client, type TestApp, testApp } from '../../testing/app';
 
 const values = {

@@ -4,6 +4,7 @@ import { usesById } from '../../platform/announced';
 import { employeeFinds } from './employees.finds.repository';
 import { employeeLines } from './employees.lines';
 import { employeesApi } from './employees.api';
+import { employeesRepository } from './employees.repository';
 
 export const employeesDomain: Domain = {
   api: employeesApi,
@@ -21,5 +22,6 @@ export const employeesDomain: Domain = {
       },
     },
   },
+  duties: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
   uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
 };

@@ -1,16 +1,11 @@
-import type { Resources } from '../../services';
+import type { Services } from '../../services';
 import { passwordResetMail } from '../../platform/outbox/mails';
-import type { Outbox, Payloads } from '../../platform/outbox/outbox.repository';
+import type { Payloads } from '../../platform/outbox/outbox.repository';
 import { resetsRepository } from '../resets.repository';
 import { sessionRepository } from './session.repository';
 
 /** Turns a request for a reset link into a mail, when the address has an account. */
-export function resetMailer({
-  db,
-  now,
-  config,
-  outbox,
-}: Pick<Resources, 'db' | 'now' | 'config'> & { outbox: Outbox }) {
+export function resetMailer({ db, now, config, outbox }: Services) {
   const users = sessionRepository(db, now);
   const resets = resetsRepository(db, now);
 

@@ -1,7 +1,11 @@
 import type { Domain } from '../../domain';
-
+import { deliveryJob } from '../../platform/outbox/delivery';
+import { resetsRepository } from '../resets.repository';
+import { resetMailer } from './reset-mail';
 import { sessionApi } from './session.api';
 
 export const sessionDomain: Domain = {
   api: sessionApi,
+  jobs: [deliveryJob('password-reset-request', resetMailer)],
+  duties: [({ sessions }) => sessions.purge(), ({ db, now }) => resetsRepository(db, now).purge()],
 };

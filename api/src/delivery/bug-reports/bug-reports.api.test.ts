@@ -1,4 +1,4 @@
-import { doDuties } from '../../duties';
+import { doDuties } from '../../jobs';
 import { testApp } from '../../testing/app';
 import { jiraStandIn } from '../../testing/jira';
 import { pngUrl } from '../../testing/png';

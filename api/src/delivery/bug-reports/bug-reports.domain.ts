@@ -1,10 +1,17 @@
 import type { Domain } from '../../domain';
-
+import { ago } from '../../platform/jobs/ago';
+import { deliveryJob } from '../../platform/outbox/delivery';
 import { bugReportsApi } from './bug-reports.api';
+import { bugReportsRepository } from './bug-reports.repository';
+import { reportDelivery } from './delivery';
+
+const keptDays = 90;
 
 export const bugReportsDomain: Domain = {
   api: bugReportsApi,
   entities: {
     bug_report: { words: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' } },
   },
+  jobs: [deliveryJob('jira-report', reportDelivery)],
+  duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, keptDays))],
 };

@@ -1,11 +1,11 @@
-import type { Resources } from '../../services';
+import type { Services } from '../../services';
 import type { Payloads } from '../../platform/outbox/outbox.repository';
-import { GiveUp } from '../../platform/outbox/worker';
+import { GiveUp } from '../../platform/outbox/delivery';
 import { bugReportsRepository } from './bug-reports.repository';
 import { jiraClient } from './jira';
 
 /** Hands a stored report to Jira; undefined where Jira is not configured. The key is stored before the files are sent. */
-export function reportDelivery({ db, now, config }: Pick<Resources, 'db' | 'now' | 'config'>) {
+export function reportDelivery({ db, now, config }: Services) {
   if (!config.jira) return undefined;
   const jira = jiraClient(config.jira);
   const repository = bugReportsRepository(db, now);

@@ -1,6 +1,6 @@
 import { redact } from '@tandem/shared/rules/redact';
 import type { Jira } from '../../config';
-import { GiveUp } from '../../platform/outbox/worker';
+import { GiveUp } from '../../platform/outbox/delivery';
 
 export interface JiraReport {
   id: number;

@@ -1,4 +1,4 @@
-import { doDuties } from '../../duties';
+import { doDuties } from '../../jobs';
 import { receiptsOf } from '../rollout/receipts';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aRelease, publish } from '../../testing/releases';

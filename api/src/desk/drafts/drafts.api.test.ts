@@ -1,4 +1,4 @@
-import { doDuties } from '../../duties';
+import { doDuties } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 
 let test: TestApp;

@@ -1,7 +1,11 @@
 import type { Domain } from '../../domain';
-
+import { ago } from '../../platform/jobs/ago';
 import { draftsApi } from './drafts.api';
+import { draftsRepository } from './drafts.repository';
+
+const keptDays = 30;
 
 export const draftsDomain: Domain = {
   api: draftsApi,
+  duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, keptDays))],
 };

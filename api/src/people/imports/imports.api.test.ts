@@ -11,7 +11,10 @@ beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
 });
-const { send, upload, map, linesOf, imported } = importsOf(() => admin);
+const { send, upload, map, linesOf, imported } = importsOf(
+  () => admin,
+  () => test.drain(),
+);
 
 describe('qui entre', () => {
   for (const { method, path } of Object.values(imports)) {

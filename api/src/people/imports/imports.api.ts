@@ -6,6 +6,7 @@ import type { App, Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import { stampOf } from '../../platform/db/stamp';
 import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
 import { readTable } from '../../platform/sheets/read';
@@ -14,7 +15,7 @@ import { reportOf, shownImport, shownLine } from './imports.answers';
 import { sealCell } from './lines/cells';
 import { proposedColumns } from './lines/headers';
 import { importLinesRepository } from './imports.lines.repository';
-import { importJobs } from './imports.job';
+import { type ImportTold, importWrite } from './imports.job';
 import { importsPolicy } from './imports.policy';
 import { importsRepository, type KnownImport } from './imports.repository';
 import { importUndoer } from './imports.undo.repository';
@@ -36,16 +37,11 @@ export function importsApi(app: App, services: Services) {
   const repository = importsRepository(services);
   const lines = importLinesRepository(db);
   const undo = importUndoer(services);
-  const onFault = (error: unknown, id: number) => app.log.error({ err: error, import: id }, 'import failed');
-  const jobs = importJobs({ services, cipher, repository, onFault });
-  app.addHook('preClose', () => jobs.stop());
 
   async function find(id: number): Promise<KnownImport> {
     const file = await repository.find(id);
     if (!file) throw notFound('Importation');
-    if (file.state !== 'running') return file;
-    await repository.failAbandoned(now());
-    return (await repository.find(id)) ?? file;
+    return file;
   }
   const hasAvs = async () => (await services.settings('feature', db)).studentAvs;
   const show = async (id: number) => shownImport(await find(id), cipher);
@@ -62,10 +58,7 @@ export function importsApi(app: App, services: Services) {
   }
 
   mount(app, imports, importsPolicy, {
-    list: async ({ query }) => {
-      await repository.failAbandoned(now());
-      return repository.list(query);
-    },
+    list: ({ query }) => repository.list(query),
 
     uploadStudents: async ({ query, body, person }) => {
       await limits.take({ key: `import:${person.id}`, ...perHour });
@@ -118,7 +111,7 @@ export function importsApi(app: App, services: Services) {
       if (begun.has(file.state)) return shownImport(file, cipher);
       if (file.state !== 'checked') throw new Problem(422, 'Vérifiez d’abord les colonnes.', {});
       checkWritable(file, body);
-      if (await jobs.start(file, body.version, body, person)) return show(id);
+      if (await start(id, body.version, body.duplicates, person)) return show(id);
       const winner = await find(id);
       return begun.has(winner.state) ? shownImport(winner, cipher) : stale(id);
     },
@@ -137,6 +130,14 @@ export function importsApi(app: App, services: Services) {
       return show(id);
     },
   });
+
+  /** False: somebody was faster. */
+  const start = (id: number, version: number, duplicates: ImportTold['duplicates'], person: Person) =>
+    db.transaction(async (tx) => {
+      const isBegun = await repository.begin(tx, id, version, person, now());
+      if (isBegun) await services.jobs.add(tx, importWrite, { id, duplicates, by: { id: person.id, ip: person.ip } });
+      return isBegun;
+    });
 
   type Mapped = z.output<typeof imports.map.body>;
   function checkColumns({ columns }: Mapped, { headers }: KnownImport) {

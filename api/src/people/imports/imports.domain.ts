@@ -1,7 +1,13 @@
 import type { Domain } from '../../domain';
-
 import { importsApi } from './imports.api';
+import { importWrite, writeImports } from './imports.job';
+import { importsRepository } from './imports.repository';
 
 export const importsDomain: Domain = {
   api: importsApi,
+  jobs: [{ ...importWrite, work: writeImports }],
+  duties: [
+    (services) => importsRepository(services).failAbandoned(services.now()),
+    (services) => importsRepository(services).purge(services.now()),
+  ],
 };

@@ -1,114 +1,88 @@
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
-import type { AvsCipher } from '../../platform/db/avs-cipher';
-import { holdConnection } from '../../platform/db/connection';
+import { avsCipher } from '../../platform/db/avs-cipher';
 import { problemOf } from '../../platform/http/failure';
-import type { Person } from '../../platform/http/person';
-import type { Good } from './lines/judge';
-import { type importsRepository, type KnownImport } from './imports.repository';
-import { judge, readCompanies } from './imports.world.repository';
-import { type Batch, importWriter } from './imports.write.repository';
+import type { JobKind } from '../../platform/jobs/queue';
+import type { Turn } from '../../platform/jobs/runner';
 import { refreshTwins } from '../twins.repository';
+import type { Good } from './lines/judge';
+import { importsRepository, type KnownImport } from './imports.repository';
+import { judge, readCompanies } from './imports.world.repository';
+import { type Author, type Batch, importWriter, Superseded } from './imports.write.repository';
 
 const atOnce = 200;
 const mostTries = 3;
+/** Then the rest is a job of its own: none outlives its time in the queue. */
+const turnMs = 20_000;
 
-export interface Choices {
+/** What the write of an import is told. */
+export interface ImportTold {
+  id: number;
   duplicates: 'skip' | 'create';
+  by: Author;
 }
+
+export const importWrite: JobKind<ImportTold> = { name: 'students-import', expiresIn: 60 };
 
 const batchesOf = (lines: readonly Good[]) =>
   Array.from({ length: Math.ceil(lines.length / atOnce) }, (_, n) => lines.slice(n * atOnce, (n + 1) * atOnce));
 
-interface Parts {
-  services: Services;
-  cipher: AvsCipher;
-  repository: ReturnType<typeof importsRepository>;
-  onFault: (error: unknown, id: number) => void;
-}
-
-/** Writes imports in the background of this process; what is committed when it ends stays and can be undone. */
-export function importJobs({ services, cipher, repository, onFault }: Parts) {
-  const { db, now } = services;
+/** Writes imports batch by batch. The file knows up to which line it is written: who takes over from a dead server goes on there. */
+export function writeImports(services: Services) {
+  const { db, now, config, jobs, log } = services;
+  const cipher = avsCipher(config.secret);
+  const repository = importsRepository(services);
   const writer = importWriter(services, cipher);
-  const running = new Set<Promise<void>>();
-  const state = { isStopped: false };
-
-  async function write(file: KnownImport, choices: Choices, person: Person) {
-    const day = today(now());
-    const { studentAvs } = await services.settings('feature', db);
-    const rows = await repository.readRows(file.id);
-    const judged = await judge(db, { rows, mapping: file.mapping, today: day, cipher, hasAvs: studentAvs });
-    const isWanted = ({ duplicate }: Good) => !duplicate || (choices.duplicates === 'create' && !duplicate.isSameAvs);
-    const wanted = judged.good.filter(isWanted);
-    const skipped = { faulty: judged.faulty.length, duplicates: judged.good.length - wanted.length };
-    const { books, companies } = judged.reading;
-    const batches = batchesOf(wanted);
-    for (const [place, lines] of batches.entries()) {
-      if (state.isStopped) break;
-      // The lines that are left out count with the first batch: the bar ends at the whole file.
-      const treated = lines.length + (place === 0 ? skipped.faulty + skipped.duplicates : 0);
-      const { made, late } = await writeBatch(file, { lines, companies, books }, treated, person);
-      made.forEach((company) => companies.add(company));
-      skipped.duplicates += late;
-    }
-    return { skippedFaulty: skipped.faulty, skippedDuplicates: skipped.duplicates };
-  }
 
   /** When somebody added the same company or number at this moment, looks again and tries again. */
-  async function writeBatch(
-    file: KnownImport,
-    batch: Omit<Batch, 'fileName'>,
-    treated: number,
-    person: Person,
-    tries = 1,
-  ) {
+  async function writeBatch(file: KnownImport, batch: Omit<Batch, 'fileName'>, by: Author, tries = 1) {
     try {
-      return await writer.write(file.id, { ...batch, fileName: file.fileName }, treated, person);
+      return await writer.write(file.id, { ...batch, fileName: file.fileName }, by);
     } catch (error) {
       if (problemOf(error).status !== 409 || tries === mostTries) throw error;
-      return writeBatch(file, { ...batch, companies: await readCompanies(db) }, treated, person, tries + 1);
+      return writeBatch(file, { ...batch, companies: await readCompanies(db) }, by, tries + 1);
     }
   }
 
-  async function run(file: KnownImport, choices: Choices, person: Person) {
+  /** False: there is more to write, in another turn. */
+  async function write(file: KnownImport, { duplicates, by }: ImportTold, mayGoOn: () => boolean): Promise<boolean> {
+    const { studentAvs } = await services.settings('feature', db);
+    const rows = await repository.readRows(file.id);
+    const day = today(now());
+    const judged = await judge(db, { rows, mapping: file.mapping, today: day, cipher, hasAvs: studentAvs });
+    const isWanted = ({ duplicate }: Good) => !duplicate || (duplicates === 'create' && !duplicate.isSameAvs);
+    const wanted = judged.good.filter(isWanted);
+    // The lines that are left out count with the first batch: the bar ends at the whole file.
+    const leftOut = file.total - wanted.length;
+    const { books, companies } = judged.reading;
+    let from = file.nextRow;
+    let isFirst = true;
+    for (const lines of batchesOf(wanted.filter(({ row }) => row >= from))) {
+      // A batch in each turn at least, however slow the machine is.
+      if (!isFirst && !mayGoOn()) return false;
+      isFirst = false;
+      const treated = lines.length + (from === 0 ? leftOut : 0);
+      const to = lines.at(-1)!.row + 1;
+      const made = await writeBatch(file, { lines, companies, books, from, to, treated }, by);
+      made.forEach((company) => companies.add(company));
+      from = to;
+    }
+    await repository.finish(file.id, 'done', { faulty: judged.faulty.length }, now());
+    return true;
+  }
+
+  return async (told: ImportTold, { isStopping }: Turn): Promise<void> => {
+    const file = await repository.find(told.id);
+    if (file?.state !== 'running') return;
+    const startedAt = performance.now();
+    const mayGoOn = () => !isStopping() && performance.now() - startedAt < turnMs;
     try {
-      const result = await write(file, choices, person);
-      await repository.finish(file.id, state.isStopped ? 'failed' : 'done', result, now());
+      if (!(await write(file, told, mayGoOn))) return await jobs.add(db, importWrite, told);
     } catch (error) {
-      onFault(error, file.id);
-      await repository.finish(file.id, 'failed', null, now());
+      if (error instanceof Superseded) return;
+      log.error({ err: error, import: told.id }, 'import failed');
+      await repository.finish(told.id, 'failed', null, now());
     }
-  }
-
-  return {
-    /** Starts and returns; false: somebody was faster. Other processes see by the lock that this one is at it. */
-    async start(file: KnownImport, version: number, choices: Choices, person: Person): Promise<boolean> {
-      const held = await holdConnection(db);
-      const begun = await repository.begin(held.queries, file.id, version, person, now()).catch((error: unknown) => {
-        held.release();
-        throw error;
-      });
-      if (!begun) {
-        held.release();
-        return false;
-      }
-      const job = run(file, choices, person)
-        .catch((error: unknown) => onFault(error, file.id))
-        .finally(() => {
-          running.delete(job);
-          held.release();
-          // Nobody waits for it: neither who imports, nor the end of the process.
-          if (!state.isStopped) void refreshTwins(db).catch((error: unknown) => onFault(error, file.id));
-        });
-      running.add(job);
-      return true;
-    },
-
-    /** Ends after the batch that is under way. */
-    async stop() {
-      state.isStopped = true;
-      await Promise.all(running);
-    },
+    await refreshTwins(db);
   };
 }

@@ -1,7 +1,7 @@
 import type { ImportFile, ImportRow } from '@tandem/shared/contract/people/imports';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import type { Database, Queries } from '../../platform/db/database';
+import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { imports } from '../../platform/db/schema';
 import type { ImportReport } from '../../platform/db/schema/imports';
@@ -11,13 +11,16 @@ import type { Table } from '../../platform/sheets/read.limits';
 import { userName } from '../../platform/db/names';
 
 /** An import without its rows: what its screen asks for each second. */
-export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & { report: ImportReport | null };
+export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & {
+  report: ImportReport | null;
+  nextRow: number;
+};
 
 const kind = 'students';
 const previewed = 10;
 const keptDays = 30;
-/** Names the lock that whoever writes an import holds (pg_locks). */
-export const importLock = 1_769_002;
+/** Longer than the queue gives a job that dies again and again. */
+const abandonedMs = 24 * 3_600_000;
 
 const author = sql`${userName(sql`i.created_by_id`)}`;
 const row = sql`i.id, i.version, i.file_name as "fileName", i.state, i.total, i.done,
@@ -83,24 +86,23 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
     return changed.length > 0;
   },
 
-  /** Marks the start of the write and locks it for the session of this connection; false: somebody was faster. */
-  begin: (queries: Queries, id: number, version: number, person: Person, at: Date) =>
-    queries.transaction(async (tx) => {
-      const [file] = await tx
-        .update(imports)
-        .set({ state: 'running', done: 0, ...stampOf(person, at).changed })
-        .where(and(isVersion(id, version), eq(imports.state, 'checked')))
-        .returning({ name: imports.fileName, lines: imports.total });
-      if (!file) return false;
-      await keepMapping(tx, id, person, at);
-      await tx.execute(sql`select pg_advisory_lock(${importLock}, ${id})`);
-      await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
-      return true;
-    }),
+  /** Marks the start of the write; false: somebody was faster. */
+  async begin(tx: Queries, id: number, version: number, person: Person, at: Date): Promise<boolean> {
+    const [file] = await tx
+      .update(imports)
+      .set({ state: 'running', done: 0, nextRow: 0, ...stampOf(person, at).changed })
+      .where(and(isVersion(id, version), eq(imports.state, 'checked')))
+      .returning({ name: imports.fileName, lines: imports.total });
+    if (!file) return false;
+    await keepMapping(tx, id, person, at);
+    await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
+    return true;
+  },
 
-  /** Ends the write: done, or failed with what was committed so far. */
-  async finish(id: number, state: 'done' | 'failed', result: ImportFile['result'], at: Date) {
-    const withResult = sql`jsonb_set(${imports.report}, '{result}', ${JSON.stringify(result)}::jsonb)`;
+  /** Ends the write: done, with what was left out, or failed with what was committed so far. */
+  async finish(id: number, state: 'done' | 'failed', left: { faulty: number } | null, at: Date): Promise<void> {
+    const withResult = sql`jsonb_set(${imports.report}, '{result}', jsonb_build_object('skippedFaulty', ${left?.faulty ?? 0}::int,
+      'skippedDuplicates', ${imports.total} - cardinality(${imports.createdIds}) - ${left?.faulty ?? 0}::int))`;
     await db
       .update(imports)
       .set({
@@ -108,14 +110,17 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
         finishedAt: at,
         updatedAt: at,
         version: sql`version + 1`,
-        ...(result && { report: withResult }),
-        ...(state === 'done' && { done: sql`${imports.total}` }),
+        ...(left && { report: withResult, done: sql`${imports.total}` }),
       })
       .where(and(eq(imports.id, id), eq(imports.state, 'running')));
   },
 
-  /** What was being written by a process that is no more, is marked so; what it had committed can be undone. */
-  failAbandoned: (now: Date) => failAbandoned(db, now),
+  /** What nobody could write for a day is marked so; what was committed can be undone. */
+  failAbandoned: (now: Date) =>
+    db
+      .update(imports)
+      .set({ state: 'failed', finishedAt: now, updatedAt: now, version: sql`version + 1` })
+      .where(and(eq(imports.state, 'running'), lt(imports.updatedAt, new Date(now.getTime() - abandonedMs)))),
 
   /** The cells of old files go; what they made stays. */
   purge: (now: Date) =>
@@ -137,29 +142,8 @@ const keepMapping = (tx: Queries, id: number, person: Person, at: Date) =>
 async function findImport(queries: Queries, id: number): Promise<KnownImport | undefined> {
   const [found] = await rowsOf<KnownImport>(
     queries,
-    sql`select ${row}, i.headers, i.mapping, i.report, ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
+    sql`select ${row}, i.headers, i.mapping, i.report, i.next_row as "nextRow", ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
     from imports i where i.id = ${id} and i.kind = ${kind}`,
   );
   return found;
-}
-
-const isRunning: SQL = sql`${imports.state} = 'running'`;
-
-/** Its writer would hold the lock: whoever gets it knows that the writer has died. */
-async function failAbandoned(db: Database, now: Date): Promise<void> {
-  const running = await db.select({ id: imports.id }).from(imports).where(isRunning);
-  for (const { id } of running) {
-    await db.transaction(async (tx) => {
-      const [lock] = await rowsOf<{ free: boolean }>(
-        tx,
-        sql`select pg_try_advisory_xact_lock(${importLock}, ${id}) as free`,
-      );
-      if (!lock?.free) return;
-      const failed = { state: 'failed' as const, finishedAt: now, updatedAt: now, version: sql`version + 1` };
-      await tx
-        .update(imports)
-        .set(failed)
-        .where(and(eq(imports.id, id), isRunning));
-    });
-  }
 }

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/people/imports';
 import { sql } from 'drizzle-orm';
-import { doDuties } from '../../duties';
+import { doDuties } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, importHeaders, importsOf } from '../../testing/imports';
 
@@ -10,7 +10,10 @@ beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
 });
-const { upload, show, imported, undo } = importsOf(() => admin);
+const { upload, show, imported, undo } = importsOf(
+  () => admin,
+  () => test.drain(),
+);
 
 describe('annuler', () => {
   const contents = async () => {

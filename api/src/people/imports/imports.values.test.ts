@@ -1,12 +1,16 @@
-import { type Client, testApp } from '../../testing/app';
+import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, importHeaders, importsOf } from '../../testing/imports';
 
+let test: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  const test = await testApp();
+  test = await testApp();
   admin = await test.as('admin');
 });
-const { upload, map, write } = importsOf(() => admin);
+const { upload, map, write } = importsOf(
+  () => admin,
+  () => test.drain(),
+);
 
 describe('une valeur que sa liste ne connaît pas', () => {
   it('propose la valeur de liste la plus proche, que l’on peut accepter', async () => {

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { apprenticeships, companies, contacts, imports, students } from '../../platform/db/schema';
 import { type Stamp, stampOf } from '../../platform/db/stamp';
-import type { Person } from '../../platform/http/person';
+import type { Actor } from '../../platform/http/person';
 import { entriesOf, type Written } from './imports.audit';
 import { type CompanyBook, companyMark, type NamedCompany } from './lines/companies';
 import type { Good } from './lines/judge';
@@ -49,8 +49,21 @@ function studentRow({ student }: Good, id: number, year: number, stamp: Stamp, c
   return { id, ...identity, ...address, ...contact, ...origin, ...background, ...sealed, number, ...stamp.added };
 }
 
+/** Who asked for the import. */
+export type Author = Actor & { id: number };
+
+/** Another server has written these lines, or the import has ended. */
+export class Superseded extends Error {
+  override name = 'Superseded';
+}
+
 export interface Batch {
   lines: readonly Good[];
+  /** The batch holds what is written of the lines from this place of the file up to the other, itself left out. */
+  from: number;
+  to: number;
+  /** How many lines of the file are done with it. */
+  treated: number;
   companies: CompanyBook;
   books: Books;
   fileName: string;
@@ -95,7 +108,7 @@ function trainingRows(ids: ReadonlyMap<Good, Written>, companyIdOf: CompanyIdOf,
 
 /** Writes lines of an import, some at a time. */
 export function importWriter({ db, now, audit }: Services, cipher: AvsCipher) {
-  async function insert(tx: Queries, { lines, companies: book, books, fileName }: Batch, person: Person) {
+  async function insert(tx: Queries, { lines, companies: book, books, fileName }: Batch, person: Author) {
     const stamp = stampOf(person, now());
     const year = Number(today(now()).slice(2, 4));
     const company = await companiesOf(tx, lines, book, stamp);
@@ -115,32 +128,38 @@ export function importWriter({ db, now, audit }: Services, cipher: AvsCipher) {
     return { ids: [...ids.values()].map(({ studentId }) => studentId), companies: company.made };
   }
 
-  /** Counts what was written, in its transaction. */
-  async function count(tx: Queries, id: number, treated: number, made: Awaited<ReturnType<typeof insert>>) {
+  /** Counts what was written, in its transaction: one statement decides who writes these lines. */
+  async function count(
+    tx: Queries,
+    id: number,
+    { from, to, treated }: Batch,
+    made: Awaited<ReturnType<typeof insert>>,
+  ) {
     const companyIds = made.companies.map((company) => company.id);
     const counted = await tx
       .update(imports)
       .set({
+        nextRow: to,
         done: sql`${imports.done} + ${treated}`,
         createdIds: sql`${imports.createdIds} || ${intList(made.ids)}`,
         createdCompanyIds: sql`${imports.createdCompanyIds} || ${intList(companyIds)}`,
         updatedAt: now(),
       })
-      .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+      .where(and(eq(imports.id, id), eq(imports.state, 'running'), eq(imports.nextRow, from)))
       .returning({ id: imports.id });
-    if (counted.length === 0) throw new Error(`Import ${id} is no longer running.`);
+    if (counted.length === 0) throw new Superseded(`Import ${id} goes on elsewhere.`);
   }
 
   return {
-    /** Writes a batch and counts it, all or nothing; lines whose AVS number was added by somebody since are left out and counted as `late`. */
-    write: (id: number, batch: Batch, treated: number, person: Person) =>
+    /** Writes a batch and counts it, all or nothing; lines whose AVS number was added by somebody since are left out. Resolves to the companies that it made. */
+    write: (id: number, batch: Batch, person: Author) =>
       db.transaction(async (tx) => {
         const known = await findByAvs(tx, fingerprintsOf(batch.lines, cipher));
         const isNew = ({ student: { avs } }: Good) => !avs || !known.has(cipher.fingerprint(avs).toString('hex'));
         const lines = batch.lines.filter(isNew);
         const made = lines.length > 0 ? await insert(tx, { ...batch, lines }, person) : { ids: [], companies: [] };
-        await count(tx, id, treated, made);
-        return { made: made.companies, late: batch.lines.length - lines.length };
+        await count(tx, id, batch, made);
+        return made.companies;
       }),
   };
 }

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, csvOf, importHeaders, importsOf } from '../../testing/imports';
-import { importLock } from './imports.repository';
+import { doDuties } from '../../jobs';
+import { type ImportTold, writeImports } from './imports.job';
 
 let test: TestApp;
 let admin: Client;
@@ -11,7 +12,10 @@ beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
 });
-const { send, upload, map, linesOf, show, start, ended, write, imported } = importsOf(() => admin);
+const { send, upload, map, linesOf, show, start, ended, write, imported } = importsOf(
+  () => admin,
+  () => test.drain(),
+);
 
 describe('écrire', () => {
   const whole = [
@@ -114,28 +118,38 @@ describe('écrire', () => {
   it('avance par lots et se laisse suivre', async () => {
     const file = await map(await upload(Array.from({ length: 450 }, () => anImportLine())));
     await start(file);
+    const written = test.drain();
     const seen = new Set<number>();
     for (let now = await show(file); now.state === 'running'; now = await show(file)) seen.add(now.done);
     expect(await show(file)).toMatchObject({ state: 'done', done: 450, created: 450 });
+    await written;
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('dont le processus est mort est dite interrompue; ce qui était écrit s’annule', async () => {
+  it('dont le serveur est mort au milieu va à sa fin ailleurs, chaque ligne une fois', async () => {
+    const file = await map(await upload(Array.from({ length: 450 }, () => anImportLine())));
+    await start(file);
+    // What a dead server leaves: the first 200 lines, and a job that is begun anew.
+    const { rows: made } = await test.db.pool.query<{ id: string; data: object }>(
+      "select id, data from pgboss.job where name = 'students-import' and state = 'created'",
+    );
+    await writeImports(test.app.services)(made[0]!.data as ImportTold, { isStopping: () => true });
+    expect(await show(file)).toMatchObject({ state: 'running', done: 200, created: 200 });
+    await test.drain();
+    expect(await show(file)).toMatchObject({ state: 'done', done: 450, created: 450 });
+    expect((await show(file)).result).toEqual({ skippedFaulty: 0, skippedDuplicates: 0 });
+  });
+
+  it('qui ne finit pas en un jour est dite interrompue; ce qui était écrit s’annule', async () => {
     const file = await imported([anImportLine(), anImportLine()]);
     await test.db.execute(sql`update imports set state = 'running' where id = ${file.id}`);
-    const dead = await ended(file);
+    test.clock.pass(25 * 3_600_000);
+    await doDuties(test.app.services);
+    admin = await test.as('admin');
+    const dead = await show(file);
     expect(dead).toMatchObject({ state: 'failed', created: 2 });
     const undone = await admin.post(`/api/imports/${file.id}/undo`, { version: dead.version });
     expect(undone.json()).toMatchObject({ state: 'undone', created: 0, undo: { removed: 2, kept: [] } });
-  });
-
-  it('n’est pas dite interrompue tant qu’un autre processus y travaille', async () => {
-    const file = await imported([anImportLine()]);
-    const other = await test.db.pool.connect();
-    await other.query('select pg_advisory_lock($1, $2)', [importLock, file.id]);
-    await test.db.execute(sql`update imports set state = 'running' where id = ${file.id}`);
-    expect(await show(file)).toMatchObject({ state: 'running' });
-    other.release(true);
   });
 
   it('ne tombe jamais sur une cellule quelconque: une faute ou une fiche', async () => {

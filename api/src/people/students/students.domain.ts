@@ -5,7 +5,9 @@ import { studentsBulkApi } from './students.bulk.api';
 import { recentStudents, studentFinds } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
 import { usesOfPersons } from '../persons';
+import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
+import { foldTally } from './students.tally.repository';
 
 export const studentsDomain: Domain = {
   api: (app, services) => {
@@ -45,6 +47,7 @@ export const studentsDomain: Domain = {
       words: { create: 'Contact ajouté', change: 'Contact modifié', archive: 'Contact archivé' },
     },
   },
+  duties: [({ db }) => refreshTwins(db), ({ db }) => foldTally(db)],
   uses: [
     ...usesById('Apprentis', 'students', {
       ...usesOfPersons,

@@ -3,26 +3,21 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Queries } from './queries';
 
-/** One connection for work that lasts: locks of its session are free again at the latest when this process dies. */
-export interface HeldConnection {
-  queries: Queries;
-  /** Closes it. */
-  release: () => void;
-}
-
 const made = new WeakMap<pg.PoolClient, Queries>();
+const connections = new WeakMap<object, pg.PoolClient>();
+
+/** The driver under a database or one of its transactions, for a library that writes its SQL itself. */
+export function driverOf(queries: Queries | Database): Pick<pg.Pool, 'query'> {
+  const driver = 'pool' in queries ? queries.pool : connections.get(queries);
+  if (!driver) throw new Error('These queries belong to no transaction of the database.');
+  return driver;
+}
 
 /** Drizzle over this one connection; made once for each. */
 function over(client: pg.PoolClient): Queries {
   const queries = made.get(client) ?? drizzle(client, { casing: 'snake_case' });
   made.set(client, queries);
   return queries;
-}
-
-/** Takes a connection out of the pool. */
-export async function holdConnection({ pool }: Database): Promise<HeldConnection> {
-  const client = await pool.connect();
-  return { queries: over(client), release: () => client.release(true) };
 }
 
 /** What every transaction of a piece of work writes too, as its last statement: a mark that is there exactly when the work is. */
@@ -41,11 +36,10 @@ export const transactionsOn =
   async (work, config) => {
     const client = await pool.connect();
     try {
-      const mark = marks.getStore();
-      if (!mark) return await over(client).transaction(work, config);
       return await over(client).transaction(async (tx) => {
+        connections.set(tx, client);
         const result = await work(tx);
-        await mark(tx);
+        await marks.getStore()?.(tx);
         return result;
       }, config);
     } finally {

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { transactionsOn } from './connection';
+import { driverOf, transactionsOn } from './connection';
 import type { Database, Queries } from './queries';
 
+export { driverOf };
 export type { Database, Queries };
 
 interface Options {

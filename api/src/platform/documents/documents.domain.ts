@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { documentLines } from '../audit/file.lines';
 import { documentsApi } from './documents.api';
+import { sweepFiles } from './documents.sweep.repository';
 
 export const documentsDomain: Domain = {
   api: documentsApi,
@@ -15,5 +16,6 @@ export const documentsDomain: Domain = {
       },
     },
   },
+  duties: [sweepFiles],
   onStudents: { documents: { label: 'Documents', entity: 'document' } },
 };

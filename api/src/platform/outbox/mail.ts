@@ -1,10 +1,10 @@
 import type { Config } from '../../config';
 import type { SettingsReader } from '../settings/settings.reader.repository';
 import type { Mail } from './outbox.repository';
-import { GiveUp } from './worker';
+import { GiveUp } from './delivery';
 
-/** Sends one mail over SMTP. Throws GiveUp when the server or the address can never take it. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Sends one mail over SMTP; `name` tells it from all others, so that a second sending after a crash is known as the same mail. Throws GiveUp when the server or the address can never take it. */
+export type SendMail = (mail: Mail, name: string) => Promise<void>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -18,7 +18,7 @@ export function mailSender({ smtpUrl, mailFrom }: Config, settings: SettingsRead
   };
   let connected: ReturnType<typeof connect> | undefined;
   const opened = () => (connected ??= connect());
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text }, name) => {
     if (/[\r\n]/.test(to + subject)) throw new GiveUp('line break in a header');
     try {
       await (
@@ -28,6 +28,7 @@ export function mailSender({ smtpUrl, mailFrom }: Config, settings: SettingsRead
         to: { name: '', address: to },
         subject,
         text,
+        messageId: `<${name}@${/@([^<>\s]+)/.exec(mailFrom)?.[1] ?? 'tandem'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

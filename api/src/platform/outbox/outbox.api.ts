@@ -19,10 +19,7 @@ export function outboxApi(app: App, services: Services) {
 
   mount(app, outbox, outboxPolicy, {
     listUnsent: ({ query }) => repository.list(query),
-    resend: async ({ params, person }) => {
-      await write('resend', params.id, person);
-      services.outbox.wake();
-    },
+    resend: ({ params, person }) => write('resend', params.id, person),
     remove: ({ params, person }) => write('remove', params.id, person),
   });
 }

@@ -1,10 +1,32 @@
 import type { Domain } from '../../domain';
-
+import { ago } from '../jobs/ago';
+import { deliveryJob, GiveUp } from './delivery';
+import { mailSender } from './mail';
 import { outboxApi } from './outbox.api';
+
+const staleMs = 24 * 3_600_000;
+const sentDays = 30;
+const unsentDays = 90;
 
 export const outboxDomain: Domain = {
   api: outboxApi,
   entities: {
     outbox: { words: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' } },
   },
+  jobs: [
+    deliveryJob('mail', ({ config, settings, outbox, now }) => {
+      const send = mailSender(config, settings);
+      return (
+        send &&
+        (async (payload, { id, createdAt }) => {
+          if (now().getTime() - createdAt.getTime() > staleMs) throw new GiveUp('older than a day');
+          await send(outbox.openMail(payload), `${createdAt.getTime()}.${id}`);
+        })
+      );
+    }),
+  ],
+  duties: [
+    ({ outbox, now }) => outbox.purge(ago(now, sentDays), ago(now, unsentDays)),
+    ({ outbox }) => outbox.takeUp(),
+  ],
 };

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/seal';
+import type { JobKind, JobQueue } from '../jobs/queue';
 
 export interface Mail {
   to: string;
@@ -22,67 +23,51 @@ export interface Payloads {
 export type Kind = keyof Payloads;
 export type Task = typeof table.$inferSelect;
 
-const afterSingle = 1;
+/** Somebody waits for a single mail; those of a bulk let it pass. */
+const afterSingle = -1;
 
-/** Longer than any delivery may take: then another worker may try. */
-export const leaseMs = 90_000;
+/** Longer than any delivery may take. */
+const leaseMs = 60_000;
+/** Longer than a server is away when it is started anew. */
+const overdueMs = 10 * 60_000;
+
+/** The job that delivers a message of this kind, by its id. */
+export const kindOf = (kind: Kind): JobKind<{ id: number }> => ({ name: kind, expiresIn: 90 });
+
+interface Given {
+  db: Database;
+  now: () => Date;
+  config: Config;
+  jobs: JobQueue;
+}
 
 /** What must leave the house: written in the caller's transaction, delivered later, at least once. */
-export function outboxRepository({ db, now, config }: { db: Database; now: () => Date; config: Config }) {
+export function outboxRepository({ db, now, config, jobs }: Given) {
   const { seal, open } = sealer(config.secret, 'outbox');
-  let listener = () => {};
+  const sealed = (mail: Mail): Payloads['mail'] => ({ sealed: seal(JSON.stringify(mail)) });
 
-  async function queue<K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]): Promise<void> {
-    await queries.insert(table).values({ kind, payload: { ...payload }, createdAt: now(), nextAttemptAt: now() });
-    setImmediate(() => listener());
+  async function add<K extends Kind>(queries: Queries, kind: K, payloads: readonly Payloads[K][], priority?: number) {
+    if (payloads.length === 0) return;
+    const at = { createdAt: now(), nextAttemptAt: now() };
+    const rows = payloads.map((payload) => ({ kind, payload: { ...payload }, ...at }));
+    const added = await queries.insert(table).values(rows).returning({ id: table.id });
+    await jobs.addAll(queries, kindOf(kind), added, { priority });
   }
 
   return {
-    queue,
-    mail: (queries: Queries, mail: Mail) => queue(queries, 'mail', { sealed: seal(JSON.stringify(mail)) }),
-    /** Many at once, by one statement. */
-    async mails(queries: Queries, mails: readonly Mail[]): Promise<void> {
-      if (mails.length === 0) return;
-      const at = { createdAt: now(), nextAttemptAt: now() };
-      const rows = mails.map((mail) => ({
-        kind: 'mail',
-        payload: { sealed: seal(JSON.stringify(mail)) },
-        priority: afterSingle,
-        ...at,
-      }));
-      await queries.insert(table).values(rows);
-      setImmediate(() => listener());
-    },
+    queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) => add(queries, kind, [payload]),
+    mail: (queries: Queries, mail: Mail) => add(queries, 'mail', [sealed(mail)]),
+    /** Many at once. */
+    mails: (queries: Queries, mails: readonly Mail[]) => add(queries, 'mail', mails.map(sealed), afterSingle),
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
-    /** Something waits that was not queued here: it need not wait for the next round. */
-    wake: () => void setImmediate(() => listener()),
-
-    /** Called after something was queued here, so that it does not wait for the next round. */
-    onQueued(listen: () => void) {
-      listener = listen;
-    },
-
-    /** Leases the next task that is due; no two workers get the same one. */
-    async claim(kinds: readonly Kind[]): Promise<Task | undefined> {
-      const due = db
-        .select({ id: table.id })
-        .from(table)
-        .where(
-          and(
-            eq(table.state, 'queued'),
-            inArray(table.kind, [...kinds]),
-            lte(table.nextAttemptAt, now()),
-            or(isNull(table.lockedUntil), lt(table.lockedUntil, now())),
-          ),
-        )
-        .orderBy(asc(table.priority), asc(table.nextAttemptAt), asc(table.id))
-        .limit(1)
-        .for('update', { skipLocked: true });
+    /** Leases a message that is due; undefined: somebody else has it, or it is gone, sent or to be tried later. */
+    async claim(id: number): Promise<Task | undefined> {
+      const isFree = or(isNull(table.lockedUntil), lt(table.lockedUntil, now()));
       const [task] = await db
         .update(table)
         .set({ lockedUntil: new Date(now().getTime() + leaseMs), attempts: sql`${table.attempts} + 1` })
-        .where(inArray(table.id, due))
+        .where(and(eq(table.id, id), eq(table.state, 'queued'), lte(table.nextAttemptAt, now()), isFree))
         .returning();
       return task;
     },
@@ -94,8 +79,13 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
         .set({ state: 'sent', sentAt: now(), lockedUntil: null, payload: {}, lastError: null })
         .where(eq(table.id, id)),
 
-    postpone: (id: number, until: Date, reason: string) =>
-      db.update(table).set({ nextAttemptAt: until, lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
+    /** Tries again after a pause in milliseconds. */
+    postpone: (id: number, kind: Kind, pause: number, reason: string) =>
+      db.transaction(async (tx) => {
+        const nextAttemptAt = new Date(now().getTime() + pause);
+        await tx.update(table).set({ nextAttemptAt, lockedUntil: null, lastError: reason }).where(eq(table.id, id));
+        await jobs.add(tx, kindOf(kind), { id }, { after: pause });
+      }),
 
     /** What was acknowledged is never thrown away: it stays whole until an admin sends it again or removes it. */
     giveUp: (id: number, reason: string) =>
@@ -109,6 +99,21 @@ export function outboxRepository({ db, now, config }: { db: Database; now: () =>
         .where(and(eq(table.kind, 'mail'), eq(table.state, 'queued')))
         .orderBy(desc(table.id))
         .limit(50),
+
+    /** Gives a job to what is overdue and has none: a restored database, a server of an older version. */
+    async takeUp(): Promise<void> {
+      const isOverdue = lt(table.nextAttemptAt, new Date(now().getTime() - overdueMs));
+      const hasJob = sql`exists (select 1 from pgboss.job j
+        where j.name = ${table.kind} and j.state < 'completed' and j.data->>'id' = ${table.id}::text)`;
+      const rows = await db
+        .select({ id: table.id, kind: table.kind })
+        .from(table)
+        .where(and(eq(table.state, 'queued'), isOverdue, not(hasJob)));
+      for (const kind of new Set(rows.map((row) => row.kind as Kind))) {
+        const own = rows.filter((row) => row.kind === kind).map(({ id }) => ({ id }));
+        await jobs.addAll(db, kindOf(kind), own, { priority: afterSingle });
+      }
+    },
 
     /** What was sent before `sent`, what never could be before `unsent`. */
     purge: (sent: Date, unsent: Date) =>

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
-import { type Kind, type Payloads, type Task } from './outbox.repository';
+import { type Kind, kindOf, type Payloads, type Task } from './outbox.repository';
 import { reasonOf } from './outbox.words';
 
 /** Failed at least once; what has no content any more is history. */
@@ -12,7 +12,7 @@ const isUnsent = and(
   sql`${table.payload} <> '{}'::jsonb`,
 );
 
-export function unsentRepository({ db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>) {
+export function unsentRepository({ db, now, outbox, jobs }: Pick<Services, 'db' | 'now' | 'outbox' | 'jobs'>) {
   const isAt = (id: number) =>
     and(eq(table.id, id), isUnsent, or(isNull(table.lockedUntil), lt(table.lockedUntil, now())));
 
@@ -48,12 +48,13 @@ export function unsentRepository({ db, now, outbox }: Pick<Services, 'db' | 'now
       const fresh = {
         state: 'queued' as const,
         attempts: 0,
-        priority: 0,
         lastError: null,
         createdAt: now(),
         nextAttemptAt: now(),
       };
-      return (await tx.update(table).set(fresh).where(isAt(id)).returning({ id: table.id })).length > 0;
+      const [row] = await tx.update(table).set(fresh).where(isAt(id)).returning({ kind: table.kind });
+      if (row) await jobs.add(tx, kindOf(row.kind as Kind), { id });
+      return row !== undefined;
     },
 
     async remove(tx: Queries, id: number): Promise<boolean> {

@@ -5,13 +5,11 @@ import { atEnd, testDatabase } from '../../../testing/database';
 import { memoryDisk } from '../../../testing/server';
 import { auditCopier } from './copier';
 
-const silent = { error: () => {} };
-
 async function withCopier() {
   const auditDir = join(mkdtempSync(join(memoryDisk(), 'tandem-audit-')), 'audit');
   atEnd(async () => rmSync(join(auditDir, '..'), { recursive: true, force: true }));
   const db = await testDatabase('empty');
-  const copier = () => auditCopier({ db, config: { auditDir }, log: silent });
+  const copy = auditCopier({ db, config: { auditDir } });
   const add = (count: number, at = '2026-11-23T08:00:00Z') =>
     db.pool.query(
       "insert into audit_log (at, action, entity_id, reason) select $1, 'test', n, E'une\\nligne' from generate_series(1, $2::int) n",
@@ -27,15 +25,15 @@ async function withCopier() {
     );
   const all = async () =>
     (await db.pool.query<{ id: number }>('select id from audit_log order by id')).rows.map(({ id }) => id);
-  return { db, auditDir, copier, add, files, ids, all };
+  return { db, auditDir, copy, add, files, ids, all };
 }
 
 describe('la copie du journal hors de la base', () => {
   it('tient chaque ligne sur une ligne, un fichier par mois, lisible par le serveur seul', async () => {
-    const { auditDir, copier, add, files, ids, all } = await withCopier();
+    const { auditDir, copy, add, files, ids, all } = await withCopier();
     await add(3, '2026-11-30T23:59:59Z');
     await add(2, '2026-12-01T00:00:00Z');
-    await copier().drain();
+    await copy();
     expect(files()).toEqual(['audit-2026-11.jsonl', 'audit-2026-12.jsonl']);
     expect(ids()).toEqual(await all());
     expect(files().map((name) => statSync(join(auditDir, name)).mode & 0o777)).toEqual([0o600, 0o600]);
@@ -54,72 +52,72 @@ describe('la copie du journal hors de la base', () => {
   });
 
   it('n’oublie pas une ligne confirmée après une autre de plus grand numéro, et n’écrit rien d’annulé', async () => {
-    const { db, copier, add, ids, all } = await withCopier();
+    const { db, copy, add, ids, all } = await withCopier();
     const slow = await db.pool.connect();
     await slow.query('begin');
     await slow.query("insert into audit_log (action) values ('lente')");
     await add(2);
-    await copier().drain();
+    await copy();
     expect(ids()).toEqual([2, 3]);
     await slow.query('commit');
     await slow.query('begin');
     await slow.query("insert into audit_log (action) values ('annulée')");
     await slow.query('rollback');
     slow.release();
-    await copier().drain();
+    await copy();
     expect(ids().toSorted((a, b) => a - b)).toEqual(await all());
   });
 
   it('n’écrit pas deux fois ce que plusieurs serveurs copient en même temps', async () => {
-    const { db, auditDir, copier, add, ids, all } = await withCopier();
+    const { db, auditDir, copy, add, ids, all } = await withCopier();
     const other = openDatabase(db.url);
     atEnd(() => other.close());
-    const copiers = [copier(), copier(), auditCopier({ db: other, config: { auditDir }, log: silent })];
+    const copiers = [copy, copy, auditCopier({ db: other, config: { auditDir } })];
     for (let round = 0; round < 5; round++) {
-      await Promise.all([add(700), ...copiers.map((one) => one.drain())]);
+      await Promise.all([add(700), ...copiers.map((one) => one())]);
     }
-    await copiers[0]!.drain();
+    await copy();
     expect(ids().toSorted((a, b) => a - b)).toEqual(await all());
   });
 
   it.each([0, 1, 7, 40, 90])(
     'reprend après une mort entre le fichier et la base, %s octets de la dernière ligne perdus',
     async (lost) => {
-      const { db, auditDir, copier, add, ids, all } = await withCopier();
+      const { db, auditDir, copy, add, ids, all } = await withCopier();
       await add(5);
-      await copier().drain();
+      await copy();
       await add(4);
       // What a process leaves that dies after the file was written: the rows are in it, and the database does not know.
       const before = await db.pool.query('select * from audit_files');
       const waiting = await db.pool.query<{ id: number }>('select id from audit_pending');
-      await copier().drain();
+      await copy();
       await db.pool.query('update audit_files set bytes = $1', [before.rows[0].bytes]);
       await db.pool.query('insert into audit_pending select unnest($1::int[])', [waiting.rows.map(({ id }) => id)]);
       const file = join(auditDir, 'audit-2026-11.jsonl');
       truncateSync(file, statSync(file).size - lost);
-      await copier().drain();
+      await copy();
       expect(ids()).toEqual(await all());
     },
   );
 
   it('garde ce que la base a perdu, et ce qu’elle a écrit d’autre sous le même numéro', async () => {
-    const { db, auditDir, copier, add, ids } = await withCopier();
+    const { db, auditDir, copy, add, ids } = await withCopier();
     await add(1);
-    await copier().drain();
+    await copy();
     const file = join(auditDir, 'audit-2026-11.jsonl');
     appendFileSync(file, `${JSON.stringify({ id: 2, action: 'perdue' })}\n`);
     await db.pool.query("insert into audit_log (at, action) values ('2026-11-23T09:00:00Z', 'nouvelle')");
-    await copier().drain();
+    await copy();
     expect(ids()).toEqual([1, 2, 2]);
   });
 
   it('attend quand le dossier ne s’écrit pas, et rattrape ensuite', async () => {
-    const { db, auditDir, copier, add, ids, all } = await withCopier();
+    const { db, auditDir, copy, add, ids, all } = await withCopier();
     await add(2);
-    const blocked = auditCopier({ db, config: { auditDir: '/dev/null/audit' }, log: silent });
-    await expect(blocked.drain()).rejects.toThrow();
+    const blocked = auditCopier({ db, config: { auditDir: '/dev/null/audit' } });
+    await expect(blocked()).rejects.toThrow();
     expect(() => readdirSync(auditDir)).toThrow();
-    await copier().drain();
+    await copy();
     expect(ids()).toEqual(await all());
   });
 });

@@ -38,6 +38,8 @@ export const imports = pgTable(
     total: integer().notNull(),
     /** Lines written so far. */
     done: integer().notNull().default(0),
+    /** Where the write goes on: the lines of the file before this place are done. */
+    nextRow: integer().notNull().default(0),
     /** The apprentices it made that are still there, and the companies. */
     createdIds: integer().array().notNull().default([]),
     createdCompanyIds: integer().array().notNull().default([]),

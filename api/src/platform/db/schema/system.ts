@@ -16,7 +16,7 @@ export const rateLimits = pgTable(
 
 export const outboxStates = ['queued', 'sent', 'failed'] as const;
 
-/** Mails and reports, written in the transaction that wants them and drained with SKIP LOCKED. */
+/** Mails and reports, written in the transaction that wants them together with the job that delivers them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -24,8 +24,6 @@ export const outbox = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: outboxStates }).notNull().default('queued'),
-    /** Somebody waits for a single mail; those of a bulk let it pass. */
-    priority: smallint().notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
     lockedUntil: instant(),
@@ -34,9 +32,6 @@ export const outbox = pgTable(
     sentAt: instant(),
   },
   (table) => [
-    index('outbox_due_index')
-      .on(table.priority, table.nextAttemptAt)
-      .where(sql`state = 'queued'`),
     index().on(table.kind, table.id),
     check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
   ],

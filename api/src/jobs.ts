@@ -1,0 +1,38 @@
+import type { Domain, Job } from './domain';
+import { domains } from './domains';
+import { idempotencyRepository } from './platform/http/idempotency.repository';
+import { jobRunner, type Worker } from './platform/jobs/runner';
+import type { Services } from './services';
+
+/** Those of the house itself. */
+const ofTheHouse: NonNullable<Domain['duties']> = [
+  ({ limits }) => limits.purge(),
+  ({ db, now }) => idempotencyRepository(db, now).purge(),
+];
+
+/** Does the duties of every domain once; one that fails keeps none of the others from being done. */
+export async function doDuties(services: Services): Promise<void> {
+  const faults: unknown[] = [];
+  for (const duty of [...ofTheHouse, ...domains.flatMap(({ duties }) => duties ?? [])])
+    await duty(services).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} duties failed`);
+}
+
+const duties: Job = {
+  name: 'duties',
+  every: 3600,
+  expiresIn: 900,
+  work: (services) => () => doDuties(services),
+};
+
+/** Every kind of background work of the product. */
+export const jobs: readonly Job[] = [duties, ...domains.flatMap((domain) => domain.jobs ?? [])];
+
+/** Does what waits in the queue, as far as this server can. */
+export function runnerOf(services: Services) {
+  const workers = jobs.flatMap(({ work, ...kind }): Worker[] => {
+    const run = work(services);
+    return run ? [{ kind, run }] : [];
+  });
+  return jobRunner({ queue: services.jobs, workers, log: services.log });
+}
