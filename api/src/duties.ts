@@ -17,7 +17,7 @@ const sentDays = 30;
 const unsentDays = 90;
 const draftDays = 30;
 
-/** Closes the accounts of those who have left, looks for probable doubles, and removes what has had its time (security I.125, C.46): reports, errors, timings and what could not be sent after 90 days, what was sent and drafts after 30, what has expired at once. */
+/** Closes the accounts of those who have left, looks for probable doubles, and removes what has had its time (delivery 15): reports, errors, timings and what could not be sent after 90 days, what was sent and drafts after 30, what has expired at once. */
 export async function doDuties(services: Services): Promise<void> {
   const { db, now, sessions, limits, outbox } = services;
   const ago = (days: number) => new Date(now().getTime() - days * day);

@@ -16,7 +16,7 @@ interface Given {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Copies every committed audit row to `audit-YYYY-MM.jsonl`, each once, whatever dies in between (domain R12). */
+/** Copies every committed audit row to `audit-YYYY-MM.jsonl`, each once, whatever dies in between (house 32). */
 export function auditCopier({ db, config: { auditDir }, log }: Given) {
   let place: Promise<string> | undefined;
   let round: Promise<void> | undefined;
