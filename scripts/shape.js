@@ -1,6 +1,8 @@
-// Every domain of the API looks the same, and only repositories name tables. Says what does not, and exits non-zero.
+// Every domain of the API looks the same, only repositories name tables, and what comments cite stands in docs. Says what does not, and
+// exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { citationFaults } from './shape/citations.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -41,6 +43,11 @@ function tablesIn(files) {
 
 const folders = foldersOf();
 const sources = filesOf('api/src').filter((file) => file.endsWith('.ts') && !namesTables.test(file));
-const faults = [...folders.filter(isDomain).flatMap(missingParts), ...folders.flatMap(strayApis), ...tablesIn(sources)];
+const faults = [
+  ...folders.filter(isDomain).flatMap(missingParts),
+  ...folders.flatMap(strayApis),
+  ...tablesIn(sources),
+  ...citationFaults(),
+];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

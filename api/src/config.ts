@@ -127,7 +127,7 @@ export const runtimeOf = ({ apiUrl, silentFailures, contactEmail, isProduction }
   ...(contactEmail && { contactEmail }),
 });
 
-/** Reads the environment; every mistake is named at once (security M.174). Throws ConfigError. */
+/** Reads the environment; every mistake is named at once (security 89). Throws ConfigError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);

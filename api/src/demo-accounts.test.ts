@@ -5,7 +5,7 @@ import { demoAccounts } from './seed/accounts';
 import { firstAdminLink } from './access/session/first-admin';
 import { testApp } from './testing/app';
 
-describe('les comptes de démonstration en production (sécurité A.17)', () => {
+describe('les comptes de démonstration en production (security 40)', () => {
   it('empêchent le démarrage, d’une phrase qui dit comment les fermer', async () => {
     const { db } = await testApp({ template: 'demo' });
     await expect(refuseDemo(db)).rejects.toThrow(/admin@tandem\.test.*npm run close-demo/);

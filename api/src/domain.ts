@@ -13,6 +13,6 @@ export interface Job extends JobKind {
 export interface Domain extends Announced {
   api: (app: App, services: Services) => void;
   jobs?: readonly Job[];
-  /** What is to be put in order each hour: removing what has had its time (security I.125, C.46), closing, counting. */
+  /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];
 }

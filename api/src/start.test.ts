@@ -23,7 +23,7 @@ const statusOf = (url: string, agent?: Agent) =>
     request.on('error', reject);
   });
 
-describe('le démarrage (sécurité M.174)', () => {
+describe('le démarrage (security 89)', () => {
   it.each([
     ['une variable fausse', { PORT: 'abc' }, /PORT/],
     ['un secret trop court', { APP_SECRET: 'court' }, /APP_SECRET/],
@@ -88,7 +88,7 @@ describe('le démarrage (sécurité M.174)', () => {
   });
 });
 
-describe('l’arrêt et les pannes (sécurité M.163, M.165)', () => {
+describe('l’arrêt et les pannes (security 83, security 84)', () => {
   it('répond encore à ce qui est en cours à SIGTERM, raccroche aux connexions oisives et finit à 0', async () => {
     const { url } = await testDatabase();
     const { child, ended, ready } = run('testing/serve.ts', { ...secret, DATABASE_URL: url });

@@ -1,7 +1,7 @@
 const run = 'window.__xss=1';
 
 /**
- * Fifty texts that a page must show as they are (security F81): scripts, attributes, addresses, templates, ways around
+ * Fifty texts that a page must show as they are (security 56): scripts, attributes, addresses, templates, ways around
  * filters. None is longer than a name may be; one that runs leaves its mark in `window.__xss`.
  */
 export const hostileTexts: readonly string[] = [

@@ -4,7 +4,7 @@ import { expect, test } from '../src/test';
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('link');
 const isList = (url: URL) => url.pathname === '/api/students';
 
-/** Answers that no API should give (security L156, L158). */
+/** Answers that no API should give (security 81, security 82). */
 const nonsense: Record<string, (route: Route) => Promise<void>> = {
   'du HTML avec le statut 200': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }),

@@ -23,9 +23,7 @@ test('spec §6 : une page introuvable garde la navigation et son titre', async (
   await expect(page).toHaveTitle('Page introuvable · Tandem');
 });
 
-test('domaine §8.1 : un rôle que personne ne connaît a sa phrase et une sortie, aussi à l’entrée', async ({
-  pageOf,
-}) => {
+test('access 2 : un rôle que personne ne connaît a sa phrase et une sortie, aussi à l’entrée', async ({ pageOf }) => {
   for (const path of ['/', '/internal/dashboard', '/internal/students']) {
     const page = await pageOf('admin');
     await page.route('**/api/user', (route) => route.fulfill({ json: { id: 1, role: 'robot', teacher: null } }));
@@ -38,7 +36,7 @@ test('domaine §8.1 : un rôle que personne ne connaît a sa phrase et une sorti
   }
 });
 
-test('spec §8, domaine R10 : sur une page externe, un 401 ne renvoie que qui était connu', async ({ pageOf }) => {
+test('spec §8, house 29 : sur une page externe, un 401 ne renvoie que qui était connu', async ({ pageOf }) => {
   const page = await pageOf('anonymous');
   await page.goto('/external/ca-apprentice-landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,6 +14,8 @@ interface Break {
 }
 
 const domain = 'api/src/people/companies';
+/** Cited nowhere in whole: this file is read for citations too. */
+const wrong = { rule: 9999, section: '1.7', ofSpec: '6.99' };
 const breaks: readonly Break[] = [
   {
     rule: '',
@@ -73,6 +75,21 @@ const breaks: readonly Break[] = [
     rule: 'shared-imports-no-app',
     file: 'shared/src/ui/planted.tsx',
     text: `export * from '../../../shell/src/theme/theme';`,
+  },
+  {
+    rule: 'which docs do not hold',
+    file: 'shared/src/rules/planted.cited.ts',
+    text: `/** Nobody wrote this rule (people ${wrong.rule}). */\nexport const cited = 1;`,
+  },
+  {
+    rule: 'which docs do not hold',
+    file: `${domain}/planted.section.ts`,
+    text: `// Of no page (§${wrong.section}).\nexport const cited = 1;`,
+  },
+  {
+    rule: 'which docs do not hold',
+    file: 'shell/src/planted.spec-cited.ts',
+    text: `/** Spec §${wrong.ofSpec}. */\nexport const cited = 1;`,
   },
   { rule: 'pure-doors', file: 'shared/src/contract/planted.ts', text: `export { useState } from 'react';` },
 ];

@@ -141,7 +141,7 @@ describe('un appel refusé par un 401', () => {
   });
 });
 
-describe('GET /api/user sur une page publique externe (domaine R10)', () => {
+describe('GET /api/user sur une page publique externe (house 29)', () => {
   const at = '/external/ca-apprentice';
   const signedIn = '{"id":9,"role":"external_conseiller","teacher":null}';
 

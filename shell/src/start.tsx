@@ -51,7 +51,7 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
     onSessionEnd: (path) => {
       const wasKnown = session.current().user !== null || session.hint() !== undefined;
       session.end();
-      // Closed pages leave by themselves; a public one stays for a visitor whom nobody took for signed in (domain R10).
+      // Closed pages leave by themselves; a public one stays for a visitor whom nobody took for signed in (house 29).
       const isVisit = path === currentUser.path && !wasKnown;
       if (!isVisit && isPublicPage() && !isLoginPage(window.location.pathname))
         void router.navigate('/', { replace: true });

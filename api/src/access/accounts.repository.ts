@@ -98,7 +98,7 @@ export function accountsRepository({ db, now, config, audit, sessions, outbox }:
       await audit(tx, actor, { action: 'send_reset', entity, entityId: id });
     },
 
-    /** Links that went to another address are worth nothing any more (security §1). */
+    /** Links that went to another address are worth nothing any more (security 7). */
     dropLinks: (tx: Queries, id: number) => resets.drop(tx, id),
 
     /** Whether nobody else could administer. */

@@ -32,7 +32,7 @@ const startsOf = ({ lastName, firstName }: Typed): string[] => [
 const bothInitials = ({ lastName, firstName }: Typed) =>
   [lastName, firstName].map((name) => sql` and s.search ~ ${`(^|[ -])${fold(name).match(/[a-z]/)?.[0] ?? '.'}`}`);
 
-/** Pre-filter of domain §1.7: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
+/** Pre-filter of people 55: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
 function near(typed: Typed) {
   const year = typed.birthDate?.slice(0, 4);
   const reasons = [

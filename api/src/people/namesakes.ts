@@ -66,7 +66,7 @@ export function peopleBook(known: readonly KnownPerson[]) {
     else byDate.set(person.birthDate, [person]);
   }
 
-  /** Everybody who is probably the same person (domain §1.7). */
+  /** Everybody who is probably the same person (people 53). */
   function* twinsOf(wanted: Wanted): Generator<Twin> {
     for (const date of likelyDates(wanted.birthDate)) {
       for (const person of byDate.get(date) ?? []) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { intList } from '../platform/db/rows';
 
-// The region of an apprentice (domain §1.7): the one chosen by hand; else that of the home commune where it counts, else that of
+// The region of an apprentice (people 9): the one chosen by hand; else that of the home commune where it counts, else that of
 // the company's commune. A commune counts where it is a member and has a region.
 
 const counts = (commune: string): SQL =>

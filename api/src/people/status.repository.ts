@@ -14,7 +14,7 @@ export const isRunning = (today: string): SQL => sql`s.id in (${running(today)})
 const isNotRunning = (today: string): SQL =>
   sql`not exists (select from (${running(today)}) busy where busy.student_id = s.id)`;
 
-/** The status of domain §1.1, derived: for reading a few rows. */
+/** The status of people 3, derived: for reading a few rows. */
 export const statusOf = (today: string): SQL => sql`case
   when s.anonymised_at is not null then 'anonymised'
   when s.archived_at is not null then 'archived'

@@ -56,7 +56,7 @@ const scopes = [
   ['newsletter', 25, 60],
 ] as const;
 
-/** What an apprentice was asked; a minor with discernment answers in person (domain §1.4). */
+/** What an apprentice was asked; a minor with discernment answers in person (people 28). */
 export function consentsOf(person: Person, studentId: number, { authors, now }: Demo): NewConsent[] {
   const random = drawFor(person, 'consents');
   const givenOn = today(person.createdAt);

@@ -55,7 +55,7 @@ function ratesFor(index: number, from: string, random: Random, now: Date): PayRa
   return from < since ? [first, raised] : [first];
 }
 
-/** AVS number and IBAN come with the contract (domain §3.3). */
+/** AVS number and IBAN come with the contract (people 17). */
 function sealedFor(index: number, cipher: SeedContext['cipher']) {
   if (!isHired(index)) return {};
   const avs = avsNumber(firstAvs + index);

@@ -6,7 +6,7 @@ const words = new Set(['summary', 'description', 'title', 'tags', 'info', 'patte
 const upper = new Set(['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum']);
 const lower = new Set(['minLength', 'minimum', 'minItems', 'exclusiveMinimum']);
 
-/** Where an OpenAPI description takes away what the one before it gave; contracts only grow (architecture §2). */
+/** Where an OpenAPI description takes away what the one before it gave; contracts only grow (delivery 21). */
 export function narrowed(before: Json, after: Json, at = '', isReply = false): string[] {
   if (isObject(before)) return isObject(after) ? objectFaults(before, after, at, isReply) : [at];
   if (Array.isArray(before)) return Array.isArray(after) ? listFaults(before, after, at, isReply) : [at];

@@ -15,7 +15,7 @@ export function forgetResetLink() {
 }
 
 /**
- * Reads key and e-mail from the address once, then takes them out of it and of the history (security §2.3): they would
+ * Reads key and e-mail from the address once, then takes them out of it and of the history (security 15): they would
  * otherwise stand in bug reports, referrers and screenshots. They stay in memory, for a remount of the page.
  */
 export function useResetLink(): ResetLink {

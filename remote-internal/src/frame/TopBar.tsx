@@ -91,7 +91,7 @@ const administration = [
 ];
 const cog = <Settings size={18} aria-hidden />;
 
-/** The settings, templates, special functions and backup: the spec's sidebar has no link to them (domain §8.9). */
+/** The settings, templates, special functions and backup: the spec's sidebar has no link to them (access 3). */
 function AdministrationMenu({ routes }: { routes: readonly PageRoute[] }) {
   const navigate = useNavigate();
   const items = useMemo(

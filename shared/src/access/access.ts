@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 export const audiences = ['admin', 'appapp_administrator', 'coach', 'teacher', 'external', 'anonymous'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The person that every part agrees on: what GET /api/user must hold (spec §7) and what `logged` keeps (domain R14). */
+/** The person that every part agrees on: what GET /api/user must hold (spec §7) and what `logged` keeps (house 40). */
 export interface Identity {
   id: number;
   role: string;
@@ -27,7 +27,7 @@ export function audienceOf(person: Pick<Identity, 'role'> | null | undefined): A
   return isInternal(role) ? role : 'anonymous';
 }
 
-/** Where a signed-in person belongs (spec §2, §6; domain §8.1). Undefined: a teacher account without a teacher, or an unknown role. */
+/** Where a signed-in person belongs (spec §2, §6; access 2). Undefined: a teacher account without a teacher, or an unknown role. */
 export function landingOf(person: Identity): string | undefined {
   switch (audienceOf(person)) {
     case 'admin':

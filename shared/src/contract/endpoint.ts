@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { EntityKey } from './entities';
 
-/** The shapes of one call. `outcomes` are expected answers that are not failures (domain R9): status → shape of the body. */
+/** The shapes of one call. `outcomes` are expected answers that are not failures (house 26): status → shape of the body. */
 export interface Shapes {
   params?: z.ZodType;
   query?: z.ZodType;

@@ -1,9 +1,9 @@
 import { audienceOf } from '../access/access';
 
-/** Choices fixed in code and their French labels (domain §1.1). The keys are what the API speaks, the labels what people read. */
+/** Choices fixed in code and their French labels (access 1, people 1, people 19, teaching 2). The keys are what the API speaks, the labels what people read. */
 export const genderLabels = { f: 'Femme', m: 'Homme', x: 'Autre / non précisé' } as const;
 
-/** What a role is called on screen (domain §1.1). */
+/** What a role is called on screen (access 1). */
 export const roleLabels = {
   admin: 'Administrateur·trice',
   appapp_administrator: 'Responsable AppApp',

@@ -1,6 +1,6 @@
 import { id } from './page';
 
-describe('un identifiant (domaine R1)', () => {
+describe('un identifiant (house 1)', () => {
   it.each([[1], ['1'], ['2147483647'], [42]])('se lit de %j', (given) => {
     expect(id.parse(given)).toBe(Number(given));
   });

@@ -31,7 +31,7 @@ const link = /:\/\/|\bwww\.|[<>@]|\.\p{L}{2}/iu;
 export const textWithoutLink = (max: number) =>
   requiredText(max).refine((text) => !link.test(text), 'Ce texte ne peut contenir ni lien, ni adresse, ni « < ».');
 
-/** E-mail of spec §5, trimmed and lower-cased (domain R5). */
+/** E-mail of spec §5, trimmed and lower-cased (house 14). */
 export const requiredEmail = plain(254)
   .overwrite(normaliseEmail)
   .refine(isEmail, 'Cette adresse e-mail n’est pas valable.');
@@ -43,27 +43,27 @@ export const optionalEmail = orNothing(
 
 const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).';
 const phone = plain(30).overwrite((text) => parsePhone(text) ?? text);
-/** A phone number in any usual writing, kept as E.164 (domain R4). */
+/** A phone number in any usual writing, kept as E.164 (house 12). */
 export const requiredPhone = phone.refine((text) => parsePhone(text) !== undefined, phoneFault);
 export const optionalPhone = orNothing(
   phone.refine((text) => text === '' || parsePhone(text) !== undefined, phoneFault),
 );
 
-/** AVS number in any usual writing, kept as 13 digits (domain R4); `null` removes it. */
+/** AVS number in any usual writing, kept as 13 digits (house 9); `null` removes it. */
 export const optionalAvs = orNothing(
   plain(20)
     .overwrite((text) => parseAvs(text) ?? text)
     .refine((text) => text === '' || parseAvs(text) !== undefined, 'Le numéro AVS n’est pas valable.'),
 );
 
-/** IBAN in any usual writing, kept without spaces (domain R4); `null` removes it. */
+/** IBAN in any usual writing, kept without spaces (house 10); `null` removes it. */
 export const optionalIban = orNothing(
   plain(50)
     .overwrite((text) => parseIban(text) ?? text)
     .refine((text) => text === '' || parseIban(text) !== undefined, 'L’IBAN n’est pas valable.'),
 );
 
-/** Company number `CHE-123.456.789` (domain R4). */
+/** Company number `CHE-123.456.789` (house 11). */
 export const optionalUid = orNothing(
   plain(20)
     .overwrite((text) => parseUid(text) ?? text)

@@ -14,7 +14,7 @@ interface Common {
   isRequired?: boolean;
   /** Every stored record has one, old records too. */
   isNeverNull?: boolean;
-  /** Who may read it, see domain §5.1; absent: whoever may read the record. */
+  /** Who may read it, see house 36; absent: whoever may read the record. */
   dataClass?: 'B' | 'D';
   /** A third, two thirds or all of a row of a form instead of a half. */
   width?: 'short' | 'wide' | 'whole';
@@ -61,7 +61,7 @@ type Kind =
 
 /**
  * A field of a record, declared once: the contract's shapes, the form, the file, the history, imports, exports and merges all read
- * this row (domain §3). The words of people are in French.
+ * this row. The words of people are in French.
  */
 export type Field = Common & Kind;
 /** The fields of a section, in the order of its form. */

@@ -65,7 +65,7 @@ function open(given: Partial<typeof filled> = {}) {
 }
 const missing = 'Ce champ est requis.';
 
-describe('chaque formulaire (spécification §5)', () => {
+describe('chaque formulaire (spec §5)', () => {
   it('part quand tout est rempli, une fois par envoi', async () => {
     const { sent, send } = open();
     await send();

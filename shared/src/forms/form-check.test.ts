@@ -11,7 +11,7 @@ const field = (given: Partial<CheckedField>): CheckedField => ({
   ...given,
 });
 
-describe('le contrôle général des formulaires (spécification §5)', () => {
+describe('le contrôle général des formulaires (spec §5)', () => {
   it.each<[string, Partial<CheckedField>[], string | undefined]>([
     ['un champ requis rempli', [{}], undefined],
     ['un champ requis vide', [{ value: '' }], 'empty'],

@@ -8,7 +8,7 @@ export interface RuntimeConfig {
   apiUrl: string;
   /** The demo organisation runs here: a banner says so on every page. */
   isDemo: boolean;
-  /** `METHOD path status` triples whose failure opens no bug report (domain R9); empty by default. */
+  /** `METHOD path status` triples whose failure opens no bug report (house 27); empty by default. */
   silentFailures: readonly string[];
   /** Where the public may write to the organisation; without one, public pages name «l’administration» only. */
   contactEmail?: string;

@@ -11,7 +11,7 @@ import type { AnswerOf, EndpointRow, InputOf, ReplyOf } from '../contract/endpoi
 import type { ProblemBody } from '../contract/problem';
 import { ApiError, usePlatform } from '../platform/platform';
 
-/** One cache for the person who is signed in; another person gets another one (security §2.9). */
+/** One cache for the person who is signed in; another person gets another one (security 20). */
 export function QueryScope({ children }: { children: ReactNode }) {
   const { user } = usePlatform();
   return <CacheOfOnePerson key={user?.id ?? 'anonymous'}>{children}</CacheOfOnePerson>;

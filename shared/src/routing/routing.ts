@@ -13,7 +13,7 @@ export interface PageRoute {
   guestsOnly?: boolean;
   /** For teachers only: whether these params are theirs (spec §6). Where the client cannot know, the API decides. */
   ownedBy?: (person: Identity, params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** A better place than the landing for one audience (domain §5.3). */
+  /** A better place than the landing for one audience (access 5). */
   elsewhere?: Partial<Record<Audience, string>>;
   /** A link in the main navigation: its order, its icon's name and, where it depends on the person, its address and label. */
   nav?: {
@@ -93,7 +93,7 @@ export function decide(
   return { open: true };
 }
 
-/** A page that an anonymous visitor may open: there a 401 never redirects (spec §8, domain R10). */
+/** A page that an anonymous visitor may open: there a 401 never redirects (spec §8, house 29). */
 export const isPublic = (route: PageRoute): boolean => route.roles.includes('anonymous');
 
 /** The address of a row with its params filled in: `hrefTo('/internal/students/show/:id', { id: 7 })`. */

@@ -6,7 +6,7 @@ const checkDigit = (twelve: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Thirteen digits, as kept; undefined when it is no AVS number. Dots, dashes and spaces are accepted (domain R4). */
+/** Thirteen digits, as kept; undefined when it is no AVS number. Dots, dashes and spaces are accepted (house 9, house 15). */
 export function parseAvs(text: string): string | undefined {
   const digits = withoutSeparators(text);
   if (!/^756\d{10}$/.test(digits)) return undefined;
@@ -16,5 +16,5 @@ export function parseAvs(text: string): string | undefined {
 /** `756.1234.5678.97`, from thirteen digits. */
 export const formatAvs = (digits: string): string => digits.replace(/^(\d{3})(\d{4})(\d{4})(\d{2})$/, '$1.$2.$3.$4');
 
-/** `756.••••.••••.97`: what stands on a screen until a person asks for the number (domain §1.2). */
+/** `756.••••.••••.97`: what stands on a screen until a person asks for the number (people 7). */
 export const maskAvs = (digits: string): string => `${digits.slice(0, 3)}.••••.••••.${digits.slice(-2)}`;

@@ -36,7 +36,7 @@ const apart = (kept: Closure[], closure: Closure): Closure[] => {
 };
 
 /**
- * The same closures a training year later (domain §2): movable feasts follow Easter and are exact, school holidays move by
+ * The same closures a training year later (settings 13): movable feasts follow Easter and are exact, school holidays move by
  * whole weeks and are marked «à vérifier»; a closure that lasts to the end of the year does so again.
  */
 export const closuresOfNextYear = (closures: readonly Closure[], year: YearBounds, next: YearBounds): Closure[] =>

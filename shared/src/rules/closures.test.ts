@@ -27,7 +27,7 @@ const of2026 = periods(
 const year = { startsOn: '2025-08-01', endsOn: '2026-07-31' };
 const next = { startsOn: '2026-08-01', endsOn: '2027-07-31' };
 
-describe('les séances hebdomadaires (domaine §7)', () => {
+describe('les séances hebdomadaires (teaching 31)', () => {
   it.each([
     ['lu', 31, 9],
     ['ma', 33, 7],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, ageOn, daysBetween, formatDate, formatInstant, formatTime, isDate, parseDate, today } from './dates';
 
-describe('une date tapée (domaine R2)', () => {
+describe('une date tapée (house 6)', () => {
   it.each([
     ['1.9.26', '2026-09-01'],
     ['01.09.2026', '2026-09-01'],

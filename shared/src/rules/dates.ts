@@ -18,7 +18,7 @@ const shapes = [
 // Two digits: 00–49 are of this century, 50–99 of the last one.
 const inFull = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`);
 
-/** ISO date from `1.9.26`, `01.09.2026`, `010926`, `01092026`, `2026-09-01`; undefined when it is no date of 1900–2199 (domain R2). */
+/** ISO date from `1.9.26`, `01.09.2026`, `010926`, `01092026`, `2026-09-01`; undefined when it is no date of 1900–2199 (house 6). */
 export function parseDate(text: string): string | undefined {
   const typed = text.trim();
   const parts = typed.length > 20 ? undefined : shapes.map((shape) => shape.exec(typed)?.groups).find(Boolean);

@@ -20,7 +20,7 @@ describe('Pâques', () => {
   });
 });
 
-describe('les fêtes mobiles (domaine §2)', () => {
+describe('les fêtes mobiles (settings 13)', () => {
   it.each([
     [2025, { fastMonday: '2025-09-22' }],
     [2026, { goodFriday: '2026-04-03', easterMonday: '2026-04-06', ascension: '2026-05-14' }],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isEmail, normaliseEmail } from './email';
 
-describe('une adresse e-mail (spécification §5)', () => {
+describe('une adresse e-mail (spec §5)', () => {
   it.each(['a@b.ch', 'camille.rochat@exemple.ch', 'x+y@mail.exemple.swiss', "o'neil@exemple.co", 'é@exemple.ch'])(
     'accepte %s',
     (value) => expect(isEmail(value)).toBe(true),

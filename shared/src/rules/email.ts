@@ -7,7 +7,7 @@ const longest = 254;
 export const isEmail = (value: string): boolean => value.length <= longest && shape.test(value);
 
 /**
- * The form in which an address is kept and compared (domain R5). The Kelvin sign and the dotted İ stay as they are: in lower case
+ * The form in which an address is kept and compared (house 14). The Kelvin sign and the dotted İ stay as they are: in lower case
  * they would be the letters of somebody else's address.
  */
 export const normaliseEmail = (value: string): string =>

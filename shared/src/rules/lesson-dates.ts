@@ -14,7 +14,7 @@ interface Series {
   most?: number;
 }
 
-/** The days of a weekly series (domain §1.3): what is kept, and what falls into a closure with its name. */
+/** The days of a weekly series (teaching 14): what is kept, and what falls into a closure with its name. */
 export function lessonDates({ from, to, weekday, closures, most = Infinity }: Series) {
   const kept: string[] = [];
   const skipped: { date: string; label: string }[] = [];

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney, roundToFive } from './money';
 
-describe('un montant (domaine R3)', () => {
+describe('un montant (house 7)', () => {
   it.each([
     [123450, "CHF 1'234.50"],
     [0, 'CHF 0.00'],

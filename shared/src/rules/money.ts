@@ -1,6 +1,6 @@
 import { grouped } from './count';
 
-/** `CHF 1'234.50` from integer centimes. Intl's fr-CH writes other signs, which staff cannot paste into their tools (domain R3). */
+/** `CHF 1'234.50` from integer centimes. Intl's fr-CH writes other signs, which staff cannot paste into their tools (house 7). */
 export function formatMoney(centimes: number): string {
   const amount = Math.abs(Math.round(centimes));
   const francs = grouped(String(Math.floor(amount / 100)), 3, "'");
@@ -17,5 +17,5 @@ export function parseMoney(text: string): number | undefined {
   return sign && centimes ? -centimes : centimes;
 }
 
-/** Amounts to pay are rounded to 5 centimes (domain R3). */
+/** Amounts to pay are rounded to 5 centimes (house 8). */
 export const roundToFive = (centimes: number): number => Math.round(centimes / 5) * 5;

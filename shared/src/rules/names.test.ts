@@ -9,7 +9,7 @@ const lea: Namesake = {
 };
 const other = { mobile: '+41781112233', email: 'autre@exemple.ch' };
 
-describe('la ressemblance de deux fiches (domaine §1.7)', () => {
+describe('la ressemblance de deux fiches (people 54)', () => {
   it.each<[string, Partial<Namesake>, Partial<Namesake>, number]>([
     ['la même personne mal orthographiée', {}, { firstName: 'Lea', lastName: 'Dupond' }, 0.98],
     ['nom et prénom échangés', {}, { firstName: 'Dupont', lastName: 'Léa' }, 1],

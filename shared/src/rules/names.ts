@@ -48,7 +48,7 @@ function birthScore(a: string, b: string): number {
   return Array.from(a).filter((digit, at) => digit !== b[at]).length === 1 ? 0.7 : 0;
 }
 
-/** How likely two files are of one person, 0 to 1 (domain §1.7). */
+/** How likely two files are of one person, 0 to 1 (people 52). */
 export function duplicateScore(a: Namesake, b: Namesake): number {
   const parts = [{ weight: weights.names, score: namesScore(a, b) }];
   if (a.birthDate && b.birthDate)

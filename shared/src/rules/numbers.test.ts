@@ -3,7 +3,7 @@ import { formatIban, parseIban } from './iban';
 import { formatPhone, parsePhone } from './phone';
 import { parseUid } from './uid';
 
-describe('le numéro AVS (domaine R4)', () => {
+describe('le numéro AVS (house 9)', () => {
   it.each(['756.1234.5678.97', '756.3026.0705.92', '756.9217.0769.85'])('%s est valable et se relit', (text) => {
     const digits = parseAvs(text);
     expect(digits).toHaveLength(13);
@@ -23,7 +23,7 @@ describe('le numéro AVS (domaine R4)', () => {
   it('se montre masqué', () => expect(maskAvs('7561234567897')).toBe('756.••••.••••.97'));
 });
 
-describe('l’IBAN (domaine R4)', () => {
+describe('l’IBAN (house 10)', () => {
   it.each(['CH93 0076 2011 6238 5295 7', 'CH12 0888 8000 0000 0000 1', 'DE89 3704 0044 0532 0130 00'])(
     '%s est valable et se relit par groupes de quatre',
     (text) => expect(formatIban(parseIban(text) ?? '')).toBe(text),
@@ -42,7 +42,7 @@ describe('l’IBAN (domaine R4)', () => {
   ])('refuse %j : %s', (text) => expect(parseIban(text)).toBeUndefined());
 });
 
-describe('le numéro IDE (domaine R4)', () => {
+describe('le numéro IDE (house 11)', () => {
   it.each(['CHE-116.281.710', 'CHE116281710', 'che 116 281 710', 'CHE-116.281.710 TVA'])('accepte %j', (text) =>
     expect(parseUid(text)).toBe('CHE-116.281.710'),
   );
@@ -54,7 +54,7 @@ describe('le numéro IDE (domaine R4)', () => {
   });
 });
 
-describe('le numéro de téléphone (domaine R4)', () => {
+describe('le numéro de téléphone (house 12)', () => {
   it.each([
     ['079 123 45 67', '+41791234567'],
     ['0791234567', '+41791234567'],

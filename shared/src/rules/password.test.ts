@@ -3,7 +3,7 @@ import { passwordFaults, passwordRules, stripWhitespace } from './password';
 
 const [length, upper, lower, digit, special] = passwordRules.map(({ text }) => text);
 
-describe('les règles du mot de passe (spécification §5)', () => {
+describe('les règles du mot de passe (spec §5)', () => {
   it('sont dites dans les mots de la spécification', () => {
     expect(passwordRules.map(({ text }) => text)).toEqual([
       'Minimum de 12 caractères',

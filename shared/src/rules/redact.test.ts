@@ -4,7 +4,7 @@ import { cut, redactText } from './redact-text';
 
 const canary = 'Zq9!canary-PW-7x';
 
-describe('ce qui part dans un rapport (sécurité I)', () => {
+describe('ce qui part dans un rapport (security 70, security 71)', () => {
   it.each([
     'password',
     'password_confirmation',

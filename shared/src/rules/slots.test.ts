@@ -1,6 +1,6 @@
 import { minutesAfter, slotAt, slotsBetween } from './slots';
 
-describe('les créneaux (domaine §1.1)', () => {
+describe('les créneaux (people 2)', () => {
   it.each([
     ['07:59', undefined],
     ['08:00', 'matin'],

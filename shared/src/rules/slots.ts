@@ -1,4 +1,4 @@
-/** Hours of the parts of a day (domain §1.1); each one ends where the next one begins. */
+/** Hours of the parts of a day (people 2); each one ends where the next one begins. */
 export const slotHours = {
   matin: { from: '08:00', to: '12:00' },
   'apres-midi': { from: '12:00', to: '17:00' },

@@ -19,7 +19,7 @@ interface DateFieldProps extends FieldFrame {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A civil date as people type it (`1.9.26`, `010926`, domain R2), with a calendar beside it. */
+/** A civil date as people type it (`1.9.26`, `010926`, house 6), with a calendar beside it. */
 export function DateField(props: DateFieldProps) {
   const { value, onValue, from, to, name, autoComplete = 'off', isDisabled, onBlur, ref, error, ...frame } = props;
   const { text, isWrong, take, read, handleText, handleKeyDown } = useDateText(value, onValue);

@@ -139,7 +139,7 @@ describe('les petites pièces', () => {
     expect(container).toHaveTextContent(initials);
   });
 
-  it('les 24 portraits sont tous différents (spécification §9)', () => {
+  it('les 24 portraits sont tous différents (spec §9)', () => {
     expect(new Set(Array.from({ length: 24 }, (_, index) => portraitSvg(index))).size).toBe(24);
     expect(portraitSvg(24)).toBe(portraitSvg(0));
   });

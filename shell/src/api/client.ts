@@ -25,7 +25,7 @@ export interface ClientPort {
   onOtherPerson: () => void;
   /** The API does not know the session any more (401). */
   onSessionEnd: (path: string) => void;
-  /** Where a 401 does not redirect (spec §8, domain R10). */
+  /** Where a 401 does not redirect (spec §8, house 28, house 29). */
   isLoginPage: () => boolean;
   onFailure: (failed: FailedCall) => void;
 }

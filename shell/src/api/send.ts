@@ -16,7 +16,7 @@ async function askForCookie(apiUrl: string) {
   if (!isGood(answer.status)) throw failureOf(answer, jsonOf(answer));
 }
 
-/** Sends calls with the anti-forgery token as it is at that moment; a refused token is renewed once, silently (security D). */
+/** Sends calls with the anti-forgery token as it is at that moment; a refused token is renewed once, silently (security 30). */
 export function sender(apiUrl: string) {
   const forgery = antiForgery(() => askForCookie(apiUrl));
 

@@ -106,7 +106,7 @@ describe('le rapport d’erreur', () => {
 });
 
 describe('les données jointes', () => {
-  it('portent chaque champ de la spécification §3', async () => {
+  it('portent chaque champ de la spec §3', async () => {
     const form = await openForm();
     expect(Object.keys(JSON.parse(jsonOf(form)) as object)).toEqual([
       'title',

@@ -17,7 +17,7 @@ export interface OpenReport {
   image: string | null | undefined;
 }
 
-/** One form at a time (security I). */
+/** One form at a time (security 72). */
 export const report = createStore<OpenReport | null>(null);
 
 /** Opens the form at once; the screenshot follows when it is ready. */

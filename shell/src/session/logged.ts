@@ -13,7 +13,7 @@ export function parseLogged(text: string | null): Identity | undefined {
   }
 }
 
-/** The cached person: a hint for the first paint, never a permission (domain R14). */
+/** The cached person: a hint for the first paint, never a permission (house 40). */
 export function readLogged(): Identity | undefined {
   try {
     return parseLogged(localStorage.getItem(loggedKey));

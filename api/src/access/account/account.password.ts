@@ -8,7 +8,7 @@ import { accountRepository } from './account.repository';
 
 type Call = (typeof accounts)['changePassword'];
 
-/** A new password for someone who knows the current one; their other sessions end (security C.40). */
+/** A new password for someone who knows the current one; their other sessions end (security 7). */
 export function passwordChange({ db, now, config, audit, limits, outbox, passwords, sessions }: Services) {
   const repository = accountRepository(db, now);
 

@@ -37,7 +37,7 @@ export function accountRepository(db: Database, now: () => Date) {
     return found;
   }
 
-  /** Who changed it last, for those who may read the names of the staff (domain §5.1) and for oneself. */
+  /** Who changed it last, for those who may read the names of the staff (access 15) and for oneself. */
   async function authorOf({ id, role, updatedById }: Row): Promise<string | null> {
     const mayRead = updatedById === id || (office as readonly string[]).includes(audienceOf({ role }));
     if (updatedById === null || !mayRead) return null;

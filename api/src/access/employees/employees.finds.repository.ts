@@ -3,7 +3,7 @@ import type { Asker } from '../../platform/announced';
 import { fullName } from '../../platform/db/names';
 import { bestFew } from '../../platform/listing/finds';
 
-/** Of a colleague the offices read name and number (domain §5.1), so nothing else finds one, and nothing but the number is shown. */
+/** Of a colleague the offices read name and number (access 7), so nothing else finds one, and nothing but the number is shown. */
 const colleagueText = sql`fold(found.last_name || ' ' || found.first_name || ' ' || coalesce(found.phone, ''))`;
 /** Colleagues whom Ctrl K finds. */
 export const employeeFinds = (terms: readonly string[], { audience, today }: Asker): SQL => {

@@ -3,7 +3,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const admins = ['admin'] as const;
 
-/** Domain §5.1: no screen of another role needs the staff's names, so nobody else reads them. */
+/** Access 7: no screen of another role needs the staff's names, so nobody else reads them. */
 export const employeesPolicy = {
   list: admins,
   overview: admins,

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { passwordFaults } from '@tandem/shared/rules/password';
 import { isCommonPassword } from './common-passwords';
 
-/** OWASP's second choice of argon2id (19 MiB, 2 passes), the figure that security §1 holds. */
+/** OWASP's second choice of argon2id (19 MiB, 2 passes), the figure that security 5 holds. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const largestInput = 1024;
 
@@ -54,7 +54,7 @@ function queueOf(width: number) {
   };
 }
 
-/** The rules of spec §5, then what they let through but everybody guesses (security §2, rows 17 and 18). */
+/** The rules of spec §5, then what they let through but everybody guesses (security 26, security 27). */
 function faultOf(password: string, owner: Owner): string | undefined {
   if (/\s/u.test(password)) return 'Le mot de passe ne peut pas contenir d’espace.';
   if (Buffer.byteLength(password) > largestInput) return 'Ce mot de passe est trop long.';

@@ -31,7 +31,7 @@ async function withMail(passwords?: Passwords) {
   return { ...test, sink, ask, askKey, reset, signIn };
 }
 
-describe('le message de réinitialisation (spec §7, sécurité B)', () => {
+describe('le message de réinitialisation (spec §7, security 6, security 25)', () => {
   it('répond 204 à toute adresse et n’écrit qu’à celles qui ont un compte actif', async () => {
     const { ask, as, sink, db } = await withMail();
     await as('coach', { email: 'off@tandem.test', isActive: false });
@@ -96,7 +96,7 @@ describe('le message de réinitialisation (spec §7, sécurité B)', () => {
   });
 });
 
-describe('la réinitialisation (spec §2, §7, sécurité B)', () => {
+describe('la réinitialisation (spec §2, §7, security 41)', () => {
   it('change le mot de passe, ferme toutes les sessions, et prévient par un second message', async () => {
     const { as, askKey, reset, signIn, drain, sink } = await withMail();
     const elsewhere = await as('admin');

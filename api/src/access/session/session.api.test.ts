@@ -202,7 +202,7 @@ describe('la connexion (spec §7, §8)', () => {
   });
 });
 
-describe('la session (spec §7, sécurité C)', () => {
+describe('la session (spec §7, security 8, security 42, security 43)', () => {
   it('tient dans un cookie fermé aux scripts; sous TLS il est Secure et préfixé', async () => {
     const config = { isTls: true, publicUrl: 'https://tandem.example' };
     const { as, visitor } = await testApp({ template: 'empty', config });

@@ -8,7 +8,7 @@ const minutes = (count: number) => count * 60;
 const bucketsOfPerson = (email: string) => `login:person:${email}:`;
 
 /**
- * Security §1. A browser that has signed in as this person before counts its own failures: nobody else can use them up. All others
+ * Security 2. A browser that has signed in as this person before counts its own failures: nobody else can use them up. All others
  * share those of their place, of the address, and of both.
  */
 export function bucketsOf(devices: Devices, given: string, request: FastifyRequest): Limit[] {

@@ -50,7 +50,7 @@ export function signInFlow({ db, now, config, audit, limits, passwords, sessions
     throw wrongCredentials();
   }
 
-  /** A new id at each sign-in: one that somebody planted before is worth nothing (security C.36). */
+  /** A new id at each sign-in: one that somebody planted before is worth nothing (security 42). */
   async function open(user: UserRow, request: FastifyRequest): Promise<string> {
     const before = cookies.sessionOf(request);
     return db.transaction(async (queries) => {

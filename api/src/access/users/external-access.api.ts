@@ -5,7 +5,7 @@ import { externalAccessPolicy } from './users.policy';
 import { usersRepository } from './users.repository';
 
 const smallBody = 8 * 1024;
-/** Domain §3.3. */
+/** Access 16. */
 const perAddress = { max: 5, seconds: 3600 };
 const perEmail = { max: 3, seconds: 24 * 3600 };
 

@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const admins = ['admin'] as const;
 
-/** Domain §5.1: accounts are the admins' business alone. */
+/** Access 7: accounts are the admins' business alone. */
 export const usersPolicy = {
   list: admins,
   create: admins,

@@ -11,7 +11,7 @@ const report = {
 };
 const day = 24 * 3_600_000;
 
-describe('le rapport d’erreur (spec §3, §7, sécurité G, I)', () => {
+describe('le rapport d’erreur (spec §3, §7, security 17, security 74)', () => {
   it('se donne aussi sans être connecté, et reste listé pour les admins', async () => {
     const { visitor, as } = await testApp();
     const answer = await (await visitor()).post('/api/report-to-jira', { ...report, screenshotImage: pngUrl() });

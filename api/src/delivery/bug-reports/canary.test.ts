@@ -37,7 +37,7 @@ const naive = {
   },
 };
 
-describe('un secret canari (sécurité I.111–117)', () => {
+describe('un secret canari (security 70, security 71)', () => {
   it('ne se trouve nulle part: ni base, ni journal, ni message, ni Jira', async () => {
     const [sink, standIn] = [await smtpSink(), await jiraStandIn()];
     const { visitor, as, drain, db, logged } = await testApp({ config: { smtpUrl: sink.url, jira: standIn.jira } });

@@ -4,7 +4,7 @@ const mostBytes = 5 * 1024 * 1024;
 const longestSide = 16_384;
 const mostPixels = 50_000_000;
 
-/** The bytes of a PNG of an honest size, read from its header without decoding it; anything else is no screenshot (security G). */
+/** The bytes of a PNG of an honest size, read from its header without decoding it; anything else is no screenshot (security 62). */
 export function screenshotOf(dataUrl: string | null): Buffer | null {
   if (!dataUrl?.startsWith(prefix)) return null;
   const base64 = dataUrl.slice(prefix.length);

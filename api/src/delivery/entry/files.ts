@@ -29,7 +29,7 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });
 
 /**
- * `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security H.109), and so is
+ * `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security 68), and so is
  * one of a release that nobody has got yet, but for the browsers that preview it.
  */
 export function serveFiles(app: FastifyInstance, files: KeptFiles, accessTo: Rollout['accessTo']) {

@@ -58,7 +58,7 @@ const categories = barsOf(
 );
 const members = sql`(select item.id, (item.extra->>'regionId')::int as region_id from list_items item
   where item.list = 'political-localities' and item.extra->>'isMember' = 'true')`;
-/** Domain §1.7: the region chosen by hand, else that of the home commune if it is a member, else the company's. */
+/** People 9: the region chosen by hand, else that of the home commune if it is a member, else the company's. */
 const regions = barsOf(
   sql`coalesce(s.region_id, home.region_id, work.region_id)`,
   sql`left join ${members} home on home.id = s.political_locality_id
@@ -87,7 +87,7 @@ function latestOf(registry: Registry): SQL {
 
 const linked = (of: AuditRecord['of']): of is 'student' | 'teacher' => of === 'student' || of === 'teacher';
 
-/** The charts may be this old (domain §4.1); the numbers and the changes never are. */
+/** The charts may be this old (desk 4); the numbers and the changes never are. */
 const chartsMs = 30_000;
 
 export function dashboardRepository({ db, now, registry }: Services) {

@@ -2,7 +2,7 @@ import { office } from '@tandem/shared/access';
 import type { savedViews } from '@tandem/shared/contract/desk/saved-views';
 import type { Policy } from '../../platform/http/policy';
 
-/** Whoever has lists has views of them (domain §5.1 «own»); the list itself says who opens it (`savedViewScreens`). */
+/** Whoever has lists has views of them (access 9); the list itself says who opens it (`savedViewScreens`). */
 export const savedViewsPolicy = {
   list: office,
   create: office,

@@ -119,7 +119,7 @@ it('ne dit d’un apprenti à un répétiteur que son nom et ses groupes', async
   expect(group?.rows).toEqual([{ id: expect.any(Number), label: 'Noé Zoéchiella', hint: 'MAT-1' }]);
 });
 
-describe('les collaborateurs (domaine §5.1)', () => {
+describe('les collaborateurs (access 7)', () => {
   const rowsFor = async (who: 'admin' | 'appapp_administrator' | 'coach' | 'teacher', q: string) => {
     const answer = await (await test.as(who)).get(`/api/search?q=${encodeURIComponent(q)}`);
     const { groups: all } = answer.json<{ groups: SearchGroup[] }>();

@@ -4,6 +4,6 @@ import type { Policy } from '../../platform/http/policy';
 
 export const searchPolicy = { find: internal } as const satisfies Policy<typeof search>;
 
-/** Domain §5.1: the offices find people and companies, teachers their own apprentices; the values of lists lead to the settings. Nobody else finds anything. */
+/** People 38: the offices find people and companies, teachers their own apprentices; the values of lists lead to the settings. Nobody else finds anything. */
 export const kindsFor = (audience: Audience): readonly SearchKind[] =>
   [...foundEntities].filter(([, { foundBy }]) => foundBy?.includes(audience)).map(([kind]) => kind);

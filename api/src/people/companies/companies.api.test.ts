@@ -73,7 +73,7 @@ async function aCompany(changes: Partial<typeof companies.$inferInsert> = {}) {
 const change = async (who: Caller, path: string, values: object, more: object = { version: 1 }) =>
   (await test.as(who)).patch(path, { values: details(values), ...more });
 
-describe('la fiche d’une entreprise (domaine §5.1)', () => {
+describe('la fiche d’une entreprise (people 34)', () => {
   it.each([
     ['anonymous', 401, 401, 401],
     ['external', 403, 403, 403],

@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administration = ['admin', 'appapp_administrator'] as const;
 
-/** Domain §5.1: coaches read and change, the administration archives. Public pages never look into our companies (domain §3.3). */
+/** People 34: coaches read and change, the administration archives. Public pages never look into our companies (people 15). */
 export const companiesPolicy = {
   search: office,
   show: office,

@@ -33,7 +33,7 @@ it.each([
   ['coach', 200, 200],
   ['appapp_administrator', 200, 200],
   ['admin', 200, 200],
-] as const)('%s lit: %i, enregistre: %i (domaine §5.1)', async (who, read, write) => {
+] as const)('%s lit: %i, enregistre: %i (people 29)', async (who, read, write) => {
   const client = await test.as(who);
   expect((await client.get(at())).statusCode).toBe(read);
   expect((await record(client)).statusCode).toBe(write);

@@ -3,7 +3,7 @@ import { type ConsentScope, consentScopeLabels, type consents } from '@tandem/sh
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import type { Policy } from '../../platform/http/policy';
 
-/** Domain §5.1: the offices create, read and change. */
+/** People 29: the offices create, read and change. */
 export const consentsPolicy = {
   list: office,
   record: office,

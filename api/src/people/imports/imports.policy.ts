@@ -1,7 +1,7 @@
 import type { imports } from '@tandem/shared/contract/people/imports';
 import type { Policy } from '../../platform/http/policy';
 
-/** Whoever may create class B for many people at once (domain §5.1, special functions 3). */
+/** Whoever may create class B for many people at once (people 36, people 48). */
 const administration = ['admin', 'appapp_administrator'] as const;
 
 export const importsPolicy = {

@@ -37,7 +37,7 @@ export async function readCompanies(queries: Queries) {
   return companyBook(await queries.select({ id, name, uid, npa }).from(companies).where(isNull(archivedAt)));
 }
 
-/** Whoever might be one of these people: born on a like day (domain §1.7); merged and anonymised files are nobody. */
+/** Whoever might be one of these people: born on a like day (people 49); merged and anonymised files are nobody. */
 const alike = (good: readonly Good[]) => {
   const days = [...new Set(good.flatMap(({ student }) => likelyDates(student.identity.birthDate)))];
   return sql`select s.id, null::int as row, s.first_name as "firstName", s.last_name as "lastName",
@@ -64,7 +64,7 @@ interface Asked {
   mapping: ImportFile['mapping'];
   today: string;
   cipher: AvsCipher;
-  /** Whether the AVS numbers of apprentices are in use (domain §1.2); without, that column is left alone. */
+  /** Whether the AVS numbers of apprentices are in use (people 49); without, that column is left alone. */
   hasAvs: boolean;
 }
 

@@ -2,7 +2,7 @@ import { office } from '@tandem/shared/access';
 import type { merges } from '@tandem/shared/contract/people/merges';
 import type { Policy } from '../../platform/http/policy';
 
-/** Both files with all their fields stand side by side, and one of them goes (domain §3.1, special functions 2). */
+/** Both files with all their fields stand side by side, and one of them goes (people 51). */
 const administration = ['admin', 'appapp_administrator'] as const;
 
 export const mergesPolicy = {

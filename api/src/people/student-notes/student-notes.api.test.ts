@@ -22,7 +22,7 @@ const add = async (client: Client, text: string, more: object = {}) =>
 const textsOf = async (client: Client) =>
   (await client.get(at())).json<{ rows: StudentNote[] }>().rows.map(({ text }) => text);
 
-describe('qui écrit et qui lit (domaine §5.1)', () => {
+describe('qui écrit et qui lit (people 25)', () => {
   it.each([
     ['anonymous', 401, 401],
     ['external', 403, 403],

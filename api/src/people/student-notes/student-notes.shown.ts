@@ -7,7 +7,7 @@ export interface StoredNote extends Required<Omit<StudentNote, 'may'>> {
   archivedAt: string | null;
 }
 
-/** A remark that only administrators read, or somebody else's for a teacher, is not there at all (domain §5.1). */
+/** A remark that only administrators read, or somebody else's for a teacher, is not there at all (people 25). */
 export function maySee({ audience, id }: Person, { visibility, authorId }: StoredNote): boolean {
   if (audience === 'admin') return true;
   return visibility === 'all_staff' && (audience !== 'teacher' || authorId === id);

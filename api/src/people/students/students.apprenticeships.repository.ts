@@ -40,7 +40,7 @@ export const apprenticeshipsRepository = ({ change }: StudentWriter) => ({
       return true;
     }),
 
-  /** `version` is the training's. Another company or profession closes it and opens a new one (domain §1.2). */
+  /** `version` is the training's. Another company or profession closes it and opens a new one (people 13). */
   change: (
     ids: { id: number; apprenticeshipId: number },
     version: number,

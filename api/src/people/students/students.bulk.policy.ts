@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
-/** What a person may do with one apprentice they may do with many (domain §5.1); the mails of a coach are those of CoachApp. */
+/** What a person may do with one apprentice they may do with many (people 37); the mails of a coach are those of CoachApp. */
 export const studentsBulkPolicy = {
   addNote: office,
   removeNotes: office,

@@ -194,7 +194,7 @@ describe('un e-mail à plusieurs', () => {
   });
 });
 
-describe('les droits (domaine §5.1)', () => {
+describe('les droits (people 37)', () => {
   const note = { text: 'x' };
   it.each([
     ['coach', 'notes', 200, () => ({ target: both(), values: note })],

@@ -47,7 +47,7 @@ async function write({ tx, before, put, today }: Change<ShownFile>, at: At, colu
   return isWritten;
 }
 
-/** A minor keeps a legal representative (domain §1.2). */
+/** A minor keeps a legal representative (people 5). */
 async function keepRepresentative(tx: Queries, { id, identity }: ShownFile, today: string): Promise<void> {
   if (!isMinor(identity.birthDate, today)) return;
   const isLeft = and(

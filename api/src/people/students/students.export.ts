@@ -16,7 +16,7 @@ type List = ReturnType<typeof studentsListRepository>;
 
 const isSensitive = (column: StudentColumn) => 'dataClass' in studentColumns[column];
 
-/** The filtered rows with the asked columns; class B only for those who may take it along (domain §5.1). */
+/** The filtered rows with the asked columns; class B only for those who may take it along (people 36). */
 export async function exportOf(services: Services, list: List, asked: Wanted, person: Person): Promise<FileReply> {
   const { format, columns, filters, sort, ids } = asked;
   if (columns.some(isSensitive) && !mayUseSensitive(person.audience)) {

@@ -65,7 +65,7 @@ const fileOf = (id: number, today: string) => sql`select jsonb_build_object(
   'updatedAt', ${utc(sql`s.updated_at`)}, 'updatedBy', ${userName(sql`s.updated_by_id`)}
 ) as file from students s where s.id = ${id}`;
 
-/** The object check of spec §6 and domain §5.3: an apprentice whom the teacher has in an own group today. */
+/** The object check of spec §6 and house 39: an apprentice whom the teacher has in an own group today. */
 const cardOf = (id: number, teacherId: number, today: string) => sql`select jsonb_build_object(
   'view', 'card', 'id', s.id, 'lastName', s.last_name, 'firstName', s.first_name,
   'mobile', s.mobile, 'email', s.email, 'profession', ${labelOf(sql`a.profession_id`)},

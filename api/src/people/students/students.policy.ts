@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
-/** Domain §5.1. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
+/** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
 export const studentsPolicy = {
   list: office,
   counts: office,

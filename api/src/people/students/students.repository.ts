@@ -131,7 +131,7 @@ async function checkNpa(tx: Queries, { npa, countryId }: { npa: string | null; c
   if (fault) throw refused({ [field]: fault });
 }
 
-/** The same AVS number is the same person (domain §1.2). */
+/** The same AVS number is the same person (people 6). */
 async function checkAvs(tx: Queries, fingerprint: Buffer, field: string, exceptId = 0): Promise<void> {
   const [other] = await tx
     .select({ number: students.number })

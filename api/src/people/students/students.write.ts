@@ -25,7 +25,7 @@ export function studentWriter(services: Services) {
 
   return {
     cipher,
-    /** Whether the AVS numbers of apprentices are in use (domain §1.2). */
+    /** Whether the AVS numbers of apprentices are in use (people 7). */
     hasAvs,
     read,
     within,

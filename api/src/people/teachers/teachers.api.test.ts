@@ -15,7 +15,7 @@ const { contact } = aNewTeacher();
 const listId = async (list: string) =>
   (await admin.get(`/api/lists?keys=${list}`)).json<Record<string, { id: number }[]>>()[list]![0]!.id;
 
-describe('qui peut quoi (domaine §5.1)', () => {
+describe('qui peut quoi (people 34)', () => {
   const calls = [
     ['GET', '', undefined],
     ['GET', '/counts', undefined],

@@ -21,7 +21,7 @@ interface Found extends Omit<AvailableTeacher, 'reasons'> {
   location: string | null;
 }
 
-/** Domain §1.7, hard: active, branch and level, slot free by availability and not taken by another group. */
+/** People 22, hard: active, branch and level, slot free by availability and not taken by another group. */
 function canTeach({ branchId, weekday, time, certType, learningYear }: AvailabilityQuery, slot: Slot): SQL {
   const level = sql`(taught->>'branchId')::int = ${branchId}
     ${learningYear ? sql`and (taught->>'maxLearningYear')::int >= ${learningYear}` : sql``}
@@ -33,7 +33,7 @@ function canTeach({ branchId, weekday, time, certType, learningYear }: Availabil
     and ${level}`;
 }
 
-/** The order of domain §1.7; the rating counts only for those who may read it (§5.2). */
+/** The order of people 22; the rating counts only for those who may read it (house 37). */
 const best = (isAdmin: boolean): SQL => sql`"isLocationListed" desc,
   (t.max_groups is null or ${groupCount} < t.max_groups) desc,
   ${isAdmin ? sql`t.rating desc nulls last,` : sql``} ${groupCount}, t.last_name, t.first_name, t.id`;

@@ -51,7 +51,7 @@ async function search(more = '', client = admin) {
 }
 const names = (rows: AvailableTeacher[]) => rows.map(({ lastName }) => lastName);
 
-describe('«Qui peut donner CHB à Payerne le mardi à 18 h ?» (domaine §1.7)', () => {
+describe('«Qui peut donner CHB à Payerne le mardi à 18 h ?» (people 22)', () => {
   it('écarte qui ne peut pas, et range les autres', async () => {
     await add('Noté', { rating: 3 });
     await add('Ailleurs', { locationCourseIds: [], rating: 3 });

@@ -53,7 +53,7 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule<Member>>;
 
-/** Domain §1.6: the step exists from where somebody is, and nobody leaves open groups behind. */
+/** People 20, people 21: the step exists from where somebody is, and nobody leaves open groups behind. */
 export const stepTo =
   (to: TeacherStatus): Rule<Member> =>
   (member) => {

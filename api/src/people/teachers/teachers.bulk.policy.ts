@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
-/** What a person may do with one teacher they may do with many (domain §5.1); coaches only read. */
+/** What a person may do with one teacher they may do with many (people 37); coaches only read. */
 export const teachersBulkPolicy = {
   transition: administration,
   archive: administration,

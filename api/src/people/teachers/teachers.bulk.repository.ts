@@ -86,7 +86,7 @@ export function teachersBulkRepository(services: Services) {
     archive: (target: TeacherTarget, person: Person) => setArchived(target, true, person),
     restore: (target: TeacherTarget, person: Person) => setArchived(target, false, person),
 
-    /** One step of domain §1.6 for those who can take it. */
+    /** One step of people 20 for those who can take it. */
     async move(changes: readonly Change[], person: Person) {
       const meant: number[][] = [];
       for (const { target } of changes) meant.push(await idsMeant(services, target, person));

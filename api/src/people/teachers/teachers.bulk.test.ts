@@ -34,7 +34,7 @@ async function openGroupOf({ id }: { id: number }) {
     .values({ ...(rest as typeof groups.$inferInsert), code: 'MAT-MOR-99', teacherId: id, status: 'open' });
 }
 
-describe('une étape pour plusieurs (domaine §1.6)', () => {
+describe('une étape pour plusieurs (people 20)', () => {
   it('fait avancer qui le peut, dit pourquoi les autres restent, et l’écrit à l’historique de chacun', async () => {
     expect(await move([{ target: both(), to: 'active' }])).toEqual({
       done: [ana.id],
@@ -122,7 +122,7 @@ describe('un e-mail à plusieurs', () => {
   });
 });
 
-describe('les droits (domaine §5.1)', () => {
+describe('les droits (people 37)', () => {
   const mail = { subject: 'x', text: 'x' };
   it.each([
     ['coach', 'transition', 403, () => ({ changes: [{ target: both(), to: 'active' }] })],

@@ -54,7 +54,7 @@ async function aFullTeacher() {
   return teacher;
 }
 
-describe('les classes de données (domaine §5.2): absentes, pas nulles', () => {
+describe('les classes de données (house 37): absentes, pas nulles', () => {
   it.each([
     ['admin', [...open, 'missing', 'origin', 'rating']],
     ['appapp_administrator', [...open, 'missing', 'origin']],

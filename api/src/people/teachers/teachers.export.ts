@@ -61,7 +61,7 @@ function payCellOf(column: TeacherPayColumn, row: Row, opened: (sealed: Buffer) 
   }
 }
 
-/** The filtered rows with the columns that were asked for; birth, AVS, bank and pay only where each was ticked (domain R7). */
+/** The filtered rows with the columns that were asked for; birth, AVS, bank and pay only where each was ticked (house 22). */
 export function exportOf(
   services: Services,
   list: ReturnType<typeof teachersListRepository>,

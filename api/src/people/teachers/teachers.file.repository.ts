@@ -24,7 +24,7 @@ const missing = sql`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`;
 
-/** Whether every paper of domain §1.2 is there. */
+/** Whether every paper of people 18 is there. */
 export const isComplete = sql`num_nulls(${sql.join(Object.values(paperColumns), sql`, `)}) = 0`;
 
 const currentStudents = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id,

@@ -98,7 +98,7 @@ const listWith = <Row extends object>(more: SQL) =>
 export const teachersList = listWith<TeacherRow>(sql``);
 export const paidTeachersList = listWith<PaidTeacher>(columnsOfPay);
 
-/** Filters and orders never work on what the reader may not see (domain §5.2). */
+/** Filters and orders never work on what the reader may not see (house 37). */
 export function checkReadable(audience: Audience, filters: TeacherFilters, sort: readonly TeacherSort[]): void {
   const touchesPay = filters.incomplete || filters.permitExpiring || sort.some((key) => key.endsWith('complete'));
   if (touchesPay && !mayUsePay(audience)) throw new Problem(403, 'Vous n’avez pas accès à ces données.');

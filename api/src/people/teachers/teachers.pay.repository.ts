@@ -43,7 +43,7 @@ export function payRepository(services: Services) {
   });
 
   return {
-    /** Recorded unless it is the owner who reads (domain R12). */
+    /** Recorded unless it is the owner who reads (people 47). */
     find: (id: number, person: Person): Promise<ShownPay | undefined> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);

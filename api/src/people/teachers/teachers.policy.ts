@@ -8,7 +8,7 @@ const administration = ['admin', 'appapp_administrator'] as const satisfies read
 /** The administration, and a teacher about the own row (checked in `teachers.api.ts`). */
 const owned = [...administration, 'teacher'] as const satisfies readonly Audience[];
 
-/** Domain §5.1: coaches read class A only; pay, bank and AVS (class D) are the administration's and the owner's. */
+/** People 34: coaches read class A only; pay, bank and AVS (class D) are the administration's and the owner's. */
 export const teachersPolicy = {
   list: office,
   counts: office,
@@ -44,7 +44,7 @@ const officeSections = [
   'contract',
   'rate',
 ] as const;
-/** Domain §3.1: a teacher keeps these up to date. */
+/** People 16: a teacher keeps these up to date. */
 const ownSections = ['contact', 'availability', 'iban'] as const;
 
 /** The parts of a teacher's file that somebody may change. */

@@ -76,7 +76,7 @@ export function teachersRepository(services: Services) {
         return true;
       }),
 
-    /** One step of domain §1.6. */
+    /** One step of people 20. */
     move: (at: At, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
       const step: Step = async ({ before, put }) => {
         // Whoever read an older file hears that, not that their step does not exist.

@@ -9,7 +9,7 @@ import type { StoredTeacher } from './teachers.file.repository';
 
 const ages = { youngest: 16, oldest: 85 };
 
-/** Domain §1.6; throws 422 for a step that does not exist. */
+/** People 20; throws 422 for a step that does not exist. */
 export function checkStep(from: TeacherStatus, to: TeacherStatus): void {
   if (nextStatuses[from].includes(to)) return;
   const message = `On ne passe pas de «${teacherStatusLabels[from]}» à «${teacherStatusLabels[to]}».`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const statuses = Object.keys(teacherStatusLabels) as TeacherStatus[];
-/** Domain §1.6, and the steps back. */
+/** People 20, and the steps back. */
 const steps: Record<TeacherStatus, TeacherStatus[]> = {
   candidate: ['interview', 'rejected'],
   interview: ['candidate', 'active', 'rejected'],
@@ -20,7 +20,7 @@ const steps: Record<TeacherStatus, TeacherStatus[]> = {
   rejected: ['candidate'],
 };
 
-describe('les étapes d’un répétiteur (domaine §1.6)', () => {
+describe('les étapes d’un répétiteur (people 20)', () => {
   it.each(statuses)('depuis «%s»', async (from) => {
     for (const to of statuses) {
       const { path } = await addTeacher(test, { status: from });

@@ -49,7 +49,7 @@ async function* linesOf(
   } while (before !== undefined);
 }
 
-/** The filtered log as CSV for a spreadsheet; itself a row of the log (domain R7). */
+/** The filtered log as CSV for a spreadsheet; itself a row of the log (house 21). */
 export async function auditExport(
   { db, now, audit, limits, registry }: Services,
   repository: ReturnType<typeof auditRepository>,

@@ -29,7 +29,7 @@ export interface Addressees<M extends Addressee, T, R> {
 }
 
 /**
- * Mails to the people of a list themselves. What domain R13 holds back, mails to companies and to the representatives of
+ * Mails to the people of a list themselves. What house 35 holds back, mails to companies and to the representatives of
  * adults, has no way in here: the only address read is the member's own.
  */
 export function bulkMail<M extends Addressee, T, R>(

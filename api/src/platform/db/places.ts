@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-// Who has a place in a course (spec §6, domain §1.1), for rows `e` of enrolments and `g` of groups.
+// Who has a place in a course (spec §6, teaching 4), for rows `e` of enrolments and `g` of groups.
 
 /** A place that lasts on that day. */
 export const lastsOn = (day: string): SQL =>

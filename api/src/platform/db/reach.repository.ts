@@ -13,7 +13,7 @@ export interface Reached {
 }
 
 /**
- * The object check of spec §6 and domain §5.3: the offices know everybody, a teacher the apprentices of own current groups.
+ * The object check of spec §6 and house 39: the offices know everybody, a teacher the apprentices of own current groups.
  * Undefined: no such apprentice, or none of this person's business; the two answers must not differ.
  */
 export async function findReached(

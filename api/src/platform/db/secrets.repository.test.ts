@@ -18,7 +18,7 @@ async function withSealed() {
   return { db, stored, avs: avsCipher(first).open(one!.avsSealed!) };
 }
 
-describe('le secret d’une base (sécurité M.174)', () => {
+describe('le secret d’une base (security 89)', () => {
   it('se reconnaît au démarrage suivant; un autre est refusé d’une phrase', async () => {
     const { db } = await withSealed();
     await holdSecrets(db, configOf(first));

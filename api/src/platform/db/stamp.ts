@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Who writes and when: the columns that every added and every changed row gets (domain R1). */
+/** Who writes and when: the columns that every added and every changed row gets (house 2). */
 export interface Stamp {
   added: { createdAt: Date; createdById: number; updatedAt: Date; updatedById: number };
   changed: { updatedAt: Date; updatedById: number; version: SQL };

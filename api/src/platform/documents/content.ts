@@ -15,7 +15,7 @@ export interface Checked {
 const accepted = 'Formats acceptés : PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.';
 const fault = (sentence: string) => refused({ file: sentence });
 
-/** What the file is, found in its content; throws 422 unless that is accepted and is what the name promises (security G). */
+/** What the file is, found in its content; throws 422 unless that is accepted and is what the name promises (security 61). */
 export async function checkContent(bytes: Uint8Array, name: string): Promise<Checked> {
   if (bytes.length === 0) throw fault('Ce fichier est vide.');
   if (bytes.length > largestDocument) throw fault('Ce fichier dépasse 10 Mo.');

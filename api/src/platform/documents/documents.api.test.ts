@@ -20,7 +20,7 @@ const upload = (client: Client, bytes: Buffer, sent: Sent = {}) =>
   sendDocument(client, bytes, { path: place.path, ...sent });
 const opened = (client: Client, { id }: Document) => client.get(`${place.path}/${id}/file`);
 
-describe('qui lit et qui ajoute quoi (domaine §5.1, §5.2)', () => {
+describe('qui lit et qui ajoute quoi (people 32)', () => {
   const everything = 'ABCD';
   it.each([
     ['admin', everything, everything],

@@ -14,7 +14,7 @@ type Sent = Partial<Parameters<typeof sendDocument>[2]>;
 const upload = (client: Client, bytes: Buffer, sent: Sent = {}) =>
   sendDocument(client, bytes, { path: place.path, ...sent });
 
-describe('ce qui est accepté (sécurité G)', () => {
+describe('ce qui est accepté (security 61)', () => {
   it.each([
     ['bail.pdf', aPdf(), 'pdf', 'bail.pdf'],
     ['photo.PNG', aPng(), 'png', 'photo.png'],

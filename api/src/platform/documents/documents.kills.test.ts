@@ -33,7 +33,7 @@ async function signedIn(url: string): Promise<Record<string, string>> {
   return headers();
 }
 
-describe('un serveur tué pendant des envois (spécification §7, sécurité)', () => {
+describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
   it('n’a chaque document qu’une fois, quand chaque envoi est répété avec sa clé jusqu’à sa réponse', async () => {
     const place = await aPlace();
     const { db } = place.test;

@@ -120,7 +120,7 @@ export function documentsRepository(services: Services) {
         return row!.id;
       }),
 
-    /** What is to be sent; the reading of anything but class A is recorded before it leaves (domain R12). */
+    /** What is to be sent; the reading of anything but class A is recorded before it leaves (house 33). */
     async open(owner: Owner, documentId: number, person: Person): Promise<StoredDocument> {
       const found = await find(db, owner, documentId, person);
       if (found.isArchived) throw notFound('Document');

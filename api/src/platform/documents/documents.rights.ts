@@ -11,7 +11,7 @@ interface Rights {
 const nothing: Rights = { read: [], add: [] };
 const all = (...classes: DataClass[]): Rights => ({ read: classes, add: classes });
 
-/** Domain §5.1 for files: whoever may not read a class does not learn that such a file exists. Coaching (C) is about apprentices only. */
+/** People 32 for files: whoever may not read a class does not learn that such a file exists. Coaching (C) is about apprentices only. */
 const rights: Record<Owner['kind'], Partial<Record<Person['audience'], Rights>>> = {
   student: {
     admin: all('A', 'B', 'C', 'D'),

@@ -1,7 +1,7 @@
 import { type Client, type TestApp, testApp } from '../../testing/app';
 import { addressOf, type Mounted } from '../../testing/walk';
 
-describe('l’écriture au nom d’une autre personne (sécurité §2, rangée 9)', () => {
+describe('l’écriture au nom d’une autre personne (security 21)', () => {
   it.each([
     ['la même', (id: number) => String(id), 204],
     ['une autre', (id: number) => String(id + 1), 412],
@@ -16,7 +16,7 @@ describe('l’écriture au nom d’une autre personne (sécurité §2, rangée 9
   });
 });
 
-describe('l’anti-falsification (spec §7, sécurité D)', () => {
+describe('l’anti-falsification (spec §7, security 48)', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp();
@@ -105,7 +105,7 @@ describe('l’anti-falsification (spec §7, sécurité D)', () => {
     const reads = test.app.mounted.filter(({ endpoint }) => endpoint.method === 'GET');
     for (const row of reads) await send(admin, row);
     const after = await contents();
-    // Reading sensitive data is itself written down (domain R12).
+    // Reading sensitive data is itself written down (house 33).
     expect({ ...after, audit_log: '' }).toEqual({ ...before, audit_log: '' });
   });
 });

@@ -6,7 +6,7 @@ import { Problem } from './problem';
 
 const header = 'x-xsrf-token';
 
-/** Tokens that only the browser holding the matching session or visitor cookie can have read (security D). */
+/** Tokens that only the browser holding the matching session or visitor cookie can have read (security 48). */
 export function antiForgery(config: Config) {
   const cookies = cookiesOf(config);
   const home = new Set([config.publicUrl, ...config.allowedOrigins]);

@@ -15,7 +15,7 @@ export interface AuditEntry {
   reason?: string;
 }
 
-/** Writes who did what, in the caller's transaction, and one log line without the content (domain R12, security M.176). */
+/** Writes who did what, in the caller's transaction, and one log line without the content (house 32, security 90). */
 export type Audit = (queries: Queries, actor: Actor, entry: AuditEntry | readonly AuditEntry[]) => Promise<void>;
 
 export function auditWith({ config, now, log }: { config: Config; now: () => Date; log: FastifyBaseLogger }): Audit {

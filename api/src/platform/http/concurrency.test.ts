@@ -31,7 +31,7 @@ function send(name: string, { path, body }: Change, version: number | undefined,
 const takesAway = ['/refusal', '/lists/:key/merge', '/contacts/:contactId/archive'];
 const isGone = (name: string) => name.startsWith('DELETE') || takesAway.some((end) => name.endsWith(end));
 
-describe('vingt personnes à la fois (sécurité M.167)', () => {
+describe('vingt personnes à la fois (security 85)', () => {
   it.each(Object.entries(changes))('%s : une seule gagne, et sans version personne', async (name, make) => {
     const change = await make(place);
     expect((await send(name, change, undefined)).statusCode).toBe(428);
@@ -46,7 +46,7 @@ describe('vingt personnes à la fois (sécurité M.167)', () => {
   });
 });
 
-describe('le même envoi vingt fois à la fois (sécurité M.169)', () => {
+describe('le même envoi vingt fois à la fois (security 86)', () => {
   const rowsIn = async (table: string) =>
     (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`))
       .rows[0]!.total;

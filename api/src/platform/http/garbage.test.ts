@@ -39,7 +39,7 @@ const garbageFor = ({ endpoint }: Mounted) => {
   return fc.oneof(shaped, fc.dictionary(fc.constantFrom(...names, '__proto__', 'id', 'role', 'isAdmin'), value), value);
 };
 
-describe('des corps quelconques (sécurité F.80)', () => {
+describe('des corps quelconques (security 55)', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp();

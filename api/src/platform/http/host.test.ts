@@ -78,7 +78,7 @@ describe('l’hôte de l’API', () => {
     });
   });
 
-  it('ferme ses en-têtes sur chaque réponse (sécurité H)', async () => {
+  it('ferme ses en-têtes sur chaque réponse (security 66)', async () => {
     const admin = await test.as('admin');
     const paths = [
       ...test.app.mounted

@@ -40,7 +40,7 @@ const key = 'cle-de-ce-formulaire';
 const send = (client: Awaited<ReturnType<TestApp['as']>>, text: string, withKey = key, shelf = 'a') =>
   client.post(`/api/things/${shelf}`, { text }, { 'idempotency-key': withKey });
 
-describe('un envoi répété (sécurité M.169)', () => {
+describe('un envoi répété (security 86)', () => {
   it('ne compte qu’une fois, même dix fois au même instant', async () => {
     const { as } = await withThings();
     const admin = await as('admin');

@@ -14,7 +14,7 @@ const longestWaitMs = 10_000;
 const longestPauseMs = 2_000;
 const alreadyWritten = 'Cet envoi a déjà été enregistré. Actualisez la page pour le voir.';
 
-/** The same person, key and address get the first answer again: a double click or a retry makes one row (security M.169). */
+/** The same person, key and address get the first answer again: a double click or a retry makes one row (security 86). */
 export function onceOnly({ db, now }: Services, run: Run): Run {
   const keys = idempotencyRepository(db, now);
 

@@ -38,7 +38,7 @@ const counting = `with wanted as (
   select key, count, extract(epoch from resets_at - $4::timestamptz)::float as left
   from (select * from closed union all select * from counted) every`;
 
-/** Counters in PostgreSQL, so that every instance counts together (security C.44). */
+/** Counters in PostgreSQL, so that every instance counts together (security 45). */
 export function limitsRepository(db: Database, now: () => Date) {
   const raise = statement<Counter>(db, 'limits_count', counting);
 

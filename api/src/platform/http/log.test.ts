@@ -29,7 +29,7 @@ describe('le journal', () => {
     ]);
   });
 
-  it('garde sur une ligne, échappé, ce qui veut en faire deux (sécurité F.90)', async () => {
+  it('garde sur une ligne, échappé, ce qui veut en faire deux (security 59)', async () => {
     const browser = await test.visitor();
     const evil = 'a\r\n{"level":"info","audit":"login"}\u001b[31m';
     await linesOf(() => browser.post('/login', { email: evil, password: evil }, { 'user-agent': 'b\u001b[2J' }));

@@ -20,7 +20,7 @@ const matrixOf = (rows: readonly Mounted[]): Record<string, Row> =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ) as Record<string, Row>;
 
-describe('la matrice des droits (spec §6, sécurité E.58)', () => {
+describe('la matrice des droits (spec §6, security 50)', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp();

@@ -20,7 +20,7 @@ interface Export {
   read: () => Promise<Sheet>;
 }
 
-/** One export of a list: counted per person and hour, recorded with filter, fields and number of rows (domain R7), and made. */
+/** One export of a list: counted per person and hour, recorded with filter, fields and number of rows (house 21), and made. */
 export async function exportFile(
   services: Services,
   person: Person,

@@ -1,6 +1,6 @@
 import { formatCount } from '@tandem/shared/rules/count';
 
-/** What a file to be imported may hold (security G.99). */
+/** What a file to be imported may hold (security 63). */
 export const readLimits = {
   bytes: 10 * 1024 * 1024,
   /** Of all parts of a workbook together, unpacked. */

@@ -64,7 +64,7 @@ function check(zip: Buffer, { name, method, packed, size, at }: Entry): void {
   if (name.startsWith('xl/worksheets/')) checkSheet(content);
 }
 
-/** Throws unless every part unpacks to what it promises and all of them stay within the limit: no zip bomb gets past (security G.99). */
+/** Throws unless every part unpacks to what it promises and all of them stay within the limit: no zip bomb gets past (security 63). */
 export function checkZip(bytes: Uint8Array): void {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

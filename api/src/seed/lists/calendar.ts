@@ -1,6 +1,6 @@
 type Period = [label: string, from: string, to: string, isToVerify?: boolean];
 
-/** Feasts are exact; of the second year the school holidays are to be confirmed by staff (domain §2). */
+/** Feasts are exact; of the second year the school holidays are to be confirmed by staff (settings 14). */
 const cantonal: { label: string; year: string; periods: Period[] }[] = [
   {
     label: 'Écoles cantonales 2025-2026',

@@ -3,7 +3,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administrators = ['admin'] as const;
 
-/** Domain §5.1, §8.3: settings belong to the administration; forms of others read the names through the lists. */
+/** Access 8: settings belong to the administration; forms of others read the names through the lists. */
 export const holidayProfilesPolicy = {
   list: administrators,
   show: administrators,

@@ -8,7 +8,7 @@ const admin = ['admin'] as const;
 
 export const listsPolicy = { read: internal } as const satisfies Policy<typeof lists>;
 
-/** Domain §8.3: lists are written by the administration alone; so are the fields that only it may read. */
+/** Access 8: lists are written by the administration alone; so are the fields that only it may read. */
 export const listAdminPolicy = {
   items: admin,
   create: admin,
@@ -20,7 +20,7 @@ export const listAdminPolicy = {
   exportFile: admin,
 } as const satisfies Policy<typeof listAdmin>;
 
-/** Domain §5.1, §8.5: a teacher reads what the own form needs, and CoachApp is invisible to the AppApp administration. */
+/** Access 8: a teacher reads what the own form needs, and CoachApp is invisible to the AppApp administration. */
 export function mayRead(audience: Audience, key: ListKey): boolean {
   const list: SettingsList | undefined = settingsLists.find((row) => row.key === key);
   if (audience === 'teacher') return Boolean(list?.isForTeachers);

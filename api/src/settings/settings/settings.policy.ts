@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/http/policy';
 
 const administrators = ['admin'] as const;
 
-/** Domain §8.3: settings belong to the administration. Which functions are in service every form of the offices must know. */
+/** Access 8: settings belong to the administration. Which functions are in service every form of the offices must know. */
 export const settingsPolicy = {
   read: administrators,
   change: administrators,

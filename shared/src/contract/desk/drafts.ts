@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint';
 import { instant } from '../page';
 import { stale, versionMissing } from '../problem';
 
-/** The long forms that keep a draft (domain R8). */
+/** The long forms that keep a draft (house 23). */
 export const draftForms = ['students-add'] as const;
 export type DraftForm = (typeof draftForms)[number];
 

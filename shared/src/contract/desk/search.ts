@@ -32,7 +32,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchGroup = z.object({ kind: z.enum(searchKinds), rows: z.array(searchHit) });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
-/** The search of Ctrl K: whoever asks finds only what they may read, by fields that they may read (domain §5.2). */
+/** The search of Ctrl K: whoever asks finds only what they may read, by fields that they may read (desk 5). */
 export const search = endpoints(['student', 'teacher', 'company', 'employee', 'list_item'], {
   find: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { optionalText, version } from '../../fields/checks';
 import { civilDate, id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
-/** What an apprentice or the representative may agree to (domain §1.4). */
+/** What an apprentice or the representative may agree to (people 26). */
 export const consentScopeLabels = {
   privacy_notice: 'Information sur la protection des données',
   share_company: 'Échanges avec l’entreprise formatrice',
@@ -59,7 +59,7 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (domain §5.1). */
+/** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (people 29). */
 export const consents = endpoints(['consent'], {
   list: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { requiredText, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 
-/** Who may read a remark about an apprentice (domain §1.2). */
+/** Who may read a remark about an apprentice (people 24). */
 export const noteVisibilityLabels = { all_staff: 'Toute l’équipe', admin: 'Administration seulement' } as const;
 export type NoteVisibility = keyof typeof noteVisibilityLabels;
 
@@ -42,7 +42,7 @@ const changed = {
   outcomes: { 404: missing, 409: stale(studentNote), 422: rejected, 428: versionMissing },
 } as const;
 
-/** Remarks about an apprentice. A teacher sees the own ones only (domain §5.1). */
+/** Remarks about an apprentice. A teacher sees the own ones only (people 25). */
 export const studentNotes = endpoints(['student_note'], {
   list: {
     method: 'GET',

@@ -80,7 +80,7 @@ export const studentsBulk = endpoints(['student'], {
         )
         .min(1)
         .max(100),
-      /** Why it is another one than the commune says (domain §1.3); kept in the journal. */
+      /** Why it is another one than the commune says (people 9); kept in the journal. */
       reason: requiredText(300),
     }),
     reply: bulkReport.extend({

@@ -14,10 +14,10 @@ import {
   trainingFields,
 } from './students.record';
 
-/** Limits of an apprentice's age in years, and the age below which a legal representative is required (domain §1.2). */
+/** Limits of an apprentice's age in years, and the age below which a legal representative is required (people 5). */
 export const ages = { youngest: 12, oldest: 70, adult: 18 } as const;
 
-/** Class B (birth, origin, AVS) is changed and exported by these; a coach only reads it (domain §5.1). */
+/** Class B (birth, origin, AVS) is changed and exported by these; a coach only reads it (people 35, people 36). */
 export const mayUseSensitive = (audience: Audience): boolean =>
   audience === 'admin' || audience === 'appapp_administrator';
 
@@ -30,7 +30,7 @@ export const studentOrigin = shapeOf(studentSections.origin);
 export const studentBackground = shapeOf(studentSections.background);
 export const studentAvs = shapeOf(avsFields);
 
-/** A training: profession, contract, company and school. Changing its company or profession opens a new one (domain §1.2). */
+/** A training: profession, contract, company and school. Changing its company or profession opens a new one (people 13). */
 export const apprenticeshipFields = shapeOf({ ...trainingFields, ...terminationFields })
   .partial({
     className: true,
@@ -83,7 +83,7 @@ export const studentAdd = z.object({
 /** Whether an apprentice born on `birthDate` needs a legal representative on `today` (both ISO dates). */
 export const isMinor = (birthDate: string, today: string): boolean => ageOn(birthDate, today) < ages.adult;
 
-/** The identity with the age limits of domain §1.2; `today` is an ISO date. */
+/** The identity with the age limits of people 5; `today` is an ISO date. */
 export const studentIdentityOn = (today: string) =>
   studentIdentity.refine(({ birthDate }) => isPlausible(birthDate, today), {
     path: ['birthDate'],

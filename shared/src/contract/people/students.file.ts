@@ -71,7 +71,7 @@ export const studentFile = z
   .meta({ id: 'StudentFile' });
 export type StudentFile = z.infer<typeof studentFile>;
 
-/** What a teacher sees of an apprentice of an own current group (domain §3.1): nothing else. */
+/** What a teacher sees of an apprentice of an own current group (people 44): nothing else. */
 export const studentCard = z.object({
   view: z.literal('card'),
   id: z.int(),

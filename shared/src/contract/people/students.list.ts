@@ -72,7 +72,7 @@ export const studentFilters = z.object({
   withoutEmail: one(z.stringbool()),
   /** Class B: younger than 18 today. */
   minor: one(z.stringbool()),
-  /** Somebody else in the register is probably the same person (domain §1.7). */
+  /** Somebody else in the register is probably the same person (people 53). */
   probableDuplicate: one(z.stringbool()),
   /** The current contract ends between today and this day. */
   contractEndsBefore: one(civilDate),

@@ -27,7 +27,7 @@ import {
   studentSort,
 } from './students.list';
 
-/** Somebody who may be the same person (domain §1.7). */
+/** Somebody who may be the same person (people 53). */
 export const duplicateCandidate = z.object({
   id: z.int(),
   number: z.string(),

@@ -6,7 +6,7 @@ import { shapeOf } from '../../fields/shapes';
 import { civilDate } from '../page';
 import { teacherTables } from './teachers.record';
 
-/** Classes B and D of a teacher (birth and origin; AVS, bank and pay) are the administration's; a teacher reads the own ones (domain §5.1). */
+/** Classes B and D of a teacher (birth and origin; AVS, bank and pay) are the administration's; a teacher reads the own ones (people 34). */
 export const mayUsePay = (audience: Audience): boolean => audience === 'admin' || audience === 'appapp_administrator';
 
 /** Learning years that somebody teaches up to. */

@@ -11,7 +11,7 @@ const day = civilDate.nullable();
 /** `18:00` */
 const time = z.string().nullable();
 
-/** What an active teacher's file needs (domain §1.2): its absence warns and never blocks. */
+/** What an active teacher's file needs (people 18): its absence warns and never blocks. */
 export const requiredPapers = {
   contractStart: 'début du contrat',
   iban: 'IBAN',
@@ -55,7 +55,7 @@ export type TaughtGroup = z.infer<typeof taughtGroup>;
 
 const { identity, contact, origin } = teacherTables;
 
-/** A teacher's page. What the reader may not see is absent (domain §5.2); pay and bank are another call, `teachers.pay`. */
+/** A teacher's page. What the reader may not see is absent (house 37); pay and bank are another call, `teachers.pay`. */
 export const teacherFile = z
   .object({
     id: z.int(),

@@ -46,7 +46,7 @@ export const teacherColumns = {
 export type TeacherColumn = keyof typeof teacherColumns;
 export const teacherColumnKeys = Object.keys(teacherColumns) as [TeacherColumn, ...TeacherColumn[]];
 
-/** Columns that only an export has, each one ticked by hand (domain R7). */
+/** Columns that only an export has, each one ticked by hand (house 22). */
 export const teacherPayColumns = {
   birthDate: { header: 'Né·e le' },
   avs: { header: 'N° AVS' },

@@ -4,7 +4,7 @@ import { id } from '../page';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, par exemple 18:00.');
 
-/** Minutes that a course lasts unless said (domain §1.3). */
+/** Minutes that a course lasts unless said (teaching 8). */
 export const usualMinutes = 120;
 
 /** «Qui peut donner MAT à Morges le mardi à 18 h ?» */
@@ -18,7 +18,7 @@ export const availabilityQuery = z.object({
 });
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
 
-/** Somebody who can, and what speaks for and against; best first (domain §1.7). */
+/** Somebody who can, and what speaks for and against; best first (people 22). */
 export const availableTeacher = z.object({
   id: z.int(),
   lastName: z.string(),

@@ -55,7 +55,7 @@ export type TeacherPayChange = z.output<typeof teacherPayChange>;
 
 const staleFile = stale(teacherFile);
 const changed = { reply: teacherFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
-/** Open groups need another teacher first (domain §1.6). */
+/** Open groups need another teacher first (people 21). */
 const openGroups = z.object({
   message: z.string(),
   reason: z.literal('open_groups'),
@@ -104,7 +104,7 @@ export const teachers = endpoints(['teacher'], {
         .array(z.enum(teacherColumnKeys))
         .min(1, 'Choisissez au moins une colonne.')
         .max(teacherColumnKeys.length),
-      /** Ticked by hand: birth, AVS, bank and pay (domain R7). */
+      /** Ticked by hand: birth, AVS, bank and pay (house 22). */
       payColumns: z.array(z.enum(teacherPayColumnKeys)).max(teacherPayColumnKeys.length).default([]),
       filters: teacherFilters,
       sort: teacherSort,

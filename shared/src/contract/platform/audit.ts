@@ -62,7 +62,7 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** One line of the log; admins read every value (domain §5.1). */
+/** One line of the log; admins read every value (house 32). */
 export const auditRow = z.object({
   id: z.int(),
   at: instant,

@@ -5,7 +5,7 @@ import { optionalText, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 
-/** The classes of domain §5.2, as people choose them for a file. */
+/** The classes of house 36, as people choose them for a file. */
 export const dataClassLabels = {
   A: 'Courant',
   B: 'Identité protégée',

@@ -36,7 +36,7 @@ export interface KnownYear extends YearBounds {
   id: number;
 }
 
-/** The form with the checks of domain §2, one sentence per line: `from ≤ to`, inside the training year, no overlap. */
+/** The form with the checks of settings 12, one sentence per line: `from ≤ to`, inside the training year, no overlap. */
 export const holidayProfileIn = (years: readonly KnownYear[]) =>
   holidayProfileFields.superRefine(({ trainingYearId, periods }, context) => {
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -100,7 +100,7 @@ export const holidayProfile = head.extend({
 });
 export type HolidayProfile = z.infer<typeof holidayProfile>;
 
-/** Holiday profiles: the days on which groups have no lessons (domain §2). */
+/** Holiday profiles: the days on which groups have no lessons (settings 12). */
 export const holidayProfiles = endpoints(['holiday_profile'], {
   list: {
     method: 'GET',

@@ -29,7 +29,7 @@ const otherKinds = {
 };
 const nationalityGroups = { CH: 'Suisse', EU: 'UE/AELE', third: 'États tiers' };
 
-/** The own fields of each list, beside label, code, order and state (domain §2). */
+/** The own fields of each list, beside label, code, order and state (settings 7 and following). */
 export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
   branch: [
     { name: 'shortCode', label: 'Sigle', kind: 'letters', length: 3, isRequired: true, isUnique: true, isShared: true },

@@ -65,7 +65,7 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** The pages of reference lists; for the administration alone (domain §5.1). */
+/** The pages of reference lists; for the administration alone (settings 1). */
 export const listAdmin = endpoints(['list_item'], {
   items: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The cards of the settings page, in their order (domain §2). */
+/** The cards of the settings page, in their order (settings 1). */
 export const listGroups = ['AppApp', 'CoachApp', 'Personnes', 'Formation', 'Lieux et calendrier', 'Système'] as const;
 export type ListGroup = (typeof listGroups)[number];
 
@@ -8,7 +8,7 @@ export interface SettingsList {
   key: string;
   title: string;
   group: ListGroup;
-  /** A teacher needs it for the own profile (domain §5.1). */
+  /** A teacher needs it for the own profile (access 8). */
   isForTeachers?: boolean;
   /** It has pages of its own, and its fields an endpoint of their own: the plain page of lists is not for it. */
   hasOwnPages?: boolean;
@@ -18,7 +18,7 @@ export interface SettingsList {
   isCodeRequired?: boolean;
 }
 
-/** The 33 reference lists of domain §2, once: route, page, API, seed and tests read this table; fields join it by key. */
+/** The 33 reference lists of settings 1, once: route, page, API, seed and tests read this table; fields join it by key. */
 export const settingsLists = [
   { key: 'branch', title: 'Branches', group: 'AppApp', isForTeachers: true, records: '/internal/teachers?branchId=' },
   { key: 'payer-type', title: 'Types de payeur', group: 'AppApp' },

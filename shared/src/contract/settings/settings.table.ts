@@ -17,7 +17,7 @@ const years = (label: string, fallback: number, min = 1) =>
   ({ label, kind: 'number', isRequired: true, default: fallback, min, max: 30, unit: 'an' }) as const;
 
 /**
- * The general settings of domain §2, once: API, form, search and tests read this table. The key that the database keeps
+ * The general settings of settings 16 and following, once: API, form, search and tests read this table. The key that the database keeps
  * is `section.name`, for example `feature.studentAvs`; only values that somebody changed are stored.
  */
 export const settingSections = {

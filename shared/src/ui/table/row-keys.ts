@@ -14,7 +14,7 @@ function rowAfter(body: Element, row: Element, key: string): Element | null | un
   return key === 'End' ? body.lastElementChild : undefined;
 }
 
-/** ↑ ↓ Home End go from row to row (domain R6); Enter follows the link as everywhere; Space on the link ticks the row. */
+/** ↑ ↓ Home End go from row to row (house 18); Enter follows the link as everywhere; Space on the link ticks the row. */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget: body, key } = event;
   const row = target instanceof Element ? target.closest('tr') : null;

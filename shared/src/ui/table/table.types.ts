@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Every row of the product has one (domain R1). */
+/** Every row of the product has one (house 1). */
 export interface Identified {
   id: number;
 }

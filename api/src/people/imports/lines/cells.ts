@@ -5,7 +5,7 @@ const sealed = 'sceau:';
 const looksLikeAvs = /^756[\d.\s-]{10,16}$/;
 const digitsOf = (cell: string) => cell.replace(/\D/g, '');
 
-/** AVS numbers wait in the database sealed, like those of a file; a mistyped one is sealed too (domain §1.2). */
+/** AVS numbers wait in the database sealed, like those of a file; a mistyped one is sealed too (people 49). */
 export const sealCell = (cell: string, cipher: AvsCipher): string =>
   looksLikeAvs.test(cell) && digitsOf(cell).length === 13
     ? sealed + cipher.seal(digitsOf(cell)).toString('base64')

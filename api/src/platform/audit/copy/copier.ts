@@ -6,7 +6,7 @@ import { copyRepository, type PendingRow } from './copy.repository';
 
 const perBatch = 500;
 
-/** Copies every committed audit row to `audit-YYYY-MM.jsonl`, each once, whatever dies in between (domain R12). */
+/** Copies every committed audit row to `audit-YYYY-MM.jsonl`, each once, whatever dies in between (house 32). */
 export function auditCopier({ db, config: { auditDir } }: { db: Database; config: Pick<Config, 'auditDir'> }) {
   /** One transaction: files first, then what says that they hold the rows. True when more may wait. */
   const copyBatch = () =>

@@ -25,7 +25,7 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex().on(table.ownerId, table.screen, table.name), index().on(table.screen)],
 );
 
-/** A long form that somebody left half filled (domain R8). */
+/** A long form that somebody left half filled (house 23). */
 export const drafts = pgTable(
   'drafts',
   {

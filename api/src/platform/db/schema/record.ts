@@ -4,7 +4,7 @@ import { users } from './users';
 
 const author = () => integer().references(() => users.id, { onDelete: 'restrict' });
 
-/** What every row of the domain carries (domain R1); `version` counts from 1 and guards against lost updates. */
+/** What every row of the domain carries (house 2); `version` counts from 1 and guards against lost updates. */
 export const record = () => ({
   id: idColumn(),
   createdAt: instant().notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { teachers } from './teachers';
 
 export const noteVisibilities = ['all_staff', 'admin'] as const;
 
-/** «Remarques» of an apprentice; no coaching content here (domain §1.2). */
+/** «Remarques» of an apprentice; no coaching content here (people 24). */
 export const studentNotes = pgTable(
   'student_notes',
   {
@@ -76,7 +76,7 @@ export const documents = pgTable(
     size: integer().notNull(),
     /** Hexadecimal. */
     sha256: text().notNull(),
-    /** Data class of domain §5.2: decides who may read it. */
+    /** Data class of house 36: decides who may read it. */
     dataClass: text({ enum: dataClasses }).notNull().default('A'),
     storedName: text().notNull(),
     scan: text({ enum: scanStates }).notNull(),

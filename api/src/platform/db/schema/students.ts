@@ -36,7 +36,7 @@ export const students = pgTable(
     languageIds: integer().array().notNull().default([]),
     schoolTrackId: listItemId(),
     sourceStudentId: listItemId(),
-    /** Chosen by hand instead of the one that follows from the communes (domain §1.7). */
+    /** Chosen by hand instead of the one that follows from the communes (people 9). */
     regionId: listItemId(),
     duplicateOfId: integer().references((): AnyPgColumn => students.id, { onDelete: 'restrict' }),
     archivedAt: instant(),

@@ -84,7 +84,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
 );
 
-/** Who did what (domain R12). The database refuses every change, and removal within a year. */
+/** Who did what (house 32). The database refuses every change, and removal within a year. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -5,7 +5,7 @@ import { students } from './students';
 import { users } from './users';
 
 /**
- * Files that are probably of the same person (domain §1.7), each pair from both sides. Without foreign keys: looking
+ * Files that are probably of the same person (people 53), each pair from both sides. Without foreign keys: looking
  * after the pairs must not make anybody wait who changes a file.
  */
 export const studentTwins = pgTable(

@@ -19,7 +19,7 @@ export const users = pgTable(
   'users',
   {
     id: idColumn(),
-    /** Trimmed and in lower case (domain R5). */
+    /** Trimmed and in lower case (house 14). */
     email: text().notNull(),
     role: text().notNull(),
     /** Null until the person has followed the invitation link. */

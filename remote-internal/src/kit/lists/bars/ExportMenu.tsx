@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSteady } from '@tandem/shared/forms/fields/useSteady';
 
-/** The two formats of every export (domain R7). */
+/** The two formats of every export (house 19). */
 export type ExportFormat = 'csv' | 'xlsx';
 
 interface Props {

@@ -14,7 +14,7 @@ interface Given {
   onRestore: (values: object) => void;
 }
 
-/** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (domain R8). */
+/** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (house 23). */
 export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Given) {
   const { call, user } = usePlatform();
   const [state, setState] = useState<{ isReady: boolean; restoredFrom?: string; other?: Draft }>({ isReady: false });

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two people changed the same section: both values side by side, and the person decides (domain R8). */
+/** Two people changed the same section: both values side by side, and the person decides (house 24). */
 export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, onMine, onTheirs, onClose }: Props) {
   const textIn = (row: NamedField, values: Values) => textOf(row, values[row.name], choices.labelOf) || '—';
   const differing = rows.filter((row) => textIn(row, mine) !== textIn(row, theirs));

@@ -51,7 +51,7 @@ interface Given<F, V> {
 
 const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retirée entre-temps.';
 
-/** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (domain R8). */
+/** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (house 24). */
 export function useSave<F extends Versioned, V extends Values = Values>({
   basis,
   send,

@@ -3,7 +3,7 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { daysBetween, formatDate } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 
-/** Days ahead that a residence permit is watched (domain §3.1, permit_expiring). */
+/** Days ahead that a residence permit is watched (people 43). */
 const permitEndingDays = 60;
 
 interface Badge {

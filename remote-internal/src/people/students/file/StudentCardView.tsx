@@ -7,7 +7,7 @@ import { FileColumns } from '../../../kit/record/file/FileColumns';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { PedagogicalNotes } from '../notes/PedagogicalNotes';
 
-/** What a teacher sees of an apprentice of an own group (domain §3.1). */
+/** What a teacher sees of an apprentice of an own group (people 44). */
 export function StudentCardView({ card }: { card: StudentCard }) {
   const { id: studentId, firstName, lastName, mobile, email, profession, learningYear, school, groups } = card;
 

@@ -29,7 +29,7 @@ export function useExport({ address, filters, today, taste }: StudentList) {
   return { start, isRunning };
 }
 
-/** The name column shows both names; class B stays out of a coach's export (domain §5.1). */
+/** The name column shows both names; class B stays out of a coach's export (people 36). */
 function columnsShown(hidden: readonly string[], maySensitive: boolean): [StudentColumn, ...StudentColumn[]] {
   const shown = studentColumnKeys.filter((key) => {
     const isSensitive = 'dataClass' in studentColumns[key];

@@ -31,7 +31,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             section="identity"
             title="Identité"
             rows={identityFields}
-            // The date of birth is class B: a coach changes the rest (domain §5.1).
+            // The date of birth is class B: a coach changes the rest (people 36).
             changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
             schema={studentIdentityOn(today)}
           />

@@ -11,7 +11,7 @@ const options = keysOf(teacherStatusLabels).map((value) => ({ value, label: step
 
 type Moved = ReplyOf<typeof teachersBulk.transition>;
 
-/** One step of domain §1.6 for those of the selection who can take it. */
+/** One step of people 20 for those of the selection who can take it. */
 export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const move = useAction(teachersBulk.transition);
   const undo = useAction(teachersBulk.transition);

@@ -5,7 +5,7 @@ import { type WeekAvailability, vacationPcts } from '@tandem/shared/contract/peo
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
 import { type NamedField, rowsOf } from '@tandem/shared/fields/field';
 
-/** The lists that the fields below choose from; a teacher may read all but the last one (domain §5.1). */
+/** The lists that the fields below choose from; a teacher may read all but the last one (access 8). */
 const ownLists: readonly ListKey[] = [
   'country',
   'nationality',

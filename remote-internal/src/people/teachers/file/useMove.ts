@@ -15,7 +15,7 @@ export interface Movable {
   status: TeacherStatus;
 }
 
-/** One step of domain §1.6; the notice that follows takes it back where there is a way back, and says what is missing. */
+/** One step of people 20; the notice that follows takes it back where there is a way back, and says what is missing. */
 export function useMove() {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(teachers.transition);

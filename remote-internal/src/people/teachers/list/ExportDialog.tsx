@@ -24,7 +24,7 @@ const formats = [
   { value: 'csv', label: 'CSV (point-virgule)' },
 ] as const;
 
-/** The visible columns, and those about birth, bank and pay that somebody ticks by hand (domain R7). */
+/** The visible columns, and those about birth, bank and pay that somebody ticks by hand (house 22). */
 export function ExportDialog({ list, ids, onClose }: Props) {
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [pay, setPay] = useState<readonly TeacherPayColumn[]>([]);

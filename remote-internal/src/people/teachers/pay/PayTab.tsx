@@ -16,7 +16,7 @@ const numbers = {
   iban: { title: 'IBAN', schema: teacherIban, maskOf: ({ ibanMasked }: TeacherPay) => ibanMasked, format: formatIban },
 } as const;
 
-/** Contract, bank and pay: asked for only when the tab is opened, since each reading is recorded (domain R12). */
+/** Contract, bank and pay: asked for only when the tab is opened, since each reading is recorded (people 47). */
 export function PayTab({ file }: { file: TeacherFile }) {
   const found = useEndpoint(teachers.pay, { params: { id: file.id } });
   const forms = useOneOpen();

@@ -13,7 +13,7 @@ interface Props {
   onValue: (time: string | undefined) => void;
 }
 
-/** A time as people type it; the browser's own field would show it in the browser's language (domain R2). */
+/** A time as people type it; the browser's own field would show it in the browser's language (house 6). */
 export function TimeField({ value, onValue }: Props) {
   const [typed, setTyped] = useState<string>();
   // Half a time is another time: nothing is asked before the field is left or Enter is pressed.
