@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
+import { hostOf } from './platform/http/host';
 
 const secret = 'x'.repeat(32);
 
@@ -39,6 +40,11 @@ describe('la configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'tandem.ch' }],
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
     ['RELEASE_STORE', { RELEASE_STORE: 'https://bucket' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.local' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '::1/129' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8/8' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b' }],
     ['SESSION_HOURS', { SESSION_HOURS: '0' }],
@@ -54,6 +60,15 @@ describe('la configuration', () => {
       readConfig({ DATA_DIR: folder, ...('APP_SECRET' in env ? {} : { APP_SECRET: secret }), ...env }),
     ).toThrow(name);
   });
+
+  it.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback'])(
+    'prend %s pour un mandataire, et le serveur aussi',
+    (proxy) => {
+      const config = readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: `127.0.0.1, ${proxy}` });
+      expect(config.trustedProxies).toEqual(['127.0.0.1', proxy]);
+      expect(() => hostOf(config)).not.toThrow();
+    },
+  );
 
   it('lit une installation complète', () => {
     const config = readConfig({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
@@ -17,11 +16,14 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const network = /^(?:\[?[\da-f:.]+\]?)(?:\/\d{1,3})?$/i;
-const named = ['loopback', 'linklocal', 'uniquelocal'];
-const isNetwork = (text: string) => named.includes(text) || (network.test(text) && isIP(text.split('/')[0] ?? '') > 0);
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 const proxies = z.array(
-  z.string().refine(isNetwork, 'une adresse IP ou un réseau (10.0.0.0/8) est attendu, pas un nom'),
+  z
+    .string()
+    .refine(
+      (text) => address.safeParse(text).success && !text.endsWith('/0'),
+      'une adresse IP ou un réseau (10.0.0.0/8) est attendu, pas un nom',
+    ),
 );
 const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est attendue' });
 const trimmedOrigin = origin.transform((url) => new URL(url).origin);

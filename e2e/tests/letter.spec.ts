@@ -1,4 +1,6 @@
-import { expect, test } from '../src/test';
+import type { Browser } from '@playwright/test';
+import { accounts } from '../src/accounts';
+import { expect, signInOverHttp, test } from '../src/test';
 
 test('spec §6 : une adresse inconnue sous /internal/ envoie chacun où il doit être', async ({ pageOf }) => {
   for (const [who, lands] of [
@@ -19,7 +21,7 @@ test('spec §6 : une page introuvable garde la navigation et son titre', async (
   const page = await pageOf('admin');
   await page.goto('/internal/nope');
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
   await expect(page).toHaveTitle('Page introuvable · Tandem');
 });
 
@@ -77,25 +79,47 @@ test('spec §4 : une autre personne dans « logged » est reprise aussitôt, pui
   await expect(ofAdmin).toBeVisible();
 });
 
-test('spec §4 : ce qu’une personne a tapé ne part jamais au nom d’une autre', async ({ browser, url }) => {
-  const { signInOverHttp } = await import('../src/test');
+const typed = 'Zoéchiella-de-A';
+
+/** An admin's tab with the form of a new apprentice, in a browser of its own, in which somebody else may sign in. */
+async function formOfAdmin(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url });
-  await signInOverHttp(context.request, url, 'admin@tandem.test');
+  const signIn = (email: string) => signInOverHttp(context.request, url, email);
+  const { id } = (await (await signIn(accounts.admin.email)).json()) as { id: number };
   const page = await context.newPage();
   await page.goto('/internal/students/add');
-  await page.getByLabel(/^Nom/).first().fill('Zoéchiella-de-A');
-  const sent: string[] = [];
+  const draft = async () => (await context.request.get(`${url}/api/drafts/students-add`)).text();
+  return { context, page, name: page.getByLabel(/^Nom/).first(), signIn, draft, id };
+}
+
+test('spec §4 : ce qu’une personne a tapé ne part jamais au nom d’une autre', async ({ browser, url }) => {
+  const { context, page, name, signIn, draft, id } = await formOfAdmin(browser, url);
+  await name.fill(typed);
+  const meant: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.postData() ?? '');
+    if (request.postData()?.includes(typed)) meant.push(request.headers()['x-tandem-person']);
   });
   // Another tab signs in as somebody else: the cookie changes first, the storage event comes after it.
-  await signInOverHttp(context.request, url, 'responsable@tandem.test');
+  await signIn(accounts.appapp_administrator.email);
   const other = await context.newPage();
   await other.goto('/internal/dashboard');
-  await expect(page.getByLabel(/^Nom/).first()).toHaveValue('');
-  const draft = await context.request.get(`${url}/api/drafts/students-add`);
-  expect([draft.status(), await draft.text()]).toEqual([200, expect.not.stringContaining('Zoéchiella-de-A')]);
-  expect(sent.join('\n')).not.toContain('Zoéchiella-de-A');
+  await expect(name).toHaveValue('');
+  expect(await draft()).not.toContain(typed);
+  expect(meant.filter((person) => person !== String(id))).toEqual([]);
+  await context.close();
+});
+
+test('spec §4 : ce que l’onglet envoie avant d’apprendre qui s’est connecté est refusé', async ({ browser, url }) => {
+  const { context, page, name, signIn, draft } = await formOfAdmin(browser, url);
+  await expect(name).toBeVisible();
+  await signIn(accounts.appapp_administrator.email);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/drafts/'),
+  );
+  await name.fill(typed);
+  expect((await saved).status()).toBe(412);
+  await expect(name).toHaveValue('');
+  expect(await draft()).not.toContain(typed);
   await context.close();
 });
 
@@ -108,6 +132,23 @@ test('spec §2 : toute page d’erreur parle d’une mise à jour et demande d�
   ).toBeVisible();
   await expect(page.getByText(/^Veuillez actualiser la page\. Le service ne répond pas/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+});
+
+test('spec §2 : une page qui ne se dessine pas le dit aussi d’une mise à jour, puis ce qu’on en sait', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('admin');
+  await page.route(
+    ({ pathname }) => pathname === '/api/students',
+    (route) => route.fulfill({ json: { rows: [null], total: 1 } }),
+  );
+  await page.goto('/internal/students');
+  const fallback = page.getByRole('alert');
+  await expect(
+    fallback.getByRole('heading', { name: 'Une erreur est survenue après une mise à jour du logiciel' }),
+  ).toBeVisible();
+  await expect(fallback).toContainText(/Veuillez actualiser la page\. Cette page ne peut pas être affichée/);
+  await expect(fallback.getByRole('button', { name: 'Actualiser' })).toBeVisible();
 });
 
 test('spec §2 : connecté sans « logged », la connexion ne se montre pas un instant', async ({ pageOf }) => {

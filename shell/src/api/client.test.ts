@@ -102,6 +102,25 @@ describe('sans réponse', () => {
   });
 });
 
+describe('au nom de qui (spec §4)', () => {
+  it('une écriture dit quelle personne l’onglet montre, une lecture non', async () => {
+    const { sent } = apiStandIn({ 'GET /api/things': json(200, []), 'PUT /api/things/7': json(200, {}) });
+    const { call } = aClient({ personId: () => 7 });
+    await call(things.list, {});
+    await call(things.change, { params: { id: '7' }, body: {} });
+    const ofThings = sent.filter(({ path }) => path.startsWith('/api/things'));
+    expect(ofThings.map(({ headers }) => headers['X-Tandem-Person'])).toEqual([undefined, '7']);
+  });
+
+  it('un 412 fait redemander qui est connecté, sans rapport', async () => {
+    apiStandIn({ 'PUT /api/things/7': json(412, { message: 'Une autre personne s’est connectée.' }) });
+    const onOtherPerson = jest.fn();
+    const { call, failures } = aClient({ onOtherPerson });
+    expect(await rejection(call(things.change, { params: { id: '7' }, body: {} }))).toMatchObject({ status: 412 });
+    expect([onOtherPerson.mock.calls.length, failures]).toEqual([1, []]);
+  });
+});
+
 describe('un 401', () => {
   it.each([
     ['sur une page interne finit la session, sans rapport', false, 0],

@@ -1,4 +1,5 @@
 import { ApiError } from '@tandem/shared/platform';
+import { aUser } from '@tandem/shared/testing';
 import { act, screen } from '@testing-library/react';
 import {
   aFailure,
@@ -14,7 +15,8 @@ import {
   submit,
   upload,
 } from '../testing/report-form';
-import { openReport } from './report';
+import { createSession } from '../session/session';
+import { forgetReportOf, openReport } from './report';
 
 const html2canvas = jest.fn();
 jest.mock('html2canvas', () => ({ __esModule: true, default: (...given: unknown[]) => html2canvas(...given) }));
@@ -96,6 +98,19 @@ describe('le rapport d’erreur', () => {
     expect(form.getByText(/19 autres opérations ont échoué depuis/)).toBeVisible();
     await mouse.click(form.getByRole('button', { name: 'CANCEL' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('part avec la personne qui le remplissait : rien n’en est envoyé au nom d’une autre', async () => {
+    const session = createSession({ fetchUser: async () => null, isLoginPage: () => false, onLimited: jest.fn() });
+    session.open(aUser({ id: 7 }));
+    const stop = forgetReportOf(session);
+    await fill(await openForm());
+    act(() => session.follow({ id: 7, role: 'admin', teacher: null }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => session.follow({ id: 8, role: 'coach', teacher: null }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(upload).not.toHaveBeenCalled();
+    stop();
   });
 
   it('Échap le ferme', async () => {

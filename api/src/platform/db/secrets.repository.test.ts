@@ -1,9 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { readConfig } from '../../config';
 import { testDatabase } from '../../testing/database';
-import { testSecret } from '../../testing/fixed';
+import { testNow, testSecret } from '../../testing/fixed';
 import { avsCipher } from './avs-cipher';
-import { students } from './schema';
+import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
+import { outbox, students, teachers } from './schema';
 import { holdSecrets } from './secrets.repository';
 
 const [first, second] = [testSecret, 'b'.repeat(32)];
@@ -40,5 +41,30 @@ describe('le secret d’une base (security 89)', () => {
     expect(avsFingerprint).toEqual(avsCipher(second).fingerprint(avs));
     await holdSecrets(db, configOf(second));
     await expect(holdSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
+  });
+
+  it('se change aussi pour les répétiteurs, leurs IBAN et les messages qui attendent', async () => {
+    const { db } = await withSealed();
+    const mail = { to: 'ada@tandem.test', subject: 'Votre lien', text: 'Bonjour' };
+    const now = () => testNow;
+    await outboxRepository({ db, now, config: configOf(first) }).mail(db, mail);
+    const openedWith = async (secret: string) => {
+      const { open, fingerprint } = avsCipher(secret);
+      const rows = await db.select().from(teachers).where(isNotNull(teachers.ibanSealed)).orderBy(teachers.id);
+      const numbers = rows.map(({ avsSealed, avsFingerprint, ibanSealed }) => {
+        const avs = avsSealed && open(avsSealed);
+        return { avs, isFound: avs === null || fingerprint(avs).equals(avsFingerprint!), iban: open(ibanSealed!) };
+      });
+      const [waiting] = await db.select().from(outbox);
+      const { openMail } = outboxRepository({ db, now, config: configOf(secret) });
+      return { numbers, mail: openMail(waiting!.payload as Payloads['mail']) };
+    };
+    const before = await openedWith(first);
+    expect(before).toMatchObject({
+      mail,
+      numbers: expect.arrayContaining([expect.objectContaining({ isFound: true })]),
+    });
+    await holdSecrets(db, configOf(second, first));
+    expect(await openedWith(second)).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { type Change, changes } from '../../testing/changes';
 import { aPlace, type Place } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { nameOf } from '../../testing/walk';
+import { written } from './idempotency.repository';
 
 let place: Place;
 beforeAll(async () => {
@@ -25,6 +26,20 @@ function send(name: string, { path, body }: Change, version: number | undefined,
   const headers = { 'x-xsrf-token': place.admin.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
   if (method !== 'DELETE') return place.admin.send(method, path, { ...body, version }, headers);
   return place.admin.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
+}
+
+const add = ({ path, body }: Addition, key: string) => {
+  const isFile = path.includes('/documents?');
+  const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };
+  return place.admin.post(path, isFile ? aPdf() : body, headers);
+};
+
+/** Whatever this call writes once, of a fresh record. */
+async function sendOnce(name: string, key: string) {
+  const addition = await additions[name]?.(place);
+  if (addition) return add(addition, key);
+  const change = await changes[name]!(place);
+  return send(name, change, change.version, key);
 }
 
 /** What the winner takes away is nobody's afterwards: who comes too late may also hear that. */
@@ -50,12 +65,6 @@ describe('le même envoi vingt fois à la fois (security 86)', () => {
   const rowsIn = async (table: string) =>
     (await place.test.db.execute<{ total: number }>(sql`select count(*)::int as total from ${sql.identifier(table)}`))
       .rows[0]!.total;
-  const add = ({ path, body }: Addition, key: string) => {
-    const isFile = path.includes('/documents?');
-    const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };
-    return place.admin.post(path, isFile ? aPdf() : body, headers);
-  };
-
   it.each(Object.entries(additions))('%s : une ligne, et partout la même réponse', async (name, make) => {
     const addition = await make(place);
     const before = await rowsIn(addition.table);
@@ -101,6 +110,21 @@ describe('une pression dont la réponse s’est perdue', () => {
     expect(first.statusCode).toBeLessThan(300);
     const again = await send(name, change, change.version, key);
     expect(read(again)).toEqual(read(first));
+  });
+});
+
+describe('un serveur qui meurt entre son écriture et sa réponse (sécurité M.169)', () => {
+  /** Its last statement, which keeps the answer, never comes. */
+  const dying = `create function dies() returns trigger language plpgsql as 'begin raise exception ''mort''; end';
+    create trigger dies before update on idempotency_keys for each row when (new.status = 200) execute function dies()`;
+  beforeAll(() => place.test.db.pool.query(dying));
+  afterAll(() => place.test.db.pool.query('drop function dies cascade'));
+
+  it.each([...Object.keys(additions), ...presses])('%s : ce qui est écrit et sa clé le sont ensemble', async (name) => {
+    const key = `mort-avant-la-reponse-${name.replaceAll(/\W/g, '-')}`;
+    const answer = await sendOnce(name, key);
+    const { rows } = await place.test.db.pool.query('select status from idempotency_keys where key = $1', [key]);
+    expect([answer.statusCode, rows]).toEqual([500, [{ status: written }]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parse } from '@fast-csv/parse';
 import { readLimits, SheetFault, type Table, tableOf } from './read.limits';
 
-const pieceLength = 256 * 1024;
+const pieceLength = 16 * 1024;
 const separators = [';', ',', '\t'] as const;
 
 /** UTF-8 with or without a BOM, UTF-16 as Excel's «Unicode text» has it, or else Windows-1252. */

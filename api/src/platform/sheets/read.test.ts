@@ -55,6 +55,13 @@ describe('un fichier CSV', () => {
     await expect(readTable(bytes)).rejects.toThrow(SheetFault);
   });
 
+  it('de 10 Mo de sauts de ligne, quatre fois à la fois, ne prend pas 300 Mo', async () => {
+    const before = process.resourceUsage().maxRSS;
+    const files = Array.from({ length: 4 }, () => readTable(Buffer.alloc(10 * 1024 * 1024 - 1, '\n')));
+    for (const read of files) await expect(read).rejects.toThrow(SheetFault);
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(300);
+  }, 40_000);
+
   it('ne fait jamais tomber la lecture, quels que soient ses octets', async () => {
     const property = fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       await readTable(Buffer.from(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(SheetFault));
