@@ -17,7 +17,7 @@ async function starting(env: Record<string, string>, statement = '') {
   return { db, started: () => start({ config: readConfig({ ...given, ...env, DATABASE_URL: db.url }) }) };
 }
 
-describe('le démarrage sur des données qui ne vont pas (sécurité A.17, M.171, M.174)', () => {
+describe('le démarrage sur des données qui ne vont pas (security 40, security 87, security 89)', () => {
   it.each([
     ['une base scellée sous un autre secret', { APP_SECRET: 'b'.repeat(32) }, '', /APP_SECRET n’est pas le secret/],
     ['en production des comptes de démonstration ouverts', inProduction, '', /admin@tandem\.test.*npm run close-demo/],

@@ -113,7 +113,7 @@ describe('une pression dont la réponse s’est perdue', () => {
   });
 });
 
-describe('un serveur qui meurt entre son écriture et sa réponse (sécurité M.169)', () => {
+describe('un serveur qui meurt entre son écriture et sa réponse (security 86)', () => {
   /** Its last statement, which keeps the answer, never comes. */
   const dying = `create function dies() returns trigger language plpgsql as 'begin raise exception ''mort''; end';
     create trigger dies before update on idempotency_keys for each row when (new.status = 200) execute function dies()`;

@@ -100,7 +100,7 @@ describe('des corps quelconques (security 55)', () => {
 });
 
 describe('un identifiant', () => {
-  it('n’a qu’une écriture : aucune autre n’ouvre la fiche 1 (domaine R1)', async () => {
+  it('n’a qu’une écriture : aucune autre n’ouvre la fiche 1 (house 1)', async () => {
     const { app, as } = await testApp({ template: 'demo' });
     const admin = await as('admin');
     const shown = app.mounted.filter(({ endpoint: { method, path } }) => method === 'GET' && path.endsWith('/:id'));
