@@ -3,17 +3,75 @@ import fastify from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import { schemaOf } from '../platform/http/schema';
 import { serializerCompiler } from '../platform/http/serialise';
+import { type Place, readContract } from './contract';
+import { documented, type Operation, securitySchemes } from './operation';
 import type { Mounted } from './walk';
+
+interface Shapes {
+  components: { schemas: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+}
 
 /** What the calls of an application are as OpenAPI 3.1. */
 export async function described(mounted: readonly Mounted[]): Promise<unknown> {
+  const { places, examples } = await readContract();
+  const { components, paths, ...head } = await shapesOf(mounted);
+  const placed = mounted.map((row) => ({ row, place: placeOf(row, places) }));
+  for (const { row, place } of placed) {
+    const path = paths[row.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]!;
+    const method = row.endpoint.method.toLowerCase();
+    path[method] = documented(path[method]!, row, place, examples.get(row.endpoint));
+  }
+  return {
+    ...head,
+    servers: [{ url: '/', description: 'Là où Tandem répond' }],
+    ...tagsOf(placed.map(({ place }) => place)),
+    components: { securitySchemes, schemas: usedIn(paths, components.schemas) },
+    paths,
+  };
+}
+
+function placeOf({ endpoint }: Mounted, places: ReadonlyMap<unknown, Place>): Place {
+  const place = places.get(endpoint);
+  if (!place) throw new Error(`${endpoint.method} ${endpoint.path} stands in no file of the contract`);
+  return place;
+}
+
+/** A tag for each domain, grouped by area. */
+function tagsOf(places: readonly Place[]) {
+  const domains = [...new Map(places.map((place) => [place.domain, place])).values()];
+  const areas = [...new Set(domains.map(({ area }) => area))];
+  const namesIn = (name: string) => domains.filter(({ area }) => area === name).map(({ domain }) => domain);
+  return {
+    tags: domains.map(({ area, domain }) => ({
+      name: domain,
+      description: `Le contrat : \`shared/src/contract/${area}/${domain}.ts\``,
+    })),
+    'x-tagGroups': areas.map((name) => ({ name, tags: namesIn(name) })),
+  };
+}
+
+/** Named shapes are written for both directions; most are only ever answered. */
+function usedIn(paths: unknown, schemas: Record<string, unknown>) {
+  const text = JSON.stringify([paths, schemas]);
+  return Object.fromEntries(
+    Object.entries(schemas).filter(([name]) => text.includes(`"#/components/schemas/${name}"`)),
+  );
+}
+
+async function shapesOf(mounted: readonly Mounted[]): Promise<Shapes> {
   const app = fastify({ routerOptions: { maxParamLength: 512 } });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tandem', description: 'API de Tandem, gestion des apprentis', version: '1.0.0' },
+      info: {
+        title: 'Tandem',
+        description: 'API de Tandem, gestion des apprentis',
+        version: '1.0.0',
+        license: { name: 'Usage interne', identifier: 'LicenseRef-UNLICENSED' },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
@@ -22,5 +80,5 @@ export async function described(mounted: readonly Mounted[]): Promise<unknown> {
     app.route({ method: endpoint.method, url: endpoint.path, schema: schemaOf(endpoint), handler: () => undefined });
   }
   await app.ready();
-  return JSON.parse(JSON.stringify(app.swagger())) as unknown;
+  return JSON.parse(JSON.stringify(app.swagger())) as Shapes;
 }

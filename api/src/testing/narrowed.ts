@@ -2,7 +2,18 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const words = new Set(['summary', 'description', 'title', 'tags', 'info', 'pattern', 'default', 'operationId']);
+const words = new Set([
+  'summary',
+  'description',
+  'title',
+  'tags',
+  'x-tagGroups',
+  'info',
+  'pattern',
+  'default',
+  'operationId',
+  'example',
+]);
 const upper = new Set(['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum']);
 const lower = new Set(['minLength', 'minimum', 'minItems', 'exclusiveMinimum']);
 

@@ -1,4 +1,4 @@
-import type { releases } from '@tandem/shared/contract/delivery/releases';
+import type { releaseFiles, releases } from '@tandem/shared/contract/delivery/releases';
 import type { Policy } from '../../platform/http/policy';
 
 const teams = ['admin', 'deployer'] as const;
@@ -19,4 +19,4 @@ export const releasesPolicy = {
   prune: ['admin'],
 } satisfies Policy<typeof releases>;
 
-export const uploadPolicy = { upload: teams } satisfies Policy<{ upload: unknown }>;
+export const uploadPolicy = { upload: teams } satisfies Policy<typeof releaseFiles>;

@@ -57,7 +57,7 @@ const unfinished = /^\.[\w-]+\.part$/;
 const abandonedMs = 24 * 3_600_000;
 
 /** Seen by nobody until it is whole and on the disk, whatever stops in between. */
-async function place(path: string, content: Buffer) {
+async function place(path: string, content: Uint8Array) {
   const partial = join(path, '..', `.${randomBytes(12).toString('base64url')}.part`);
   const file = await open(partial, 'wx');
   try {

@@ -46,7 +46,7 @@ export function s3Store({ bucket, prefix, region, endpoint, isPathStyle }: Bucke
     return found?.Body && Buffer.from(await found.Body.transformToByteArray());
   }
 
-  async function put(key: string, content: Buffer) {
+  async function put(key: string, content: Uint8Array) {
     const { sdk, client } = await opened();
     await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: content }));
   }

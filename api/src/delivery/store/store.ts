@@ -22,7 +22,7 @@ export interface ReleaseStore {
   /** Undefined: not kept. With `packed`, the Brotli form where there is one. */
   read: (of: string, name: string, options?: { packed?: boolean }) => Promise<Kept | undefined>;
   /** Whole or not at all, and only what the name says: throws when `content` has another hash. */
-  write: (of: string, name: string, content: Buffer, packed?: Buffer) => Promise<void>;
+  write: (of: string, name: string, content: Uint8Array, packed?: Uint8Array) => Promise<void>;
   remove: (of: string, names: readonly string[]) => Promise<void>;
   /** Everything that is kept of a package, Brotli forms not counted. */
   list: (of: string) => Promise<Listed[]>;
@@ -32,9 +32,9 @@ export interface ReleaseStore {
 export const isFileName = (name: string) => /^[\w~-][\w.~-]*\.[\w-]{43}\.[a-z0-9]+$/.test(name);
 
 /** Whether this is what the name promises. */
-export const isGenuine = (name: string, content: Buffer) =>
+export const isGenuine = (name: string, content: Uint8Array) =>
   name.split('.').at(-2) === createHash('sha256').update(content).digest('base64url');
 
-export function refuseOther(name: string, content: Buffer) {
+export function refuseOther(name: string, content: Uint8Array) {
   if (!isFileName(name) || !isGenuine(name, content)) throw new Error(`${name} does not name this content`);
 }

@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type * as z from 'zod';
 import { committed } from '../../testing/committed';
 import { testApp } from '../../testing/app';
+import { readContract } from '../../testing/contract';
 import { described } from '../../testing/described';
 import { narrowed } from '../../testing/narrowed';
+import { nameOf } from '../../testing/walk';
 
 const file = committed('openapi.json');
 
@@ -21,6 +26,37 @@ describe('le contrat en OpenAPI', () => {
     if (process.env.UPDATE !== 'force') expect(narrowed(before, now)).toEqual([]);
     if (file.isUpdating) file.write(now);
     expect(now).toEqual(file.read());
+  });
+
+  it('passe les règles recommandées de Redocly, sans faute ni remarque', () => {
+    const lint = fileURLToPath(new URL('../../testing/redocly.js', import.meta.url));
+    const description = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
+    expect(execFileSync(process.execPath, [lint, description], { encoding: 'utf8' })).toBe('');
+  });
+});
+
+describe('les exemples du contrat', () => {
+  it('sont là pour chaque appel des équipes', async () => {
+    const { app } = await testApp();
+    const { places, examples } = await readContract();
+    const isOfTeams = (name = '') => /^(releases|deployTokens|session\.login)\b/.test(name);
+    const calls = app.mounted.filter(
+      ({ endpoint, audiences }) => audiences.includes('deployer') || isOfTeams(places.get(endpoint)?.name),
+    );
+    expect(calls.length).toBeGreaterThan(15);
+    expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [nameOf(endpoint)]))).toEqual([]);
+  });
+
+  it('ont la forme de ce que l’appel prend et rend', async () => {
+    const { examples } = await readContract();
+    for (const [endpoint, { outcomes, ...parts }] of examples) {
+      const { params, query, body, reply } = endpoint;
+      const shapes: Record<string, z.ZodType | undefined> = { params, query, body, reply, ...endpoint.outcomes };
+      for (const [part, value] of Object.entries({ ...parts, ...outcomes })) {
+        const { error } = shapes[part]!.safeParse(value);
+        expect([nameOf(endpoint), part, error?.issues]).toEqual([nameOf(endpoint), part, undefined]);
+      }
+    }
   });
 });
 

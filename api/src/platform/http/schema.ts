@@ -11,7 +11,6 @@ export function schemaOf(endpoint: EndpointRow) {
   const { params, query, body, summary } = endpoint;
   return {
     summary,
-    tags: [domainOf(endpoint.path)],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -25,10 +24,4 @@ function successOf({ reply, file: types }: EndpointRow) {
       200: { description: 'Fichier', content: Object.fromEntries(types.map((type) => [type, { schema: file }])) },
     };
   return reply ? { 200: reply.describe('Réponse') } : { 204: nothing };
-}
-
-/** `/api/students/:id` → `students`. */
-function domainOf(path: string): string {
-  const [first = '', second] = path.split('/').filter(Boolean);
-  return first === 'api' && second ? second : 'session';
 }

@@ -205,3 +205,17 @@ export const releases = endpoints(['release'], {
     ),
   },
 });
+
+/** Bytes that a file of a release may have. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The files of a release, one by one, before it is published: each as it is, or packed with Brotli (`content-encoding: br`). */
+export const releaseFiles = endpoints(['release'], {
+  upload: {
+    method: 'PUT',
+    path: '/api/releases/:package/files/:file',
+    summary: 'Envoyer un fichier d’une version, dont le nom contient l’empreinte',
+    params: packageParams.extend({ file: fileName }),
+    upload: { mostBytes },
+  },
+});

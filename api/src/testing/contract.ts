@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import type { Example, Exampled } from '@tandem/shared/contract/examples';
+
+const folder = fileURLToPath(new URL('../../../shared/src/contract/', import.meta.url));
+const inArea = /^(?<area>\w+)[\\/](?<domain>[\w-]+)(?:\.(?<part>\w+))?\.ts$/;
+
+/** Where a call stands: `shared/src/contract/<area>/<domain>`. */
+export interface Place {
+  area: string;
+  domain: string;
+  /** As sources write it: `releases.rollback`. */
+  name: string;
+}
+export interface Contract {
+  places: ReadonlyMap<EndpointRow, Place>;
+  examples: ReadonlyMap<EndpointRow, Example>;
+}
+
+/** Every call of the contract's files, and its example where `<domain>.examples.ts` gives one. */
+export async function readContract(): Promise<Contract> {
+  const places = new Map<EndpointRow, Place>();
+  const examples = new Map<EndpointRow, Example>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const { area, domain, part } = inArea.exec(file)?.groups ?? {};
+    if (!area || !domain) continue;
+    const exported = Object.entries((await import(folder + file)) as Record<string, unknown>);
+    if (part === 'examples') for (const row of exported.flatMap(([, rows]) => rows as Exampled[])) examples.set(...row);
+    else for (const [name, call] of exported.flatMap(callsIn)) places.set(call, { area, domain, name });
+  }
+  return { places, examples };
+}
+
+function callsIn([name, value]: [string, unknown]): [string, EndpointRow][] {
+  if (isCall(value)) return [[name, value]];
+  if (!isPlain(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => callsIn([`${name}.${key}`, part]));
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** A bare address is none: it has no summary. */
+const isCall = (value: unknown): value is EndpointRow =>
+  isPlain(value) && ['method', 'path', 'summary'].every((key) => key in value);
