@@ -3,8 +3,10 @@ import { readConfig } from '../../config';
 import { testDatabase } from '../../testing/database';
 import { testNow, testSecret } from '../../testing/fixed';
 import { avsCipher } from './avs-cipher';
+import { jobQueue } from '../jobs/queue';
 import { outboxRepository, type Payloads } from '../outbox/outbox.repository';
-import { outbox, students, teachers } from './schema';
+import { imports, outbox, students, teachers } from './schema';
+import { openCell, sealText } from './sealed-cells';
 import { holdSecrets } from './secrets.repository';
 
 const [first, second] = [testSecret, 'b'.repeat(32)];
@@ -43,11 +45,25 @@ describe('le secret d’une base (security 89)', () => {
     await expect(holdSecrets(db, configOf(first))).rejects.toThrow(/APP_SECRET/);
   });
 
-  it('se change aussi pour les répétiteurs, leurs IBAN et les messages qui attendent', async () => {
+  it('se change aussi pour les répétiteurs, leurs IBAN et les messages et les fichiers à importer qui attendent', async () => {
     const { db } = await withSealed();
+    const rows = [
+      ['Rochat', sealText('7563026070592', avsCipher(first))],
+      ['sceau:', ''],
+    ];
+    await db
+      .insert(imports)
+      .values({
+        kind: 'students',
+        fileName: 'a.csv',
+        headers: [],
+        rows,
+        mapping: { columns: {}, replacements: [] },
+        total: 2,
+      });
     const mail = { to: 'ada@tandem.test', subject: 'Votre lien', text: 'Bonjour' };
     const now = () => testNow;
-    await outboxRepository({ db, now, config: configOf(first) }).mail(db, mail);
+    await outboxRepository({ db, now, config: configOf(first), jobs: jobQueue(db) }).mail(db, mail);
     const openedWith = async (secret: string) => {
       const { open, fingerprint } = avsCipher(secret);
       const rows = await db.select().from(teachers).where(isNotNull(teachers.ibanSealed)).orderBy(teachers.id);
@@ -56,12 +72,15 @@ describe('le secret d’une base (security 89)', () => {
         return { avs, isFound: avs === null || fingerprint(avs).equals(avsFingerprint!), iban: open(ibanSealed!) };
       });
       const [waiting] = await db.select().from(outbox);
-      const { openMail } = outboxRepository({ db, now, config: configOf(secret) });
-      return { numbers, mail: openMail(waiting!.payload as Payloads['mail']) };
+      const { openMail } = outboxRepository({ db, now, config: configOf(secret), jobs: jobQueue(db) });
+      const [file] = await db.select().from(imports);
+      const cells = file!.rows.flat().map((cell) => openCell(cell, avsCipher(secret)));
+      return { numbers, cells, mail: openMail(waiting!.payload as Payloads['mail']) };
     };
     const before = await openedWith(first);
     expect(before).toMatchObject({
       mail,
+      cells: ['Rochat', '7563026070592', 'sceau:', ''],
       numbers: expect.arrayContaining([expect.objectContaining({ isFound: true })]),
     });
     await holdSecrets(db, configOf(second, first));

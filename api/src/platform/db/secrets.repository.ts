@@ -4,7 +4,8 @@ import { sealer } from '../http/seal';
 import { type AvsCipher, avsCipher } from './avs-cipher';
 import { CannotStart } from './cannot-start';
 import type { Database, Queries } from './database';
-import { outbox, secretProbe, students, teachers } from './schema';
+import { imports, outbox, secretProbe, students, teachers } from './schema';
+import { openCell, sealText } from './sealed-cells';
 
 const probeText = 'tandem';
 const batch = 1000;
@@ -62,6 +63,7 @@ async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
   await sealNumbers(tx, teachers, before, after);
   await sealIbans(tx, before, after);
   await sealMails(tx, from, to);
+  await sealCells(tx, before, after);
 }
 
 /** In batches: a large organisation has a hundred thousand people. */
@@ -111,5 +113,19 @@ async function sealMails(tx: Queries, from: string, to: string) {
       .update(outbox)
       .set({ payload: { sealed: after.seal(before.open(payload['sealed'])) } })
       .where(eq(outbox.id, id));
+  }
+}
+
+/** The cells of files that somebody imports, one file after the other: a file holds up to 20,000 lines. */
+async function sealCells(tx: Queries, before: AvsCipher, after: AvsCipher) {
+  for (const { id } of await tx.select({ id: imports.id }).from(imports).orderBy(imports.id)) {
+    const [file] = await tx.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
+    const rows = file!.rows.map((cells) =>
+      cells.map((cell) => {
+        const text = openCell(cell, before);
+        return text === cell ? cell : sealText(text, after);
+      }),
+    );
+    await tx.update(imports).set({ rows }).where(eq(imports.id, id));
   }
 }

@@ -1,25 +1,13 @@
 import { maskAvs, parseAvs } from '@tandem/shared/rules/avs';
 import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import { openCell, sealText } from '../../../platform/db/sealed-cells';
 
-const sealed = 'sceau:';
 const looksLikeAvs = /^756[\d.\s-]{10,16}$/;
 const digitsOf = (cell: string) => cell.replace(/\D/g, '');
 
 /** AVS numbers wait in the database sealed, like those of a file; a mistyped one is sealed too (people 49). */
 export const sealCell = (cell: string, cipher: AvsCipher): string =>
-  looksLikeAvs.test(cell) && digitsOf(cell).length === 13
-    ? sealed + cipher.seal(digitsOf(cell)).toString('base64')
-    : cell;
-
-/** The cell as it was; a text that only looks sealed stays as it is. */
-export function openCell(cell: string, cipher: AvsCipher): string {
-  if (!cell.startsWith(sealed)) return cell;
-  try {
-    return cipher.open(Buffer.from(cell.slice(sealed.length), 'base64'));
-  } catch {
-    return cell;
-  }
-}
+  looksLikeAvs.test(cell) && digitsOf(cell).length === 13 ? sealText(digitsOf(cell), cipher) : cell;
 
 /** The cell as a screen shows it. */
 export function shownCell(cell: string, cipher: AvsCipher): string {
