@@ -44,7 +44,6 @@ interface House {
 }
 
 const idOf = (message: string) => /^Message-ID: (\S+)/im.exec(message)?.[1] ?? '';
-const addresseeOf = (message: string) => /^To: (.+?)\r?$/im.exec(message)?.[1] ?? '';
 
 /** One kill in the middle of everything; says what was lost or doubled. */
 async function round(house: House, nth: number) {
@@ -70,8 +69,15 @@ async function round(house: House, nth: number) {
     [addressees],
   );
   const before = sink.messages.length;
+  const {
+    rows: [last],
+  } = await db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from outbox');
   await db.query("delete from pgboss.job where name = 'duties' and state = 'completed'");
-  await call(admin, 'POST', `/api/imports/${sent.id}/write`, { version: checked.version, skipFaulty: true });
+  await call(admin, 'POST', `/api/imports/${sent.id}/write`, {
+    version: checked.version,
+    skipFaulty: true,
+    duplicates: 'create',
+  });
   await call(admin, 'POST', '/api/students/bulk/mail', {
     target: { ids: people.map(({ id }) => id) },
     mail: { subject: `Tour ${nth}`, text: 'Bonjour {{prenom}}' },
@@ -100,14 +106,14 @@ async function round(house: House, nth: number) {
   const { rows } = await db.query<{ n: number }>(
     "select count(*)::int as n from students where email like '%@import-banc.ch' group by email",
   );
-  const mails = sink.messages.slice(before);
-  const ids = mails.map(idOf);
-  const got = new Set(mails.map(addresseeOf));
+  const { rows: promised } = await db.query('select 1 from outbox where id > $1', [last!.id]);
+  const ids = sink.messages.slice(before).map(idOf);
+  const arrived = new Set(ids).size;
   const undone = await call<ImportFile>(clerk, 'POST', `/api/imports/${sent.id}/undo`, { version: done.version });
   return {
-    lost: lines - rows.length + (addressees - got.size),
-    doubled: rows.filter(({ n }) => n > 1).length + (new Set(ids).size - got.size),
-    'sent again under the same Message-ID': ids.length - new Set(ids).size,
+    lost: lines - rows.length + (addressees - arrived),
+    doubled: rows.filter(({ n }) => n > 1).length + (promised.length - addressees),
+    'sent again under the same Message-ID': ids.length - arrived,
     state: done.state,
     undone: undone.undo?.removed,
   };
