@@ -16,6 +16,8 @@ export async function startSmtpSink() {
       });
     },
   });
+  // A server that is killed cuts its connections.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
