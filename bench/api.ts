@@ -22,8 +22,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200' },
     staff: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
-    /** Pairs of processes whose CPU is compared. */
-    pairs: { type: 'string', default: '3' },
+    /** Pairs of processes whose CPU is compared, as a figure without a limit. */
+    pairs: { type: 'string', default: '1' },
   },
 });
 const [size, requests, staff, seconds, pairs] = [

@@ -5,13 +5,13 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Apprentices up to which the times are limits; beyond, they are only shown. */
+/** Milliseconds, kilobytes. */
+const limits = { times: 150, listsKilobytes: 20 } as const;
+/** Of the rows of one caller: what people wait for most often, at every size. */
+const limitedCases = ['liste', 'recherche', 'filtre statut', 'tri sur plusieurs colonnes'];
+/** Up to this size also saving, and everything with many people at once. */
 const limitedSize = 25_000;
-const limits = { times: 150, cpu: 1.15, listsKilobytes: 20 } as const;
-/** Of the rows of one caller. */
-const limitedCases = ['liste', 'recherche', 'enregistrer', 'filtre statut', 'tri sur plusieurs colonnes'];
 const limitedDeeds = ['liste', 'recherche', 'enregistrer'] as const;
-const limitedCosts = ['GET /api/user', 'liste'];
 
 const comma = (value: number) => String(value).replace('.', ',');
 
@@ -21,24 +21,13 @@ const under = (title: string, value: number, most: number, unit: string): Verdic
 });
 
 /** What has to hold, and whether it does. */
-export function verdictsOf({ size, staff, cases, deeds, cpu, lists }: Figures): Verdict[] {
-  const times =
-    size > limitedSize
-      ? []
-      : [
-          ...limitedCases.map((name) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, limits.times, 'ms')),
-          ...limitedDeeds.map((name) => under(`P95 ${name}, ${staff} personnes`, deeds[name].p95, limits.times, 'ms')),
-        ];
+export function verdictsOf({ size, staff, cases, deeds, lists }: Figures): Verdict[] {
+  const isLimited = size <= limitedSize;
+  const alone = isLimited ? [...limitedCases, 'enregistrer'] : limitedCases;
+  const together = isLimited ? limitedDeeds : [];
   return [
-    ...times,
-    ...limitedCosts.map((name) =>
-      under(
-        `CPU ${name} (${(cpu[name]?.ratios ?? []).map(comma).join(' ')})`,
-        cpu[name]?.ratio ?? NaN,
-        limits.cpu,
-        '× Fastify et le pilote',
-      ),
-    ),
+    ...alone.map((name) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, limits.times, 'ms')),
+    ...together.map((name) => under(`P95 ${name}, ${staff} personnes`, deeds[name].p95, limits.times, 'ms')),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
   ];
