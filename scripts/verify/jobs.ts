@@ -89,7 +89,7 @@ async function round(house: House, nth: number) {
   servers[servers.indexOf(victim)] = await house.start();
   // What it had in hand is free after a minute or three, which nobody waits for here; what others have in hand stays theirs.
   await pause(2000);
-  await db.query("update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'");
+  await db.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'");
   await db.query("update outbox set locked_until = now() where state = 'queued' and locked_until is not null");
 
   const clerk = await clerkAt(servers[0]!.url, '127.0.0.1', accounts.admin.email, password);
