@@ -25,7 +25,7 @@ import { Pipeline } from './pipeline/Pipeline';
 import { AvailabilityDialog } from './search/AvailabilityDialog';
 
 /** What can be opened over the list; it stands in the address, so that a link leads there. */
-const windows = ['add', 'qui'] as const;
+const windows = ['add', 'availability'] as const;
 
 export default function TeachersPage() {
   const { user } = usePlatform();
@@ -48,7 +48,7 @@ export default function TeachersPage() {
         subtitle={subtitleOf(list, found.data?.total)}
         actions={
           <>
-            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('qui')}>
+            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('availability')}>
               {'Qui peut donner un cours\u202f?'}
             </Button>
             {mayKeep && !isBoard && (
@@ -84,7 +84,7 @@ export default function TeachersPage() {
         </Ticking>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
-      {open === 'qui' && <AvailabilityDialog onClose={() => toggle('qui')} />}
+      {open === 'availability' && <AvailabilityDialog onClose={() => toggle('availability')} />}
       {open === 'add' && mayKeep && (
         <AddTeacherDialog
           onClose={() => toggle('add')}

@@ -45,17 +45,17 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
 function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
   const { isOwn, may, groups, id } = file;
   const tabs: (Tab | false)[] = [
-    { id: 'apercu', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
-    { id: 'groupes', label: 'Groupes', count: groups.length, content: <GroupsTab file={file} /> },
-    { id: 'disponibilites', label: 'Disponibilités', content: <AvailabilityTab file={file} choices={choices} /> },
-    may.readPay && { id: 'remuneration', label: 'Rémunération', content: <PayTab file={file} /> },
+    { id: 'overview', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
+    { id: 'groups', label: 'Groupes', count: groups.length, content: <GroupsTab file={file} /> },
+    { id: 'availability', label: 'Disponibilités', content: <AvailabilityTab file={file} choices={choices} /> },
+    may.readPay && { id: 'pay', label: 'Rémunération', content: <PayTab file={file} /> },
     {
       id: 'documents',
       label: 'Documents',
       content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
-    may.readHistory && { id: 'journal', label: 'Journal', content: <HistoryTab id={id} /> },
-    isOwn && { id: 'compte', label: 'Compte', content: <OwnAccount /> },
+    may.readHistory && { id: 'history', label: 'Journal', content: <HistoryTab id={id} /> },
+    isOwn && { id: 'account', label: 'Compte', content: <OwnAccount /> },
   ];
   return tabs.filter((tab) => tab !== false);
 }
