@@ -1,8 +1,8 @@
-import { isGenuine, type Kept, type ReleaseStore } from '../store/store';
+import { isGenuine, type StoredFile, type ReleaseStore } from '../store/store';
 
 export interface FileCache {
   /** Undefined: nobody published it. */
-  read: (of: string, file: string, isPacked: boolean) => Promise<Kept | undefined>;
+  read: (of: string, file: string, isPacked: boolean) => Promise<StoredFile | undefined>;
   /** A file that stands in the page itself, where no browser checks it. Throws when it is missing or not what its name says. */
   text: (of: string, file: string) => Promise<string>;
 }
@@ -11,11 +11,11 @@ const mostBytes = 64 * 1024 * 1024;
 
 /** The files of the releases, those that were asked for last in memory; a file never changes under its name, so nothing grows old. */
 export function fileCache(store: Pick<ReleaseStore, 'read'>, most = mostBytes): FileCache {
-  const cached = new Map<string, Kept>();
-  const reading = new Map<string, Promise<Kept | undefined>>();
+  const cached = new Map<string, StoredFile>();
+  const reading = new Map<string, Promise<StoredFile | undefined>>();
   let bytes = 0;
 
-  function cache(key: string, found: Kept) {
+  function cache(key: string, found: StoredFile) {
     if (found.content.length > most / 4) return;
     cached.set(key, found);
     bytes += found.content.length;
@@ -37,7 +37,7 @@ export function fileCache(store: Pick<ReleaseStore, 'read'>, most = mostBytes): 
     }
   }
 
-  async function read(of: string, file: string, isPacked: boolean): Promise<Kept | undefined> {
+  async function read(of: string, file: string, isPacked: boolean): Promise<StoredFile | undefined> {
     const key = `${of}/${file}${isPacked ? '.br' : ''}`;
     const known = cached.get(key);
     if (known) {

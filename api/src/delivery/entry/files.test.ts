@@ -1,7 +1,7 @@
 import { publish } from '../../testing/releases';
 import { anExternal, filesOfPages, releasesOfPages, testPages, type TestPages } from '../../testing/pages';
 import type { Client } from '../../testing/app';
-import type { Kept } from '../store/store';
+import type { StoredFile } from '../store/store';
 import { fileCache } from './file-cache';
 
 const { main, secret } = filesOfPages;
@@ -97,7 +97,7 @@ describe('un fichier d’une version que personne n’a encore', () => {
 describe('les fichiers gardés en mémoire', () => {
   const asked: string[] = [];
   const store = {
-    read: async (of: string, name: string): Promise<Kept | undefined> => {
+    read: async (of: string, name: string): Promise<StoredFile | undefined> => {
       asked.push(name);
       return name === 'missing' ? undefined : { content: Buffer.alloc(25), isPacked: false };
     },

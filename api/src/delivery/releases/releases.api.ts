@@ -51,8 +51,8 @@ export function releasesApi(app: App, services: Services) {
       },
       live: async () => (await releases.live()).map(({ manifest }) => manifest),
       missing: async ({ params, body: { names } }) => {
-        const kept = await store.has(params.package, names);
-        return names.filter((name) => !kept.has(name));
+        const stored = await store.has(params.package, names);
+        return names.filter((name) => !stored.has(name));
       },
 
       publish: async ({ params, body: { manifest, base, to, force }, request }) => {

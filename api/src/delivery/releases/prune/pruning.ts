@@ -28,8 +28,8 @@ export function pruning({ db, now, store, audit }: Services) {
     for (let from = 0; from < files.length; from += atOnce) {
       // Read anew each time, under the lock: a release that was published in between keeps its files.
       await pointers.removing(name, async (queries) => {
-        const kept = await old.named(queries, name);
-        const orphans = files.slice(from, from + atOnce).filter((file) => !kept.has(file.name));
+        const named = await old.named(queries, name);
+        const orphans = files.slice(from, from + atOnce).filter((file) => !named.has(file.name));
         await store.remove(
           name,
           orphans.map((file) => file.name),
