@@ -41,11 +41,11 @@ const endAll = async () => {
 
 /** BENCH_DATA_DIR keeps the filled database for the next run. */
 function dataFolder(): string {
-  const kept = process.env.BENCH_DATA_DIR;
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  const given = process.env.BENCH_DATA_DIR;
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
-  if (!kept) ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  if (!given) ends.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -197,8 +197,8 @@ function entriesOf(value: object): [string, unknown][] {
   if ('isTrusted' in value && 'type' in value) return [['type', value.type]];
   const isError = value instanceof Error || Object.prototype.toString.call(value) === '[object DOMException]';
   const names = isError ? errorFields.filter((name) => name in value) : Object.keys(value);
-  const kept = names.slice(0, mostFields).map((name): [string, unknown] => [name, partOf(value, name)]);
-  return names.length > mostFields ? [...kept, ['…', cut]] : kept;
+  const entries = names.slice(0, mostFields).map((name): [string, unknown] => [name, partOf(value, name)]);
+  return names.length > mostFields ? [...entries, ['…', cut]] : entries;
 }
 
 /** A getter may throw. */

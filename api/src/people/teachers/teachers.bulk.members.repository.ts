@@ -40,12 +40,12 @@ export const membersOf = (queries: Queries, ids: readonly number[], isHeld: bool
 /** Those whom an action reaches, and the others with the reason. */
 export const sorted = sorting(({ id, firstName, lastName }: Member) => ({ id, name: `${firstName} ${lastName}` }));
 
-const kept = ({ openGroups }: Member) =>
+const stillTeaches = ({ openGroups }: Member) =>
   openGroups.length > 0 ? `Donne encore un cours (${openGroups.join(', ')})` : undefined;
 
 /** The rules of one action on one teacher, for many. */
 export const rules = {
-  archive: (member) => (member.isArchived ? 'Déjà dans les archives' : kept(member)),
+  archive: (member) => (member.isArchived ? 'Déjà dans les archives' : stillTeaches(member)),
   restore: ({ isArchived }) => (isArchived ? undefined : 'N’est pas dans les archives'),
   mail: ({ isArchived, email }) => {
     if (isArchived) return 'Dans les archives';
@@ -61,5 +61,5 @@ export const stepTo =
     if (isArchived) return 'Dans les archives';
     if (status === to) return 'Est déjà à cette étape';
     if (!nextStatuses[status].includes(to)) return `Pas possible depuis «\u202f${teacherStatusLabels[status]}\u202f»`;
-    return to === 'inactive' ? kept(member) : undefined;
+    return to === 'inactive' ? stillTeaches(member) : undefined;
   };
