@@ -10,7 +10,7 @@ import { listItems, students } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { refused as refusedForm } from '../../platform/http/problem';
-import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
+import { idsMeant, type Member, membersOf, rules, partition } from './students.bulk.members.repository';
 
 /** A field that holds one item of a list, and its name in the history. */
 const fields = {
@@ -58,7 +58,7 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
 
   async function one(tx: Queries, { ids, value, from }: Meant, person: Person, reason: string | undefined) {
     const members = await membersOf(tx, { ids, today: today(now()), isHeld: true });
-    const { reached, refused } = sorted(members, rules.change);
+    const { reached, refused } = partition(members, rules.change);
     const changed = reached.filter(
       (member) => member[field] !== value && (from === undefined || member[field] === from),
     );

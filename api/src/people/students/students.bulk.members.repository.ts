@@ -1,6 +1,6 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import { sql } from 'drizzle-orm';
-import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/report';
+import { idsMeant as meant, type Rule, partitionAs } from '../../platform/bulk/report';
 import type { Database, Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { idsOf } from './students.list.repository';
@@ -44,7 +44,7 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
   );
 
 /** Those whom an action reaches, and the others with the reason. */
-export const sorted = sorting(({ id, number, firstName, lastName }: Member) => ({
+export const partition = partitionAs(({ id, number, firstName, lastName }: Member) => ({
   id,
   number,
   name: `${firstName} ${lastName}`,

@@ -4,7 +4,7 @@ import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/report';
+import { idsMeant as meant, type Rule, partitionAs } from '../../platform/bulk/report';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
@@ -38,7 +38,10 @@ export const membersOf = (queries: Queries, ids: readonly number[], isHeld: bool
   );
 
 /** Those whom an action reaches, and the others with the reason. */
-export const sorted = sorting(({ id, firstName, lastName }: Member) => ({ id, name: `${firstName} ${lastName}` }));
+export const partition = partitionAs(({ id, firstName, lastName }: Member) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+}));
 
 const stillTeaches = ({ openGroups }: Member) =>
   openGroups.length > 0 ? `Donne encore un cours (${openGroups.join(', ')})` : undefined;

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database';
 import { teachers } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { idsMeant, type Member, membersOf, rules, sorted, stepTo } from './teachers.bulk.members.repository';
+import { idsMeant, type Member, membersOf, rules, partition, stepTo } from './teachers.bulk.members.repository';
 
 interface Change {
   target: TeacherTarget;
@@ -57,7 +57,7 @@ export function teachersBulkRepository(services: Services) {
     const ids = await idsMeant(services, target, person);
     return db.transaction(async (tx) => {
       const members = await membersOf(tx, ids, true);
-      const { reached, refused } = sorted(members, isArchived ? rules.archive : rules.restore);
+      const { reached, refused } = partition(members, isArchived ? rules.archive : rules.restore);
       await write(tx, person, reached, { archivedAt: isArchived ? now() : null });
       await record(tx, person, reached, isArchived ? 'archive' : 'restore', () => ({
         archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'],
@@ -71,7 +71,7 @@ export function teachersBulkRepository(services: Services) {
 
   async function step(tx: Queries, ids: readonly number[], { to, from }: Change, person: Person) {
     const members = await membersOf(tx, ids, true);
-    const { reached, refused } = sorted(
+    const { reached, refused } = partition(
       members.filter(({ status }) => from === undefined || status === from),
       stepTo(to),
     );
@@ -115,7 +115,7 @@ export function teachersBulkRepository(services: Services) {
         kind: 'teacher',
         idsMeant: (target) => idsMeant(services, target, person),
         membersOf,
-        sorted: (members) => sorted(members, rules.mail),
+        partition: (members) => partition(members, rules.mail),
         valuesOf: ({ firstName, lastName }) => ({ prenom: firstName, nom: lastName }),
       }),
   };

@@ -23,7 +23,7 @@ export interface Addressees<M extends Addressee, T, R> {
   idsMeant: (target: T) => Promise<number[]>;
   membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean) => Promise<M[]>;
   /** Whom a mail reaches, and why it does not reach the others. */
-  sorted: (members: readonly M[]) => { reached: M[]; refused: R[] };
+  partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */
   valuesOf: (member: M) => Readonly<Record<string, string>>;
 }
@@ -58,7 +58,7 @@ export function bulkMail<M extends Addressee, T, R>(
 
     async preview(target: T, mail: BulkMail) {
       const members = await people.membersOf(db, await people.idsMeant(target), false);
-      const { reached, refused } = people.sorted(members);
+      const { reached, refused } = people.partition(members);
       const [first] = reached;
       return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
     },
@@ -68,7 +68,7 @@ export function bulkMail<M extends Addressee, T, R>(
       await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
       const ids = await people.idsMeant(target);
       return db.transaction(async (tx) => {
-        const { reached, refused } = people.sorted(await people.membersOf(tx, ids, true));
+        const { reached, refused } = people.partition(await people.membersOf(tx, ids, true));
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
           await outbox.mails(tx, mails);

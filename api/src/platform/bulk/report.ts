@@ -16,7 +16,7 @@ export async function idsMeant<F>(target: Target<F>, people: string, idsOf: (fil
 }
 
 /** Parts members into those whom an action reaches, and the others as `named`, with the reason. */
-export const sorting =
+export const partitionAs =
   <M, R extends object>(named: (member: M) => R) =>
   <T extends M>(members: readonly T[], rule: Rule<T>): { reached: T[]; refused: (R & Refusal)[] } => {
     const judged = members.map((member) => ({ member, reason: rule(member) }));
