@@ -15,8 +15,8 @@ const { values } = parseArgs({ options });
 
 await verify(async (stage) => {
   const calendarFiles = await calendarFilesOf(stage);
-  const meant = cases.filter((one) => nameOf(one).includes(values.only));
-  const chosen = sampleOf(meant, Number(values.sample) || meant.length);
+  const matching = cases.filter((one) => nameOf(one).includes(values.only));
+  const chosen = sampleOf(matching, Number(values.sample) || matching.length);
   const run = (one: Case) => (one.isDirty ? dirtyCase(stage, one, calendarFiles) : cleanCase(stage, one));
   const outcomes = await atOnce(Number(values['at-once']), chosen, run);
   const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));

@@ -39,12 +39,12 @@ export const nameOf = ({ place, fault, isStorageBlocked, isDirty, isLasting }: C
 export function plant(
   line: Line,
   { fault, isLasting }: Case,
-  isMeant: (path: string) => boolean,
+  isTargeted: (path: string) => boolean,
   when = Promise.resolve(),
 ) {
   const met = new Set<string>();
   line.rule = async ({ path }) => {
-    if (!isMeant(path) || (!isLasting && met.has(path))) return undefined;
+    if (!isTargeted(path) || (!isLasting && met.has(path))) return undefined;
     met.add(path);
     await when;
     return fault;

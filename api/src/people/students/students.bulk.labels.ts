@@ -7,7 +7,7 @@ import { refused as refusedForm } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { countExport } from '../../platform/sheets/export';
 import { type Addressee, addresseesOf } from './students.bulk.labels.repository';
-import { gone, idsMeant, partition } from './students.bulk.members.repository';
+import { gone, partition, targetIds } from './students.bulk.members.repository';
 import { labelsPdf } from './students.labels.pdf';
 
 const rule = (addressee: Addressee) =>
@@ -20,7 +20,7 @@ export function studentsBulkLabels(services: Services) {
 
   return async (target: BulkTarget, person: Person): Promise<FileReply> => {
     const day = today(now());
-    const addressees = await addresseesOf(db, await idsMeant(db, target, day), day);
+    const addressees = await addresseesOf(db, await targetIds(db, target, day), day);
     const { reached, refused } = partition(addressees, rule);
     if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
     await countExport(services, person);

@@ -4,14 +4,14 @@ import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { idsMeant as meant, type Rule, partitionAs } from '../../platform/bulk/report';
+import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/report';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { isOpenGroup } from '../../platform/db/places';
 import { idsOf } from './teachers.list.repository';
 
-/** One of those whom an action is meant for. */
+/** One of those whom an action targets. */
 export interface Member {
   id: number;
   firstName: string;
@@ -23,9 +23,9 @@ export interface Member {
   openGroups: string[];
 }
 
-/** The ids that an action is meant for. Throws 422 for more than one action takes. */
-export const idsMeant = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
-  meant(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
+/** The ids that an action targets. Throws 422 for more than one action takes. */
+export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
+  resolveTarget(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
 
 /** Those who are there, by id; `isHeld`: nobody else changes them until the transaction ends. */
 export const membersOf = (queries: Queries, ids: readonly number[], isHeld: boolean): Promise<Member[]> =>

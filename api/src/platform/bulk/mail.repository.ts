@@ -20,7 +20,7 @@ interface Addressee {
 export interface Addressees<M extends Addressee, T, R> {
   /** Of the audit log and of the templates. */
   kind: 'student' | 'teacher';
-  idsMeant: (target: T) => Promise<number[]>;
+  targetIds: (target: T) => Promise<number[]>;
   membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean) => Promise<M[]>;
   /** Whom a mail reaches, and why it does not reach the others. */
   partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
@@ -57,7 +57,7 @@ export function bulkMail<M extends Addressee, T, R>(
         .orderBy(asc(emailTemplates.name), asc(emailTemplates.id)),
 
     async preview(target: T, mail: BulkMail) {
-      const members = await people.membersOf(db, await people.idsMeant(target), false);
+      const members = await people.membersOf(db, await people.targetIds(target), false);
       const { reached, refused } = people.partition(members);
       const [first] = reached;
       return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
@@ -66,7 +66,7 @@ export function bulkMail<M extends Addressee, T, R>(
     /** One mail for each, all of them or none; the outbox delivers them later. */
     async send(target: T, mail: BulkMail, person: Person) {
       await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
-      const ids = await people.idsMeant(target);
+      const ids = await people.targetIds(target);
       return db.transaction(async (tx) => {
         const { reached, refused } = people.partition(await people.membersOf(tx, ids, true));
         await inChunks(reached, async (chunk) => {

@@ -24,7 +24,7 @@ export interface Refusal {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Whom an action is meant for, and how its outcome is told: a toast with the way back, and those who were left out. */
+/** Whom an action targets, and how its outcome is told: a toast with the way back, and those who were left out. */
 export function useBulk<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   { filters }: List<Row, View, Filter, Sort>,
   total: number,
