@@ -180,16 +180,16 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       return { rows, total };
     },
 
-    /** Every row of a filter, or those of them that are ticked, for an export. */
+    /** Every row of a filter, or those of them that are selected, for an export. */
     all(queries: Queries, wanted: Wanted<F, S>, context: C, ids?: readonly number[]): Promise<Row[]> {
       const found = matching(wanted.filters, context);
       const order = sorted(wanted, context);
       const { columns, joins } = shown(context);
-      const ticked = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
+      const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
       return rowsOf<Row>(
         queries,
         sql`with page as materialized (${numbered(sql`select ${id} from ${from} ${joined([...found.joins, ...order.joins], context)}
-            where ${found.where}${ticked} order by ${order.byKeys}`)})
+            where ${found.where}${onlySelected} order by ${order.byKeys}`)})
           select ${columns} from page join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
       );
     },

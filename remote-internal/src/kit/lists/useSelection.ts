@@ -9,7 +9,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Ticked rows stay ticked from page to page; another question (view, filter, search) starts without any. */
+/** Selected rows stay selected from page to page; another question (view, filter, search) starts without any. */
 export function useSelection(question: string): Selection {
   const [selected, setSelected] = useState({ question, ids: [] as readonly number[], isAll: false });
   const { ids, isAll } = selected.question === question ? selected : { ids: [], isAll: false };

@@ -7,7 +7,7 @@ import { ExportMenu } from '../../kit/lists/bars/ExportMenu';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
-import { Ticking } from '../../kit/lists/Ticking';
+import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
@@ -52,7 +52,7 @@ export default function StudentsPage() {
       <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
-      <Ticking list={list}>
+      <RowSelection list={list}>
         <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
         <StudentsBulk list={list} total={found.data?.total ?? 0}>
           {({ ids }) => (
@@ -63,7 +63,7 @@ export default function StudentsPage() {
             />
           )}
         </StudentsBulk>
-      </Ticking>
+      </RowSelection>
       <CompanyDrawer />
     </>
   );

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
-import { Ticking } from '../../kit/lists/Ticking';
+import { RowSelection } from '../../kit/lists/RowSelection';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
@@ -71,7 +71,7 @@ export default function TeachersPage() {
       {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />}
       {!isBoard && !mayKeep && table}
       {!isBoard && mayKeep && (
-        <Ticking list={list}>
+        <RowSelection list={list}>
           {table}
           <TeachersBulk list={list} total={found.data?.total ?? 0}>
             {({ ids }) => (
@@ -81,7 +81,7 @@ export default function TeachersPage() {
               </button>
             )}
           </TeachersBulk>
-        </Ticking>
+        </RowSelection>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
       {open === 'availability' && <AvailabilityDialog onClose={() => toggle('availability')} />}
