@@ -32,7 +32,7 @@ export const cases: readonly Case[] = places.flatMap((place) =>
   ),
 );
 
-export const nameOf = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
+export const caseTitle = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
   `${place}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
 
 /** Lets a fault happen to some files, or to the document, from now on. */

@@ -154,7 +154,7 @@ function textCopy(text: string, key: string, isEntity: boolean, depth: number, w
 function objectCopy(value: object, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
   if (walk.seen.has(value)) return '[circulaire]';
   if (depth > 8) return cut;
-  const named = nameOf(value);
+  const named = placeholderOf(value);
   if (named) return named;
   walk.seen.add(value);
   const inside = isEntity || entityKey.test(plain(key));
@@ -177,7 +177,7 @@ function objectCopy(value: object, key: string, isEntity: boolean, depth: number
 const isSentences = (key: string, name: string) => name === 'message' || key === 'errors' || name === 'errors';
 
 /** Things that have no business in a report beyond their kind. */
-function nameOf(value: object): string | undefined {
+function placeholderOf(value: object): string | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '[date]' : value.toISOString();
   const { nodeType, nodeName } = value as { nodeType?: unknown; nodeName?: unknown };
   if (typeof nodeType === 'number' && typeof nodeName === 'string') return `[élément ${nodeName.slice(0, 40)}]`;

@@ -68,7 +68,7 @@ function createChoice({ onTaken, ...port }: UpdatesPort) {
   };
 }
 
-const nameOf = ({ shell, remotes }: Page) =>
+const versionsKey = ({ shell, remotes }: Page) =>
   JSON.stringify([shell.version, ...Object.entries(remotes).map(([name, { container }]) => [name, container])]);
 
 /** Offers newer releases, each once. */
@@ -77,7 +77,7 @@ function createOffer(port: UpdatesPort) {
   let offered: string | undefined;
 
   const offer = (found: Page) => {
-    offered = nameOf(found);
+    offered = versionsKey(found);
     const action = { label: 'Mettre à jour', run: () => void choice.make(found) };
     notify({ tone: 'info', text: texts.offer, isLasting: true, action });
   };
@@ -91,7 +91,7 @@ function createOffer(port: UpdatesPort) {
         choice.forget();
         takeBack(texts.offer);
       } else if (choice.isMade()) choice.follow(found);
-      else if (offered !== nameOf(found)) offer(found);
+      else if (offered !== versionsKey(found)) offer(found);
     },
   };
 }

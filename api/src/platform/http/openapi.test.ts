@@ -6,7 +6,7 @@ import { testApp } from '../../testing/app';
 import { readContract } from '../../testing/contract';
 import { described } from '../../testing/described';
 import { narrowed } from '../../testing/narrowed';
-import { nameOf } from '../../testing/walk';
+import { endpointName } from '../../testing/walk';
 
 const file = committed('openapi.json');
 
@@ -44,7 +44,7 @@ describe('les exemples du contrat', () => {
       ({ endpoint, audiences }) => audiences.includes('deployer') || isOfTeams(places.get(endpoint)?.name),
     );
     expect(calls.length).toBeGreaterThan(15);
-    expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [nameOf(endpoint)]))).toEqual([]);
+    expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [endpointName(endpoint)]))).toEqual([]);
   });
 
   it('ont la forme de ce que l’appel prend et rend', async () => {
@@ -54,7 +54,7 @@ describe('les exemples du contrat', () => {
       const shapes: Record<string, z.ZodType | undefined> = { params, query, body, reply, ...endpoint.outcomes };
       for (const [part, value] of Object.entries({ ...parts, ...outcomes })) {
         const { error } = shapes[part]!.safeParse(value);
-        expect([nameOf(endpoint), part, error?.issues]).toEqual([nameOf(endpoint), part, undefined]);
+        expect([endpointName(endpoint), part, error?.issues]).toEqual([endpointName(endpoint), part, undefined]);
       }
     }
   });

@@ -6,12 +6,12 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { Tab } from '@tandem/shared/ui/Tabs';
 import { OwnAccount } from '../../../panels';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 import { teacherLists } from '../fields/teacher.fields';
-import { nameOf } from '../fields/words';
 import { GroupsTab } from '../groups/GroupsTab';
 import { TeacherOverview } from '../overview/TeacherOverview';
 import { PayTab } from '../pay/PayTab';
@@ -29,7 +29,7 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
   return (
     <>
       <FileHeader
-        name={nameOf(identity)}
+        name={fullNameOf(identity)}
         facts={study.school ? [study.school] : []}
         mobile={contact.mobile}
         email={contact.email}
