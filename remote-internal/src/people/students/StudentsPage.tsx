@@ -11,7 +11,7 @@ import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
-import { useOfferActions } from '../../kit/record/page-actions';
+import { useRegisterActions } from '../../kit/record/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
 import { ImportEntry } from './imports/ImportEntry';
@@ -28,7 +28,7 @@ export default function StudentsPage() {
   const views = useSavedViews('students');
   const savedCounts = useSavedCounts(list, views, students.countEach);
   const exporting = useExport(list);
-  useOfferActions([
+  useRegisterActions([
     { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
   ]);
