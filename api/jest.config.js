@@ -1,4 +1,4 @@
-import { nodeJest } from '../jest.shared.js';
+import { nodeJest } from '@tandem/shared/jest';
 
 /** One PostgreSQL for the whole run, a database of its own for each test file (src/testing/database.ts). */
 export default {

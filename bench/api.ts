@@ -11,7 +11,7 @@ import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { verdictsOf } from './api/limits';
 import { inSequence, type Times } from './api/measure';
 import type { Figures } from './api/figures';
-import { keep } from './api/result';
+import { store } from './api/result';
 import { staffAtWork } from './api/staff';
 import { startFlags } from './api/start-flags';
 import { tableOf } from './api/table';
@@ -41,11 +41,11 @@ const endAll = async () => {
 
 /** BENCH_DATA_DIR keeps the filled database for the next run. */
 function dataFolder(): string {
-  const kept = process.env.BENCH_DATA_DIR;
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  const given = process.env.BENCH_DATA_DIR;
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
-  if (!kept) ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  if (!given) ends.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -152,7 +152,7 @@ async function main(): Promise<boolean> {
     lists,
   };
   const verdicts = verdictsOf(figures);
-  const growth = keep(figures, verdicts);
+  const growth = store(figures, verdicts);
   console.log(`${tableOf(figures)}\n`);
   if (growth)
     console.log(

@@ -1,3 +1,3 @@
-import { browserJest } from '../jest.shared.js';
+import { browserJest } from '@tandem/shared/jest';
 
 export default browserJest('remote-internal');

@@ -1,4 +1,4 @@
-import { nodeJest } from '../jest.shared.js';
+import { nodeJest } from '@tandem/shared/jest';
 
 /** The build’s own pieces. */
 export default { ...nodeJest('scripts'), testMatch: ['<rootDir>/**/*.test.ts'] };

@@ -4,6 +4,7 @@ import { run } from './run.js';
 /** @type {[name: string, args: string[]][]} */
 const verifications = [
   ['walls', []],
+  ['alone', ['--most', '6']],
   ['gate', []],
   ['release', ['--publishes', '20', '--kills', '4']],
   ['canary', ['--users', '1000', '--again', '200', '--links', '200']],

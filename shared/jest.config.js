@@ -1,3 +1,3 @@
-import { browserJest } from '../jest.shared.js';
+import { browserJest } from './jest.js';
 
 export default browserJest('shared');

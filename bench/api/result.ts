@@ -4,13 +4,14 @@ import type { Figures } from './figures';
 import type { Verdict } from './limits';
 import { think } from './staff';
 
-type Kept = Record<string, Figures & { limits: readonly Verdict[] }>;
+type StoredSizes = Record<string, Figures & { limits: readonly Verdict[] }>;
 
 const file = new URL('../results/api.json', import.meta.url);
-const kept = (): Kept => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sizes: Kept }).sizes : {});
+const storedSizes = (): StoredSizes =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sizes: StoredSizes }).sizes : {};
 
 /** How many times dearer each row is with many than with few apprentices, at the median of one caller. */
-function growthOf(sizes: Kept): { from: number; to: number; times: Record<string, number> } | undefined {
+function growthOf(sizes: StoredSizes): { from: number; to: number; times: Record<string, number> } | undefined {
   const [few, many] = Object.values(sizes).toSorted((a, b) => a.size - b.size);
   if (!few || !many) return undefined;
   const times = Object.keys(few.cases).map((name) => {
@@ -21,8 +22,8 @@ function growthOf(sizes: Kept): { from: number; to: number; times: Record<string
 }
 
 /** Keeps this run beside the last one of the other size; resolves to the growth between the two. */
-export function keep(figures: Figures, limits: readonly Verdict[]) {
-  const sizes: Kept = { ...kept(), [figures.size]: { ...figures, limits } };
+export function store(figures: Figures, limits: readonly Verdict[]) {
+  const sizes: StoredSizes = { ...storedSizes(), [figures.size]: { ...figures, limits } };
   const growth = growthOf(sizes);
   const machine = {
     system: `${platform()} ${release().split('-')[0]}`,

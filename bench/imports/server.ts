@@ -5,7 +5,7 @@ import { demoPassword } from '../../api/src/seed/accounts';
 export type Session = Record<string, string>;
 
 function cookiesOf(answer: Response, before: Session): Session {
-  const kept: Record<string, string> = Object.fromEntries(
+  const cookies: Record<string, string> = Object.fromEntries(
     (before.cookie ?? '')
       .split('; ')
       .filter(Boolean)
@@ -13,12 +13,12 @@ function cookiesOf(answer: Response, before: Session): Session {
   );
   for (const line of answer.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';', 1)[0]!.split(/=(.*)/s);
-    kept[name] = value;
+    cookies[name] = value;
   }
-  const cookie = Object.entries(kept)
+  const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const token = decodeURIComponent(kept['XSRF-TOKEN'] ?? '');
+  const token = decodeURIComponent(cookies['XSRF-TOKEN'] ?? '');
   return { cookie, 'x-xsrf-token': token, 'content-type': 'application/json', accept: 'application/json' };
 }
 

@@ -14,12 +14,12 @@ const threshold = 16;
 /** Stands in the page before anything else: keeps the slowest event of each interaction. */
 const watch = `(() => {
   const slowest = new Map();
-  const nameOf = (target) =>
+  const elementName = (target) =>
     target ? target.nodeName.toLowerCase() + ' ' + (target.getAttribute('aria-label') ?? target.textContent).slice(0, 30) : '';
   const keep = (list) => {
     for (const { interactionId, duration, name, target } of list.getEntries()) {
       const known = slowest.get(interactionId);
-      if (interactionId && (!known || known.ms < duration)) slowest.set(interactionId, { kind: name, on: nameOf(target), ms: duration });
+      if (interactionId && (!known || known.ms < duration)) slowest.set(interactionId, { kind: name, on: elementName(target), ms: duration });
     }
   };
   const observer = new PerformanceObserver(keep);

@@ -86,7 +86,7 @@ async function freshState(browser: Browser, account: Account): Promise<State> {
   const context = await browser.newContext();
   const answer = await signInOverHttp(context.request, origin(), accounts[account].email);
   if (!answer.ok()) throw new Error(`${account}: sign-in answered ${answer.status()}`);
-  const kept = await context.storageState();
+  const state = await context.storageState();
   await context.close();
-  return kept;
+  return state;
 }

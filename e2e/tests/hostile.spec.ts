@@ -45,7 +45,7 @@ async function store(page: Page) {
 /** Where the texts are shown, and how many of them stand there at least once. */
 const screens: readonly [name: string, address: () => string, shown: number][] = [
   ['la liste des apprentis', () => `/internal/students?search=${family}&size=100`, 50],
-  ['les remarques d’un apprenti', () => `/internal/students/show/${student}?tab=remarques`, 50],
+  ['les remarques d’un apprenti', () => `/internal/students/show/${student}?tab=notes`, 50],
   ['la fiche d’un apprenti', () => `/internal/students/show/${student + 1}`, 1],
   ['la liste des répétiteurs', () => `/internal/teachers?view=applications&search=${family}&size=100`, 50],
   ['la liste des collaborateurs', () => `/internal/employees?search=${family}&size=100`, 50],

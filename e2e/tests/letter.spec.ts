@@ -95,9 +95,9 @@ async function formOfAdmin(browser: Browser, url: string) {
 test('spec §4 : ce qu’une personne a tapé ne part jamais au nom d’une autre', async ({ browser, url }) => {
   const { context, page, name, signIn, draft, id } = await formOfAdmin(browser, url);
   await name.fill(typed);
-  const meant: unknown[] = [];
+  const senders: unknown[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes(typed)) meant.push(request.headers()['x-tandem-person']);
+    if (request.postData()?.includes(typed)) senders.push(request.headers()['x-tandem-person']);
   });
   // Another tab signs in as somebody else: the cookie changes first, the storage event comes after it.
   await signIn(accounts.appapp_administrator.email);
@@ -105,7 +105,7 @@ test('spec §4 : ce qu’une personne a tapé ne part jamais au nom d’une autr
   await other.goto('/internal/dashboard');
   await expect(name).toHaveValue('');
   expect(await draft()).not.toContain(typed);
-  expect(meant.filter((person) => person !== String(id))).toEqual([]);
+  expect(senders.filter((person) => person !== String(id))).toEqual([]);
   await context.close();
 });
 

@@ -30,15 +30,15 @@ test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ p
   const kept = await added(page, 'Léa', 'Essaifusion');
   const other = await added(page, 'Lea', 'Essaifusionnée');
   const read = async (id: number) => (await page.request.get(`/api/students/${id}`)).json();
-  const nameOf = async () => (await read(kept)).identity.lastName;
+  const lastName = async () => (await read(kept)).identity.lastName;
   await page.goto(`/internal/students/show/${kept}?merge=student.${other}`);
   await page.getByRole('group', { name: 'Nom', exact: true }).getByRole('radio', { name: 'Essaifusionnée' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
   await expect(page.getByText('Fusion faite.')).toBeVisible();
-  expect(await nameOf()).toBe('Essaifusionnée');
+  expect(await lastName()).toBe('Essaifusionnée');
 
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await expect.poll(nameOf).toBe('Essaifusion');
+  await expect.poll(lastName).toBe('Essaifusion');
   expect((await read(other)).identity.lastName).toBe('Essaifusionnée');
 });
 

@@ -40,8 +40,8 @@ test('mot de passe oublié : le message arrive, le lien ouvre, l’ancien est re
   const key = pathname.split('/').at(-1) ?? '';
   await expect(page.getByRole('button', { name: 'Réinitialiser' })).toBeDisabled();
   expect(page.url()).not.toContain(key);
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
-  expect(kept).not.toContain(key);
+  const state = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
+  expect(state).not.toContain(key);
   await page.getByLabel(/^Nouveau mot de passe/).fill(fresh);
   await page.getByLabel(/^Répéter|^Confirmer/).fill(fresh);
   await page.getByRole('button', { name: 'Réinitialiser' }).click();

@@ -58,8 +58,8 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt 
     await client.connect();
     const { rows } = await client.query<{ phone: string }>(`select phone from users where email = 'admin@tandem.test'`);
     await client.end();
-    const kept = Number(rows[0]?.phone.slice(5)) - 1_000_000;
-    expect(kept).toBeGreaterThanOrEqual(progress.acknowledged);
+    const stored = Number(rows[0]?.phone.slice(5)) - 1_000_000;
+    expect(stored).toBeGreaterThanOrEqual(progress.acknowledged);
   }
   await product.stop();
 });

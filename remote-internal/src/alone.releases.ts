@@ -47,7 +47,7 @@ export const releaseReplies: Replies = [
   [releases.promote, aHistory[1]],
   [releases.rollback, aHistory[3]],
   [releases.withdraw, aHistory[4]],
-  [releases.preview, { url: 'https://tandem.exemple.ch/apercu/eyJ2IjoiMS4wLjAifQ.c2lnbmF0dXJl', until: instant }],
+  [releases.preview, { url: 'https://tandem.exemple.ch/preview/eyJ2IjoiMS4wLjAifQ.c2lnbmF0dXJl', until: instant }],
   [
     deployTokens.list,
     [

@@ -15,7 +15,7 @@ export interface NewRemote {
 
 const usage = 'Usage : npm run new:remote -- <nom> [/préfixe] [Titre]';
 /** Addresses of the entry server; those of the API are read from its description. */
-const taken = ['/', '/r', '/apercu', '/dev', '/health', '/favicon.svg', '/robots.txt'];
+const taken = ['/', '/r', '/preview', '/apercu', '/dev', '/health', '/favicon.svg', '/robots.txt'];
 
 const remotesOf = (root: string) => readdirSync(root).filter((folder) => folder.startsWith('remote-'));
 const firstSegment = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? '/';

@@ -6,7 +6,6 @@ const pathsOf = (name: string) => [
   `${name}/**`,
   'shared/**',
   ...(name === 'api' ? [] : ['scripts/webpack/**', 'webpack.shared.js']),
-  'jest.shared.js',
   'tsconfig.json',
   'package-lock.json',
   `.github/workflows/${name}.yml`,

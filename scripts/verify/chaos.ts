@@ -23,8 +23,8 @@ const disasters: readonly Disaster[] = remotes.flatMap((remote) => [
 
 await verify(async (stage) => {
   const teams = await teamsOf(stage);
-  const meant = disasters.filter(({ remote, name }) => `${remote}: ${name}`.includes(values.only));
-  const chosen = sampleOf(meant, Number(values.sample) || meant.length);
+  const matching = disasters.filter(({ remote, name }) => `${remote}: ${name}`.includes(values.only));
+  const chosen = sampleOf(matching, Number(values.sample) || matching.length);
   const rows: Record<string, Record<string, unknown>> = {};
   const problems: string[] = [];
   for (const disaster of chosen) {

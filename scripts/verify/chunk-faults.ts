@@ -1,6 +1,6 @@
 // npm run verify:chunk-faults [-- --sample 16 --only "lazy, hang" --at-once 3]: every fault of every kind of file, with and without storage and input.
 import { parseArgs } from 'node:util';
-import { type Case, cases, nameOf, type Outcome, places } from './chunk-faults/case';
+import { type Case, cases, caseTitle, type Outcome, places } from './chunk-faults/case';
 import { cleanCase } from './chunk-faults/clean';
 import { calendarFilesOf, dirtyCase } from './chunk-faults/dirty';
 import { atOnce, sampleOf } from './pool';
@@ -15,15 +15,15 @@ const { values } = parseArgs({ options });
 
 await verify(async (stage) => {
   const calendarFiles = await calendarFilesOf(stage);
-  const meant = cases.filter((one) => nameOf(one).includes(values.only));
-  const chosen = sampleOf(meant, Number(values.sample) || meant.length);
+  const matching = cases.filter((one) => caseTitle(one).includes(values.only));
+  const chosen = sampleOf(matching, Number(values.sample) || matching.length);
   const run = (one: Case) => (one.isDirty ? dirtyCase(stage, one, calendarFiles) : cleanCase(stage, one));
   const outcomes = await atOnce(Number(values['at-once']), chosen, run);
   const found = chosen.map((one, index) => ({ one, outcome: outcomes[index]! }));
   console.table(
     Object.fromEntries(places.map((place) => [place, rowOf(found.filter(({ one }) => one.place === place))])),
   );
-  for (const { one, outcome } of found) if (outcome.problem) console.log(`✗ ${nameOf(one)}: ${outcome.problem}`);
+  for (const { one, outcome } of found) if (outcome.problem) console.log(`✗ ${caseTitle(one)}: ${outcome.problem}`);
   return outcomes.every(({ problem }) => !problem);
 });
 

@@ -7,33 +7,46 @@ import { packages } from '../packages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What git knows or would take of these workspaces and nothing else, in a folder of its own, with the installed packages. */
+export function copyOf(names: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-copy-'));
+  copyFiles(folder, names);
+  linkModules(folder, names);
+  return folder;
+}
+
 /** Everything that git knows or would take, in a folder of its own, with the installed packages and what is built. */
 export function copyOfProduct(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-copy-'));
   // The private PostgreSQL runs under another account.
   chmodSync(folder, 0o755);
-  const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  for (const file of known.split('\n').filter((each) => each && existsSync(path.join(root, each)))) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(folder, file));
-  }
+  copyFiles(folder, ['.']);
   for (const name of packages)
     if (existsSync(path.join(root, name, 'dist')))
       cpSync(path.join(root, name, 'dist'), path.join(folder, name, 'dist'), { recursive: true });
   // Whether the tool for hooks is used shows in the hooks that it installed.
   const hooks = path.join(root, '.git/hooks');
   if (existsSync(hooks)) cpSync(hooks, path.join(folder, '.git/hooks'), { recursive: true });
-  linkModules(folder);
+  linkModules(folder, packages);
   return folder;
 }
 
+function copyFiles(folder: string, places: readonly string[]) {
+  const args = ['ls-files', '-co', '--exclude-standard', '--', ...places];
+  const known = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  for (const file of known.split('\n').filter((each) => each && existsSync(path.join(root, each)))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(folder, file));
+  }
+}
+
 /** Installed packages are used where they are; the workspaces are those of the copy. */
-function linkModules(folder: string) {
+function linkModules(folder: string, names: readonly string[]) {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@tandem'), { recursive: true });
   for (const entry of readdirSync(path.join(root, 'node_modules')))
     if (entry !== '@tandem') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
-  for (const name of packages) symlinkSync(path.join('../..', name), path.join(modules, '@tandem', name));
+  for (const name of names) symlinkSync(path.join('../..', name), path.join(modules, '@tandem', name));
 }
 
 /** Runs a program of the copy there; says what it printed when it fails. */

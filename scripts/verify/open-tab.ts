@@ -32,19 +32,19 @@ await verify(async (stage) => {
   console.log(`${deploys} × ${remotes.length} releases in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
   const problems: string[] = [];
-  const keep = (what: string, isKept: Promise<unknown>) => isKept.catch(() => problems.push(what));
-  await keep('the e-mail is lost', expect(emailField).toHaveValue(email));
-  await keep('nothing newer is offered', isOffered(form));
-  await keep('the offer took the focus', expect(nameField).toBeFocused());
+  const expectOf = (what: string, holds: Promise<unknown>) => holds.catch(() => problems.push(what));
+  await expectOf('the e-mail is lost', expect(emailField).toHaveValue(email));
+  await expectOf('nothing newer is offered', isOffered(form));
+  await expectOf('the offer took the focus', expect(nameField).toBeFocused());
   problems.push(...(await visitEverything(admin)), ...(await visitEverything(guest)));
   const visits = [admin, form, guest];
   const first = lapOf({ name: 'as they started', visits, own: filesOf(started), documents: visits.length });
 
-  await keep('the newer releases could not be taken', take(admin));
+  await expectOf('the newer releases could not be taken', take(admin));
   problems.push(...(await visitEverything(admin)));
   const own = filesOf([builtManifest('shell'), ...last]);
   const second = lapOf({ name: 'the newest taken', visits: [admin], own, documents: 0 });
-  await keep('what was typed is lost', expect(nameField).toHaveValue(typed));
+  await expectOf('what was typed is lost', expect(nameField).toHaveValue(typed));
   return report([first, second], problems);
 });
 

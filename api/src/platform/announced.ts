@@ -1,6 +1,8 @@
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Fields } from '@tandem/shared/fields/field';
 import type { SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
 import type { Person } from './http/person';
 
@@ -46,6 +48,14 @@ export interface Use {
 /** Columns with a foreign key to an item of a list. */
 export const usesById = (what: string, table: string, columns: Readonly<Record<string, ListKey>>): Use[] =>
   Object.entries(columns).map(([column, list]) => ({ list, what, table, column, as: 'id' }));
+
+/** Where the fields of a record hold items of lists, each in the column of its name. */
+export const usesOfFields = (what: string, table: string, fields: Fields): Use[] =>
+  Object.entries(fields).flatMap(([name, field]): Use[] => {
+    if (field.kind !== 'one' && field.kind !== 'several') return [];
+    const as = field.kind === 'one' ? 'id' : 'ids';
+    return [{ list: field.list, what, table, column: toSnakeCase(name), as }];
+  });
 
 /** What a domain tells of itself, once, in its `<name>.domain.ts`; everything that knows all domains derives from it. */
 export interface Announced {

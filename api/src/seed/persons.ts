@@ -31,7 +31,7 @@ export interface Person extends Name {
   updatedAt: Date;
 }
 
-function nameOf(index: number, random: Random): Name {
+function seededName(index: number, random: Random): Name {
   const known = wellKnown[index];
   return known ? { ...known, origin: originOf(known.nationality) } : nameFor(random);
 }
@@ -105,7 +105,7 @@ function lifeOf(random: Random, contractStart: string, now: Date) {
 /** The apprentice with this number, always the same on the same day. */
 export function personOf(index: number, now: Date): Person {
   const random = randomFor(`student ${index}`);
-  const name = nameOf(index, random);
+  const name = seededName(index, random);
   const isAdult = random.chance(6);
   const training = trainingFor(index, random, isAdult, now);
   const birthDate = birthDateFor(random, isAdult, training.contractStart, now);

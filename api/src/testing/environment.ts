@@ -12,7 +12,7 @@ export default class ClosingEnvironment extends TestEnvironment {
   async handleTestEvent({ name }: { name: string }) {
     const opened = ((this.global as unknown as { tandemOpened?: Close[] }).tandemOpened ??= []);
     if (name === 'test_start') this.ofFile = opened.length;
-    const kept = name === 'test_done' ? this.ofFile : name === 'run_finish' ? 0 : opened.length;
-    for (const close of opened.splice(kept).reverse()) await close();
+    const count = name === 'test_done' ? this.ofFile : name === 'run_finish' ? 0 : opened.length;
+    for (const close of opened.splice(count).reverse()) await close();
   }
 }

@@ -14,7 +14,7 @@ const nobody = '2147480000';
 export const addressOf = ({ path }: Pick<EndpointRow, 'path'>) =>
   path.replace(':package', ownPackage).replaceAll(/:\w+/g, nobody);
 
-export const nameOf = ({ method, path }: Pick<EndpointRow, 'method' | 'path'>) => `${method} ${path}`;
+export const endpointName = ({ method, path }: Pick<EndpointRow, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Everybody who can stand before a call. */
 export const callers: readonly Caller[] = [...audiences, 'deployer'];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { cpuRate, latencyMs } from '../variants';
 import type { Verdict } from './limits';
-import { keptSummary, type Summary } from './summary';
+import { storedSummary, type Summary } from './summary';
 
 interface Facts {
   startedAt: Date;
@@ -37,6 +37,6 @@ export const resultOf = (summary: Summary, verdicts: readonly Verdict[], facts: 
     memoryGB: Math.round(totalmem() / 1e9),
     load: facts.load,
   },
-  figures: keptSummary(summary),
+  figures: storedSummary(summary),
   limits: verdicts,
 });

@@ -44,7 +44,7 @@ const byName = <K extends string, V>(names: readonly K[], valueOf: (name: K) => 
   Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 
 /** The whole summary as it is kept: line → state → variant → measure. */
-export const keptSummary = (summary: Summary) =>
+export const storedSummary = (summary: Summary) =>
   Object.fromEntries(
     lines.map((line) => [
       `${line} Mbit/s`,

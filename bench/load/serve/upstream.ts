@@ -13,7 +13,7 @@ const isForEver = ({ status, headers }: Answer) =>
 /** Hands what the product must answer to the product; files that never change are kept, as the front of any product does. */
 export function upstreamOf(product: string) {
   const agent = new Agent({ keepAlive: true });
-  const kept = new Map<string, Answer>();
+  const cached = new Map<string, Answer>();
   const { host, origin } = new URL(product);
 
   const ask = (incoming: IncomingMessage) =>
@@ -34,8 +34,8 @@ export function upstreamOf(product: string) {
   return {
     async hand(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
       const key = `${incoming.method} ${incoming.url} ${incoming.headers['accept-encoding']}`;
-      const answer = kept.get(key) ?? (await ask(incoming));
-      if (isForEver(answer)) kept.set(key, answer);
+      const answer = cached.get(key) ?? (await ask(incoming));
+      if (isForEver(answer)) cached.set(key, answer);
       const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
       response.writeHead(answer.status, Object.fromEntries(headers)).end(answer.content);
     },

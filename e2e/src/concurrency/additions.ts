@@ -41,7 +41,7 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
     const { id } = await aStudent(page);
     const of = async () => (await read<{ apprenticeships: unknown[] }>(page, `/api/students/${id}`)).apprenticeships;
     return {
-      address: `/internal/students/show/${id}?tab=formation`,
+      address: `/internal/students/show/${id}?tab=training`,
       writes: /\/apprenticeships$/,
       open: (on) => button(on, 'Nouvelle formation').click(),
       texts: { Classe: 'MEC2' },
@@ -52,7 +52,7 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
   'une remarque': async (page) => {
     const { id } = await aStudent(page);
     return {
-      address: `/internal/students/show/${id}?tab=remarques`,
+      address: `/internal/students/show/${id}?tab=notes`,
       writes: /\/notes$/,
       open: (on) => button(on, 'Nouvelle remarque').click(),
       texts: { Remarque: 'Préfère être joint le soir.' },

@@ -60,7 +60,7 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
     const { id } = await aStudent(page);
     await post<{ id: number }>(page, `/api/students/${id}/notes`, { values: { text: 'Essai' } });
     return {
-      address: `/internal/students/show/${id}?tab=remarques`,
+      address: `/internal/students/show/${id}?tab=notes`,
       writes: /\/notes\/\d+$/,
       open: (on) => button(on, /^Modifier la remarque/).click(),
       field: (on) => named(on, 'Remarque'),
@@ -188,7 +188,7 @@ export const changes: Record<string, (page: Page) => Promise<Subject>> = {
         ? (['organisation', 'Organisation', 'Expéditeur des e-mails'] as const)
         : (['group', 'Cours AppApp', 'Séances prévues'] as const);
     return {
-      address: '/internal/settings?section=general',
+      address: '/internal/settings?tab=general',
       writes: /\/api\/settings$/,
       open: (on) => button(on, `Modifier ${title}`).click(),
       field: (on) => on.getByLabel(field),

@@ -7,11 +7,11 @@ export interface ResetLink {
 }
 
 const masked = 'lien';
-let kept: ResetLink = { key: '', email: '' };
+let lastLink: ResetLink = { key: '', email: '' };
 
 /** Forgets key and e-mail once they have served. */
 export function forgetResetLink() {
-  kept = { key: '', email: '' };
+  lastLink = { key: '', email: '' };
 }
 
 /**
@@ -24,8 +24,8 @@ export function useResetLink(): ResetLink {
   const navigate = useNavigate();
   const [link] = useState(() => {
     // A «+» of the e-mail that was not escaped reads as a space.
-    if (key !== masked) kept = { key, email: (search.get('email') ?? '').replaceAll(' ', '+') };
-    return kept;
+    if (key !== masked) lastLink = { key, email: (search.get('email') ?? '').replaceAll(' ', '+') };
+    return lastLink;
   });
 
   useEffect(() => {

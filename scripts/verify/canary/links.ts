@@ -64,7 +64,7 @@ function badLinks(secret: string, { shown, withdrawn }: { shown: string; withdra
 
 /** What it gave as a link that is followed, and as a cookie that somebody planted; undefined for nothing. */
 async function loads({ url, live }: House, { token }: Link): Promise<string | undefined> {
-  const followed = await fetch(`${url()}/apercu/${encodeURIComponent(token)}`, {
+  const followed = await fetch(`${url()}/preview/${encodeURIComponent(token)}`, {
     redirect: 'manual',
     headers: { accept: 'text/html' },
   });

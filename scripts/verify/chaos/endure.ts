@@ -62,8 +62,8 @@ async function open(stage: Stage, { remote, fault }: Disaster, who: 'admin' | 'a
   const visit = await stage.open({ who });
   // A browser has six connections over HTTP/1.1: where all wait, nothing else can come. Here the files that all others need wait.
   const entries = entriesOf(remote);
-  const isMeant = (path: string) => (fault === 'hang' ? entries.has(path) : path.startsWith(`/r/${remote}/`));
-  visit.line.rule = ({ path }) => (isMeant(path) ? fault : undefined);
+  const isTargeted = (path: string) => (fault === 'hang' ? entries.has(path) : path.startsWith(`/r/${remote}/`));
+  visit.line.rule = ({ path }) => (isTargeted(path) ? fault : undefined);
   return visit;
 }
 

@@ -32,19 +32,19 @@ export const cases: readonly Case[] = places.flatMap((place) =>
   ),
 );
 
-export const nameOf = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
+export const caseTitle = ({ place, fault, isStorageBlocked, isDirty, isLasting }: Case) =>
   `${place}, ${fault} ${isLasting ? 'until lifted' : 'once'}, storage ${isStorageBlocked ? 'off' : 'on'}, ${isDirty ? 'dirty' : 'clean'} form`;
 
 /** Lets a fault happen to some files, or to the document, from now on. */
 export function plant(
   line: Line,
   { fault, isLasting }: Case,
-  isMeant: (path: string) => boolean,
+  isTargeted: (path: string) => boolean,
   when = Promise.resolve(),
 ) {
   const met = new Set<string>();
   line.rule = async ({ path }) => {
-    if (!isMeant(path) || (!isLasting && met.has(path))) return undefined;
+    if (!isTargeted(path) || (!isLasting && met.has(path))) return undefined;
     met.add(path);
     await when;
     return fault;

@@ -99,8 +99,8 @@ const openCalendar = (page: Page) =>
 
 async function keeps(field: ReturnType<typeof emailIn>, text: string) {
   await expect(field, 'the field with what was typed is gone').toBeVisible();
-  const kept = await field.inputValue();
-  check(kept === text, `what was typed is lost: «${kept}» instead of «${text}»`);
+  const value = await field.inputValue();
+  check(value === text, `what was typed is lost: «${value}» instead of «${text}»`);
 }
 
 /** The files that come only when a calendar is opened. */

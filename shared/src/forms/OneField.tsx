@@ -85,14 +85,16 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
       );
     case 'several':
       return (
-        <Ticks
+        <Checkboxes
           {...{ id, label, error, onValue }}
           chosen={asList(value)}
           options={choices.optionsOf(row.list).map((item) => [item.id, item.label])}
         />
       );
     case 'enums':
-      return <Ticks {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />;
+      return (
+        <Checkboxes {...{ id, label, error, onValue }} chosen={asList(value)} options={Object.entries(row.labels)} />
+      );
     case 'email':
       return (
         <EmailField {...frame} autoComplete={autoComplete} value={asText(value)} onValue={onValue} onBlur={onBlur} />
@@ -117,7 +119,7 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
   }
 });
 
-interface TicksProps {
+interface CheckboxesProps {
   id: string;
   label: string;
   error: string | undefined;
@@ -127,16 +129,16 @@ interface TicksProps {
 }
 
 /** Several of a few, as boxes to tick. */
-function Ticks({ id, label, error, options, chosen, onValue }: TicksProps) {
+function Checkboxes({ id, label, error, options, chosen, onValue }: CheckboxesProps) {
   const toggle = (value: string | number, isOn: boolean) =>
     onValue(options.map(([known]) => known).filter((known) => (known === value ? isOn : chosen.includes(known))));
 
   return (
     <Field id={id} label={label} error={error} group="group">
       {() => (
-        <div className={styles.ticks}>
+        <div className={styles.checkboxes}>
           {options.map(([value, text]) => (
-            <label key={value} className={styles.tick}>
+            <label key={value} className={styles.checkbox}>
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}

@@ -30,9 +30,9 @@ function isIdle(key: string, shape: JsonSchema, io: Io): boolean {
 function bare(shape: unknown, io: Io, areFields = false): unknown {
   if (Array.isArray(shape)) return shape.map((part) => bare(part, io));
   if (typeof shape !== 'object' || shape === null) return shape;
-  const kept = Object.entries(shape).filter(([key]) => areFields || !isIdle(key, shape, io));
+  const relevant = Object.entries(shape).filter(([key]) => areFields || !isIdle(key, shape, io));
   return Object.fromEntries(
-    kept.map(([key, value]) => {
+    relevant.map(([key, value]) => {
       const isValue = !areFields && (key === 'enum' || key === 'const');
       return [key, isValue ? value : bare(value, io, !areFields && (key === 'properties' || key === '$defs'))];
     }),

@@ -6,7 +6,7 @@ import { apiPrefixGate, prefixGate, tableGate } from './gate.routes';
 import { platformGate, sharedVersionsGate } from './gate.shared-versions';
 import type { Manifest } from './manifest';
 
-const nameOf = ({ name, version }: Manifest) => `${name} ${version}`;
+const releaseTitle = ({ name, version }: Manifest) => `${name} ${version}`;
 
 /**
  * Why a release may not go live beside the releases that are live and the API's OpenAPI description: one French line per
@@ -16,16 +16,18 @@ export function gate(candidate: Manifest, live: readonly Manifest[], openApi: un
   const others = live.filter(({ name }) => name !== candidate.name);
   const own = [...filesGate(candidate), ...tableGate(candidate), ...budgetsGate(candidate)];
   return [
-    ...own.map((fault) => `${nameOf(candidate)} : ${fault}`),
+    ...own.map((fault) => `${releaseTitle(candidate)} : ${fault}`),
     ...others.flatMap((other) => prefixGate(candidate, other).map((fault) => pair(candidate, other, fault))),
-    ...apiPrefixGate(candidate, openApi).map((fault) => `${nameOf(candidate)} ↔ ${apiOf(openApi).name} : ${fault}`),
+    ...apiPrefixGate(candidate, openApi).map(
+      (fault) => `${releaseTitle(candidate)} ↔ ${apiOf(openApi).name} : ${fault}`,
+    ),
     ...(candidate.name === 'shell' ? asShell(candidate, others) : asRemote(candidate, others)),
     ...callsGate(candidate, openApi),
   ];
 }
 
 const pair = (candidate: Manifest, other: Manifest, fault: string) =>
-  `${nameOf(candidate)} ↔ ${nameOf(other)} : ${fault}`;
+  `${releaseTitle(candidate)} ↔ ${releaseTitle(other)} : ${fault}`;
 
 const fits = (remote: Manifest, shell: Manifest) => [
   ...platformGate(remote, shell),
@@ -37,6 +39,6 @@ const asShell = (shell: Manifest, remotes: readonly Manifest[]): string[] =>
 
 function asRemote(remote: Manifest, others: readonly Manifest[]): string[] {
   const shell = others.find(({ name }) => name === 'shell');
-  if (!shell) return [`${nameOf(remote)} ↔ shell : aucune version de la coquille n’est en service`];
+  if (!shell) return [`${releaseTitle(remote)} ↔ shell : aucune version de la coquille n’est en service`];
   return fits(remote, shell).map((fault) => pair(remote, shell, fault));
 }

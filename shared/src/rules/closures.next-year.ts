@@ -28,11 +28,11 @@ function moved(closure: Closure, year: YearBounds, next: YearBounds): Closure {
 }
 
 /** A period that would begin inside the one before it begins after it; nothing left of it, it goes. */
-const apart = (kept: Closure[], closure: Closure): Closure[] => {
-  const before = kept.at(-1);
+const apart = (disjoint: Closure[], closure: Closure): Closure[] => {
+  const before = disjoint.at(-1);
   const from = before && closure.from <= before.to ? addDays(before.to, 1) : closure.from;
-  if (from === closure.from) return [...kept, closure];
-  return from <= closure.to ? [...kept, { ...closure, from, toVerify: true }] : kept;
+  if (from === closure.from) return [...disjoint, closure];
+  return from <= closure.to ? [...disjoint, { ...closure, from, toVerify: true }] : disjoint;
 };
 
 /**

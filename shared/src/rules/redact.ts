@@ -154,7 +154,7 @@ function textCopy(text: string, key: string, isEntity: boolean, depth: number, w
 function objectCopy(value: object, key: string, isEntity: boolean, depth: number, walk: Walk): unknown {
   if (walk.seen.has(value)) return '[circulaire]';
   if (depth > 8) return cut;
-  const named = nameOf(value);
+  const named = placeholderOf(value);
   if (named) return named;
   walk.seen.add(value);
   const inside = isEntity || entityKey.test(plain(key));
@@ -177,7 +177,7 @@ function objectCopy(value: object, key: string, isEntity: boolean, depth: number
 const isSentences = (key: string, name: string) => name === 'message' || key === 'errors' || name === 'errors';
 
 /** Things that have no business in a report beyond their kind. */
-function nameOf(value: object): string | undefined {
+function placeholderOf(value: object): string | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '[date]' : value.toISOString();
   const { nodeType, nodeName } = value as { nodeType?: unknown; nodeName?: unknown };
   if (typeof nodeType === 'number' && typeof nodeName === 'string') return `[élément ${nodeName.slice(0, 40)}]`;
@@ -197,8 +197,8 @@ function entriesOf(value: object): [string, unknown][] {
   if ('isTrusted' in value && 'type' in value) return [['type', value.type]];
   const isError = value instanceof Error || Object.prototype.toString.call(value) === '[object DOMException]';
   const names = isError ? errorFields.filter((name) => name in value) : Object.keys(value);
-  const kept = names.slice(0, mostFields).map((name): [string, unknown] => [name, partOf(value, name)]);
-  return names.length > mostFields ? [...kept, ['…', cut]] : kept;
+  const entries = names.slice(0, mostFields).map((name): [string, unknown] => [name, partOf(value, name)]);
+  return names.length > mostFields ? [...entries, ['…', cut]] : entries;
 }
 
 /** A getter may throw. */

@@ -7,6 +7,6 @@ export function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(secretText, '');
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (value === null || typeof value !== 'object') return value;
-  const kept = Object.entries(value).filter(([key]) => !secretKeys.has(key.toLowerCase()));
-  return Object.fromEntries(kept.map(([key, part]) => [key, withoutSecrets(part)]));
+  const entries = Object.entries(value).filter(([key]) => !secretKeys.has(key.toLowerCase()));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutSecrets(part)]));
 }

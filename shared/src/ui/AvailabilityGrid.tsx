@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '../contract/enumerations';
 import { slotHours } from '../rules/slots';
 import styles from './AvailabilityGrid.module.css';
-import tick from './Tick.module.css';
+import checkbox from './Checkbox.module.css';
 
 /** Per weekday the parts of the day that are free. */
 type Week = Partial<Record<Weekday, Slot[]>>;
@@ -118,7 +118,7 @@ function Cell({ name, isFree, place, isStop, onFocus, onFree }: CellProps) {
         <input
           type="checkbox"
           aria-label={name}
-          className={tick.box}
+          className={checkbox.box}
           checked={isFree}
           tabIndex={isStop ? 0 : -1}
           data-place={place}

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { useFormFault } from '../forms/faults';
-import styles from './Tick.module.css';
+import styles from './Checkbox.module.css';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> {
   label: ReactNode;

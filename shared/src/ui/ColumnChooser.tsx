@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { buttonClass } from './button-look';
 import type { Column } from './DataTable';
-import { TickMenu } from './TickMenu';
+import { CheckboxMenu } from './CheckboxMenu';
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
@@ -20,13 +20,13 @@ export function ColumnChooser<Row>({ columns, hidden, onHidden }: ColumnChooserP
     onHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
 
   return (
-    <TickMenu label="Colonnes" options={options} chosen={shown} onToggle={toggle}>
+    <CheckboxMenu label="Colonnes" options={options} chosen={shown} onToggle={toggle}>
       {(opener) => (
         <button type="button" className={buttonClass({ size: 'small' })} {...opener}>
           <Columns3 size={16} aria-hidden="true" />
           Colonnes
         </button>
       )}
-    </TickMenu>
+    </CheckboxMenu>
   );
 }

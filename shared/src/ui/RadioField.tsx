@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field, type FieldFrame } from './Field';
 import type { Option } from './SelectField';
-import styles from './Tick.module.css';
+import styles from './Checkbox.module.css';
 
 interface RadioFieldProps<V extends string> extends FieldFrame {
   options: readonly Option<V>[];

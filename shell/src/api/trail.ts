@@ -10,7 +10,7 @@ export interface CallMade {
   ms: number;
 }
 
-const mostKept = 30;
+const mostCalls = 30;
 let made: CallMade[] = [];
 let writes = 0;
 
@@ -30,6 +30,6 @@ export function beginCall({ method, path }: Callable): (status: number) => void 
     if (hasEnded) return;
     hasEnded = true;
     if (isWrite) writes--;
-    made = [...made, { method, path, status, ms: Math.round(performance.now() - began) }].slice(-mostKept);
+    made = [...made, { method, path, status, ms: Math.round(performance.now() - began) }].slice(-mostCalls);
   };
 }

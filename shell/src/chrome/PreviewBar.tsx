@@ -17,7 +17,7 @@ export default function PreviewBar({ preview: { packages, until } }: { preview: 
   return (
     <aside className={styles.bar} aria-label="Aperçu" data-html2canvas-ignore="">
       <p className={styles.text}>{`Aperçu de ${packages.join(', ')} jusqu’${endOf(new Date(until), now)}`}</p>
-      <a className={styles.end} href="/apercu/fin">
+      <a className={styles.end} href="/preview/end">
         Quitter l’aperçu
       </a>
     </aside>

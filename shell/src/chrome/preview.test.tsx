@@ -21,7 +21,7 @@ describe('la barre d’un aperçu', () => {
 
   it('mène hors de l’aperçu et se lit sans la voir', async () => {
     const { container } = show(['remote-auth'], noon);
-    expect(screen.getByRole('link', { name: 'Quitter l’aperçu' })).toHaveAttribute('href', '/apercu/fin');
+    expect(screen.getByRole('link', { name: 'Quitter l’aperçu' })).toHaveAttribute('href', '/preview/end');
     const { violations } = await axe.run(container);
     expect(violations).toEqual([]);
   });

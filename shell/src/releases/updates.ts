@@ -9,7 +9,7 @@ const retryMs = 500;
 const pauseMs = 5_000;
 
 const texts = {
-  offer: 'Nouvelle version disponible',
+  available: 'Nouvelle version disponible',
   later: 'La nouvelle version sera prise dès que possible.',
   taken: 'La nouvelle version est en place.',
   failed: 'La nouvelle version n’a pas pu être chargée. Vous pouvez continuer avec celle-ci.',
@@ -68,18 +68,18 @@ function createChoice({ onTaken, ...port }: UpdatesPort) {
   };
 }
 
-const nameOf = ({ shell, remotes }: Page) =>
+const versionsKey = ({ shell, remotes }: Page) =>
   JSON.stringify([shell.version, ...Object.entries(remotes).map(([name, { container }]) => [name, container])]);
 
 /** Offers newer releases, each once. */
-function createOffer(port: UpdatesPort) {
+function createPrompt(port: UpdatesPort) {
   const choice = createChoice(port);
-  let offered: string | undefined;
+  let prompted: string | undefined;
 
-  const offer = (found: Page) => {
-    offered = nameOf(found);
+  const prompt = (found: Page) => {
+    prompted = versionsKey(found);
     const action = { label: 'Mettre à jour', run: () => void choice.make(found) };
-    notify({ tone: 'info', text: texts.offer, isLasting: true, action });
+    notify({ tone: 'info', text: texts.available, isLasting: true, action });
   };
 
   return {
@@ -87,24 +87,24 @@ function createOffer(port: UpdatesPort) {
     consider: (found: Page | undefined): void => {
       if (!found) return;
       if (!isNewer(port, found)) {
-        offered = undefined;
+        prompted = undefined;
         choice.forget();
-        takeBack(texts.offer);
+        takeBack(texts.available);
       } else if (choice.isMade()) choice.follow(found);
-      else if (offered !== nameOf(found)) offer(found);
+      else if (prompted !== versionsKey(found)) prompt(found);
     },
   };
 }
 
 /** Asks quietly what is live, while somebody looks at the page, and offers it. An open tab is never forced. Returns the way back. */
 export function startUpdates(port: UpdatesPort): () => void {
-  const offer = createOffer(port);
+  const prompt = createPrompt(port);
   let askedAt = Date.now();
 
   const ask = (atLeastMs: number) => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < atLeastMs) return;
     askedAt = Date.now();
-    void newest().then(offer.consider);
+    void newest().then(prompt.consider);
   };
   const handleReturn = () => ask(atMostEveryMs);
   const timer = setInterval(() => ask(0), everyMs);
@@ -112,7 +112,7 @@ export function startUpdates(port: UpdatesPort): () => void {
   document.addEventListener('visibilitychange', handleReturn);
   return () => {
     clearInterval(timer);
-    offer.forget();
+    prompt.forget();
     window.removeEventListener('focus', handleReturn);
     document.removeEventListener('visibilitychange', handleReturn);
   };

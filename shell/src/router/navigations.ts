@@ -7,7 +7,7 @@ export interface Navigation {
   at: string;
 }
 
-const mostKept = 20;
+const mostNavigations = 20;
 let made: Navigation[] = [];
 
 /** The last pages that were opened in this tab, the oldest first. */
@@ -21,7 +21,7 @@ export function followNavigations(router: Pick<DataRouter, 'state' | 'subscribe'
     if (!initialized || location === seen) return;
     seen = location;
     const path = matches.at(-1)?.route.path ?? '*';
-    made = [...made, { path, at: new Date().toISOString() }].slice(-mostKept);
+    made = [...made, { path, at: new Date().toISOString() }].slice(-mostNavigations);
   };
   look(router.state);
   return router.subscribe(look);

@@ -55,8 +55,8 @@ function nowhere({ session, tables, renew }: RoutesPort, owner: RemoteName, pref
   /** Spec §6: where a person goes who may not be lost here. */
   const elsewhere = (user: Identity | null): string | undefined => {
     const audience = audienceOf(user);
-    const isKeptOut = audience === 'external' || (isClosed() && (audience === 'teacher' || audience === 'anonymous'));
-    return isKeptOut ? ((user && landingOf(user)) ?? '/') : undefined;
+    const isExcluded = audience === 'external' || (isClosed() && (audience === 'teacher' || audience === 'anonymous'));
+    return isExcluded ? ((user && landingOf(user)) ?? '/') : undefined;
   };
   return {
     id: `${owner}:nowhere`,

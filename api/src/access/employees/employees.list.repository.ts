@@ -42,7 +42,7 @@ const list = sqlList<{ row: EmployeeRow }, EmployeeFilters, EmployeeSort, Contex
   from: sql`employees e`,
   id: sql`e.id`,
   joins: () => ({ account: { on: account } }),
-  columns: ({ today }) => ({ sql: sql`${rowOf(today)} as row`, joins: ['account'] }),
+  columns: ({ today }) => ({ row: { sql: rowOf(today), joins: ['account'] } }),
   ties: ['lastName', sql`e.first_name`],
   keys: () => ({
     lastName: { sql: sql`e.last_name`, isAlwaysFilled: true },

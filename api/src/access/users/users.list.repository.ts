@@ -20,7 +20,7 @@ const list = sqlList<{ row: UserRow }, UserFilters, UserSort, undefined, never>(
   from: sql`users u`,
   id: sql`u.id`,
   joins: () => ({}),
-  columns: () => ({ sql: sql`${row} as row` }),
+  columns: () => ({ row }),
   ties: ['lastName', sql`u.first_name`],
   keys: () => ({
     lastName: { sql: sql`u.last_name`, isAlwaysFilled: true },

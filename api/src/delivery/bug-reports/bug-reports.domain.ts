@@ -5,7 +5,7 @@ import { bugReportsApi } from './bug-reports.api';
 import { bugReportsRepository } from './bug-reports.repository';
 import { reportDelivery } from './delivery';
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export const bugReportsDomain: Domain = {
   api: bugReportsApi,
@@ -13,5 +13,5 @@ export const bugReportsDomain: Domain = {
     bug_report: { words: { read: 'Rapport d’erreur lu', remove: 'Rapport d’erreur supprimé' } },
   },
   jobs: [deliveryJob('jira-report', reportDelivery)],
-  duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, keptDays))],
+  duties: [({ db, now }) => bugReportsRepository(db, now).purge(ago(now, retentionDays))],
 };

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/store';
 import type { Given, Rollout } from '../rollout/rollout';
 import { serveFavicon } from './favicon';
 import { serveFiles } from './files';
-import { keptFiles } from './kept-files';
+import { fileCache } from './file-cache';
 import { messageHtml } from './message';
 import { ownerIn, pageHtml } from './page';
 import { servePreviews } from './previews';
@@ -34,7 +34,7 @@ const away = {
 /** Serves every page address, the files of the releases, the preview links and the favicon. */
 export function entryServer(app: FastifyInstance, { config, rollout, store }: EntryOptions) {
   const runtime = runtimeOf(config);
-  const files = keptFiles(store);
+  const files = fileCache(store);
   const send = pageSender(config.apiUrl);
 
   /** Only where some page's code depends on it. */

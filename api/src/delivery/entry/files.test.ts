@@ -1,8 +1,8 @@
 import { publish } from '../../testing/releases';
 import { anExternal, filesOfPages, releasesOfPages, testPages, type TestPages } from '../../testing/pages';
 import type { Client } from '../../testing/app';
-import type { Kept } from '../store/store';
-import { keptFiles } from './kept-files';
+import type { StoredFile } from '../store/store';
+import { fileCache } from './file-cache';
 
 const { main, secret } = filesOfPages;
 
@@ -97,7 +97,7 @@ describe('un fichier d’une version que personne n’a encore', () => {
 describe('les fichiers gardés en mémoire', () => {
   const asked: string[] = [];
   const store = {
-    read: async (of: string, name: string): Promise<Kept | undefined> => {
+    read: async (of: string, name: string): Promise<StoredFile | undefined> => {
       asked.push(name);
       return name === 'missing' ? undefined : { content: Buffer.alloc(25), isPacked: false };
     },
@@ -105,20 +105,20 @@ describe('les fichiers gardés en mémoire', () => {
   beforeEach(() => void asked.splice(0));
 
   it('ne sont lus qu’une fois, aussi par plusieurs à la fois', async () => {
-    const { read } = keptFiles(store, 100);
+    const { read } = fileCache(store, 100);
     await Promise.all([read('shell', 'a', true), read('shell', 'a', true)]);
     await read('shell', 'a', true);
     expect(asked).toEqual(['a']);
   });
 
   it('laissent la place aux derniers demandés', async () => {
-    const { read } = keptFiles(store, 100);
+    const { read } = fileCache(store, 100);
     for (const name of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b']) await read('shell', name, false);
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b']);
   });
 
   it('ne gardent ni une absence ni une panne', async () => {
-    const { read, text } = keptFiles(store, 100);
+    const { read, text } = fileCache(store, 100);
     await read('shell', 'missing', false);
     await expect(text('shell', 'missing')).rejects.toThrow('shell/missing');
     expect(asked).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageName } from '@tandem/shared/releases/manifest';
 import { isFileName } from '../store/store';
 import type { Rollout } from '../rollout/rollout';
-import type { KeptFiles } from './kept-files';
+import type { FileCache } from './file-cache';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,7 +32,7 @@ const missing = (reply: FastifyReply) =>
  * `/r/<package>/<file>`: never changes under its name, so it is kept for a year; a missing one is a real 404 (security 68), and so is
  * one of a release that nobody has got yet, but for the browsers that preview it.
  */
-export function serveFiles(app: FastifyInstance, files: KeptFiles, accessTo: Rollout['accessTo']) {
+export function serveFiles(app: FastifyInstance, files: FileCache, accessTo: Rollout['accessTo']) {
   app.get<{ Params: { name: string; file: string } }>('/r/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
     if (!packageName.safeParse(name).success || !isReleased(file)) return missing(reply);

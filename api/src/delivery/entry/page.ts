@@ -4,7 +4,7 @@ import { addressOf } from '../rollout/composition';
 import type { Served } from '../rollout/pointers.repository';
 import type { Given } from '../rollout/rollout';
 import { inline } from './inline/inline';
-import type { KeptFiles } from './kept-files';
+import type { FileCache } from './file-cache';
 import { matchesPath } from './matches';
 import { head, noScript, stopped } from './message';
 import { preloadTags } from './preloads';
@@ -16,7 +16,7 @@ export interface PageInput {
   nonce: string;
   config: RuntimeConfig;
   given: Given;
-  files: KeptFiles;
+  files: FileCache;
   /** Of the signed-in person, `anonymous` for everyone else. */
   audience: string;
   /** Whoever has a session is on their way elsewhere: the finished HTML of a public page is for everyone else. */

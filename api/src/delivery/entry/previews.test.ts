@@ -41,14 +41,19 @@ describe('un lien d’aperçu', () => {
     });
   });
 
-  it('se ferme par /apercu/fin', async () => {
-    const answer = await open('/apercu/fin', 'tandem_preview=x');
+  it('s’ouvre aussi par l’ancienne adresse', async () => {
+    const answer = await open(path.replace('/preview/', '/apercu/'));
+    expect([answer.statusCode, answer.cookies[0]?.name]).toEqual([303, 'tandem_preview']);
+  });
+
+  it.each(['/preview/end', '/apercu/fin'])('se ferme par %s', async (end) => {
+    const answer = await open(end, 'tandem_preview=x');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.cookies[0]).toMatchObject({ name: 'tandem_preview', value: '', expires: new Date(0) });
   });
 
   it.each([
-    ['inventé', 403, async () => '/apercu/abc.def'],
+    ['inventé', 403, async () => '/preview/abc.def'],
     ['modifié', 403, async () => path.replace(/.$/, (char) => (char === 'A' ? 'E' : 'A'))],
     ['signé ailleurs', 403, async () => linkBy('x'.repeat(40), candidate.manifest.version)],
     ['d’une version inconnue', 410, async () => linkBy(test.config.secret, '9.9.9+000000000000')],
@@ -64,7 +69,7 @@ describe('un lien d’aperçu', () => {
 
   const linkBy = (secret: string, version: string) => {
     const until = new Date(test.clock.now().getTime() + 60_000);
-    return `/apercu/${previewTokens({ secret, now: test.clock.now }).give({ package: 'remote-external', version, until })}`;
+    return `/preview/${previewTokens({ secret, now: test.clock.now }).give({ package: 'remote-external', version, until })}`;
   };
   const withdraw = async () => {
     const team = await test.team('remote-external');
@@ -74,7 +79,7 @@ describe('un lien d’aperçu', () => {
     });
   };
 
-  it('est vérifié à chaque page: son échéance y met fin aussi sans /apercu/fin', async () => {
+  it('est vérifié à chaque page: son échéance y met fin aussi sans /preview/end', async () => {
     const cookie = `tandem_preview=${path.split('/').pop()}`;
     expect((await previewIn(cookie)).packages).toEqual(['remote-external']);
     test.clock.pass(3_600_000);

@@ -22,7 +22,10 @@ const over = {
   text: 'Cet aperçu est terminé ou sa version a été retirée. Demandez un autre lien à l’équipe qui vous l’a envoyé.',
 };
 
-/** `/apercu/<link>` shows a release in this browser until the link is over; `/apercu/fin` ends it. */
+/** The second is the former address: links and shells from before go on with it. */
+const places = ['/preview', '/apercu'] as const;
+
+/** `/preview/<link>` shows a release in this browser until the link is over; `/preview/end` ends it. */
 export function servePreviews(app: FastifyInstance, { config, rollout, send }: Needs) {
   const cookies = rolloutCookies(config);
 
@@ -39,17 +42,19 @@ export function servePreviews(app: FastifyInstance, { config, rollout, send }: N
     return [...links.values()];
   };
 
-  app.get('/apercu/fin', (_request, reply) => {
-    cookies.clearPreviews(reply);
-    return reply.header('cache-control', 'no-store').redirect('/', 303);
-  });
+  for (const end of ['/preview/end', '/apercu/fin'])
+    app.get(end, (_request, reply) => {
+      cookies.clearPreviews(reply);
+      return reply.header('cache-control', 'no-store').redirect('/', 303);
+    });
 
-  app.get<{ Params: { token: string } }>('/apercu/:token', async (request, reply) => {
-    const { token } = request.params;
-    const shown = rollout.previews.read(token);
-    if (!shown) return refuse(request, reply, foreign);
-    if (shown.isOver || !(await rollout.findShown(shown.package, shown.version))) return refuse(request, reply, over);
-    cookies.setPreviews(reply, going(request, token));
-    return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
-  });
+  for (const place of places)
+    app.get<{ Params: { token: string } }>(`${place}/:token`, async (request, reply) => {
+      const { token } = request.params;
+      const shown = rollout.previews.read(token);
+      if (!shown) return refuse(request, reply, foreign);
+      if (shown.isOver || !(await rollout.findShown(shown.package, shown.version))) return refuse(request, reply, over);
+      cookies.setPreviews(reply, going(request, token));
+      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
+    });
 }

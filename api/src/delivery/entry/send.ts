@@ -20,7 +20,7 @@ export const pageSender =
     const page = await html(nonce);
     const isPacked = acceptsBrotli(request.headers);
     return reply
-      .headers(pageHeaders(nonce, apiUrl, /^\/(password-reset|apercu)\b/.test(request.url)))
+      .headers(pageHeaders(nonce, apiUrl, /^\/(password-reset|preview|apercu)\b/.test(request.url)))
       .headers({ vary: 'Accept-Encoding', ...(isPacked && { 'content-encoding': 'br' }) })
       .type('text/html; charset=utf-8')
       .send(isPacked ? await packed(page) : page);

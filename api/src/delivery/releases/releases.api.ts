@@ -27,7 +27,7 @@ export function releasesApi(app: App, services: Services) {
 
   async function deciderOf({ person, deployer, ip }: FastifyRequest): Promise<Decider> {
     if (deployer) return { by: `jeton « ${deployer.name} »`, userId: null, tokenId: deployer.tokenId, ip };
-    return { by: await releases.nameOf(person!.id), userId: person!.id, tokenId: null, ip };
+    return { by: await releases.publisherName(person!.id), userId: person!.id, tokenId: null, ip };
   }
 
   const moved = async (id: Promise<number>) => releases.show(await id);
@@ -51,8 +51,8 @@ export function releasesApi(app: App, services: Services) {
       },
       live: async () => (await releases.live()).map(({ manifest }) => manifest),
       missing: async ({ params, body: { names } }) => {
-        const kept = await store.has(params.package, names);
-        return names.filter((name) => !kept.has(name));
+        const stored = await store.has(params.package, names);
+        return names.filter((name) => !stored.has(name));
       },
 
       publish: async ({ params, body: { manifest, base, to, force }, request }) => {

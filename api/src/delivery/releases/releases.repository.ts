@@ -117,7 +117,7 @@ export function releasesRepository(db: Queries) {
     },
 
     /** A person as an audit line calls them. */
-    async nameOf(userId: number): Promise<string> {
+    async publisherName(userId: number): Promise<string> {
       const [found] = await rowsOf<{ name: string }>(
         db,
         sql`select ${fullName('u')} as name from users u where u.id = ${userId}`,

@@ -18,7 +18,7 @@ export function trials(services: Services) {
       if (!(await rollout.findShown(of, version))) throw notFound('Version');
       const until = new Date(now().getTime() + minutes * 60_000);
       const token = rollout.previews.give({ package: of, version, until });
-      return { url: `${config.publicUrl}/apercu/${token}`, until: until.toISOString() };
+      return { url: `${config.publicUrl}/preview/${token}`, until: until.toISOString() };
     },
 
     /** Takes the release on trial, or a candidate, away from everybody; returns its id. */

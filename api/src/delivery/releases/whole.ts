@@ -24,10 +24,10 @@ export async function wholeFaults(store: ReleaseStore, manifest: Manifest): Prom
 }
 
 async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manifest['files'][number]) {
-  const kept = await store.read(of, name);
-  if (!kept) return `${name} n’a pas été envoyé`;
-  if (isGenuine(name, kept.content))
-    return kept.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
+  const stored = await store.read(of, name);
+  if (!stored) return `${name} n’a pas été envoyé`;
+  if (isGenuine(name, stored.content))
+    return stored.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
   await store.remove(of, [name]);
   return `${name} était abîmé : envoyez-le à nouveau`;
 }
@@ -35,9 +35,9 @@ async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manif
 /** As `wholeFaults`, for files that were read before: only whether they are still there. */
 export async function goneFaults(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
   const names = manifest.files.map(({ name }) => name);
-  const kept = await store.has(manifest.name, names);
+  const stored = await store.has(manifest.name, names);
   return linesOf(
     manifest,
-    names.filter((name) => !kept.has(name)).map((name) => `${name} n’a pas été envoyé`),
+    names.filter((name) => !stored.has(name)).map((name) => `${name} n’a pas été envoyé`),
   );
 }

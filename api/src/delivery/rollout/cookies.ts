@@ -37,9 +37,9 @@ export function rolloutCookies({ isTls, cookieDomain }: Pick<Config, 'isTls' | '
     previewsOf: (request: FastifyRequest): string[] =>
       (sentCookies(request)[names.preview] ?? '').split(between).filter(Boolean).slice(0, mostPreviews),
     setPreviews(reply: FastifyReply, links: readonly { token: string; until: Date }[]) {
-      const kept = links.slice(0, mostPreviews);
-      const expires = new Date(Math.max(...kept.map(({ until }) => until.getTime())));
-      reply.setCookie(names.preview, kept.map(({ token }) => token).join(between), { ...base, expires });
+      const latest = links.slice(0, mostPreviews);
+      const expires = new Date(Math.max(...latest.map(({ until }) => until.getTime())));
+      reply.setCookie(names.preview, latest.map(({ token }) => token).join(between), { ...base, expires });
     },
     clearPreviews: (reply: FastifyReply) => reply.clearCookie(names.preview, base),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A file as it is kept; `isPacked` says that `content` is its Brotli form. */
-export interface Kept {
+export interface StoredFile {
   content: Buffer;
   isPacked: boolean;
 }
@@ -20,7 +20,7 @@ export interface ReleaseStore {
   /** Which of these are kept. */
   has: (of: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Undefined: not kept. With `packed`, the Brotli form where there is one. */
-  read: (of: string, name: string, options?: { packed?: boolean }) => Promise<Kept | undefined>;
+  read: (of: string, name: string, options?: { packed?: boolean }) => Promise<StoredFile | undefined>;
   /** Whole or not at all, and only what the name says: throws when `content` has another hash. */
   write: (of: string, name: string, content: Uint8Array, packed?: Uint8Array) => Promise<void>;
   remove: (of: string, names: readonly string[]) => Promise<void>;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const address = '/api/drafts/students-add';
 const save = (client: Client, version: number, values: object) => client.put(address, { version, values });
-const kept = async (client: Client) =>
+const storedDraft = async (client: Client) =>
   (await client.get(address)).json<{ draft: { version: number; values: object } | null }>().draft;
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
 
 it('garde un brouillon pour soi seul, et l’oublie', async () => {
   expect((await save(coach, 0, { identity: { lastName: 'Rochat' } })).json()).toEqual({ version: 1 });
-  expect(await kept(coach)).toMatchObject({ version: 1, values: { identity: { lastName: 'Rochat' } } });
-  expect(await kept(await test.as('admin'))).toBeNull();
+  expect(await storedDraft(coach)).toMatchObject({ version: 1, values: { identity: { lastName: 'Rochat' } } });
+  expect(await storedDraft(await test.as('admin'))).toBeNull();
 
   expect((await coach.delete(address)).statusCode).toBe(204);
-  expect(await kept(coach)).toBeNull();
+  expect(await storedDraft(coach)).toBeNull();
 });
 
 it('ne remplace jamais en silence ce qu’un autre onglet a enregistré', async () => {
@@ -50,7 +50,7 @@ it('de vingt enregistrements à la fois, un seul passe', async () => {
   await save(coach, 0, {});
   const all = await Promise.all(Array.from({ length: 20 }, (_, at) => save(coach, 1, { at })));
   expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(await kept(coach)).toMatchObject({ version: 2 });
+  expect(await storedDraft(coach)).toMatchObject({ version: 2 });
 });
 
 it('reprend au début quand le brouillon a été retiré entre-temps', async () => {
@@ -70,7 +70,7 @@ it.each([
   ['un IBAN', { note: 'CH93 0076 2011 6238 5295 7' }],
 ])('n’écrit jamais en clair un numéro AVS : %s', async (_, values) => {
   await save(coach, 0, values);
-  const { rows } = await test.db.pool.query('select values::text as text from drafts');
+  const { rows } = await test.db.pool.query('select values::text from drafts');
   expect(rows[0].text).not.toMatch(/1234|avs"|5295/i);
 });
 

@@ -3,9 +3,9 @@ import { ago } from '../../platform/jobs/ago';
 import { draftsApi } from './drafts.api';
 import { draftsRepository } from './drafts.repository';
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export const draftsDomain: Domain = {
   api: draftsApi,
-  duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, keptDays))],
+  duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, retentionDays))],
 };

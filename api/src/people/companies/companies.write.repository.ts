@@ -77,13 +77,13 @@ const stillThere = (students: number) =>
   `${students === 1 ? 'Un apprenti y est' : `${students} apprentis y sont`} en formation : cette entreprise ne s’archive pas.`;
 
 async function check(tx: Queries, { uid, politicalLocalityId }: CompanyDetails, before: StoredCompany): Promise<void> {
-  const kept = new Set([before.details.politicalLocalityId ?? 0]);
+  const current = new Set([before.details.politicalLocalityId ?? 0]);
   const place = {
     field: 'values.politicalLocalityId',
     list: 'political-localities',
     value: politicalLocalityId,
   } as const;
-  const faults = await faultsOf(tx, [place], kept);
+  const faults = await faultsOf(tx, [place], current);
   if (uid) {
     const [other] = await tx
       .select({ name: table.name })

@@ -78,8 +78,8 @@ export function importsApi(app: App, services: Services) {
       const rows = await repository.readRows(id);
       const judged = await judge(db, { rows, mapping, today: today(now()), cipher, hasAvs: await hasAvs() });
       const report = reportOf(rows, judged);
-      const isKept = await repository.check(id, body.version, { mapping, report }, stampOf(person, now()));
-      return isKept ? show(id) : stale(id);
+      const isStored = await repository.check(id, body.version, { mapping, report }, stampOf(person, now()));
+      return isStored ? show(id) : stale(id);
     },
 
     lines: async ({ params: { id }, query }) => {

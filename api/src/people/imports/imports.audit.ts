@@ -9,7 +9,7 @@ import { bookOf, type Books } from './lines/lists';
 const entities = { representative: 'contact', apprenticeship: 'apprenticeship' } as const;
 const entityOf = (key: string) => entities[key.split('.', 1)[0] as keyof typeof entities] ?? 'student';
 /** `origin.nationalityId` → `nationality`: the names under which a file's history keeps its fields. */
-const nameOf = (key: string) =>
+const historyField = (key: string) =>
   key === 'apprenticeship.company.name' ? 'company' : (key.split('.').at(-1) ?? key).replace(/Id$/, '');
 
 const at = (of: unknown, key: string): unknown =>
@@ -37,7 +37,7 @@ export function entriesOf(line: Good, ids: Written, books: Books, reason: string
     if (value === null || value === undefined || (field.key.includes('company.') && !field.key.endsWith('.name')))
       continue;
     const text = field.field.kind === 'avs' ? maskAvs(asText(value)) : textOf(field.field, value, labelOf);
-    diffs[entityOf(field.key)][nameOf(field.key)] = [null, text];
+    diffs[entityOf(field.key)][historyField(field.key)] = [null, text];
   }
   const of = { student: ids.studentId, contact: ids.contactId, apprenticeship: ids.apprenticeshipId };
   return (Object.keys(of) as (keyof typeof of)[]).flatMap((entity) => {

@@ -18,7 +18,7 @@ export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & {
 
 const kind = 'students';
 const previewed = 10;
-const keptDays = 30;
+const retentionDays = 30;
 /** Longer than the queue gives a job that dies again and again. */
 const abandonedMs = 24 * 3_600_000;
 
@@ -127,7 +127,10 @@ export const importsRepository = ({ db, audit }: Pick<Services, 'db' | 'audit'>)
     db
       .delete(imports)
       .where(
-        and(lt(imports.createdAt, new Date(now.getTime() - keptDays * 86_400_000)), sql`${imports.state} <> 'running'`),
+        and(
+          lt(imports.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)),
+          sql`${imports.state} <> 'running'`,
+        ),
       ),
 });
 

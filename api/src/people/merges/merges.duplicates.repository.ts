@@ -12,7 +12,7 @@ import { nonTwinsOf } from './merges.non-twins.repository';
 const mostShown = 5;
 const alikeFrom = 0.88;
 /** «SA» and «Sàrl» tell nothing about who it is. */
-const nameOf = (company: string) =>
+const comparableName = (company: string) =>
   fold(company)
     .replace(/\b(sa|sarl|gmbh|ag|snc|cie|et cie)\b\.?/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -35,14 +35,14 @@ export const duplicatesRepository = (db: Database) => ({
     const columns = sql`c.id, c.name, c.uid, c.npa, c.city`;
     const [company] = await rowsOf<CompanyRow>(db, sql`select ${columns} from companies c where c.id = ${id}`);
     if (!company) return undefined;
-    const start = nameOf(company.name).slice(0, 3);
+    const start = comparableName(company.name).slice(0, 3);
     const near = await rowsOf<CompanyRow>(
       db,
       sql`select ${columns} from companies c where c.id <> ${id} and c.archived_at is null
       and (c.search like ${`%${start.replace(/[\\%_]/g, '')}%`} or c.npa = ${company.npa}) limit 2000`,
     );
     return near
-      .map((other) => ({ other, score: jaroWinkler(nameOf(company.name), nameOf(other.name)) }))
+      .map((other) => ({ other, score: jaroWinkler(comparableName(company.name), comparableName(other.name)) }))
       .filter(({ score }) => score >= alikeFrom)
       .sort((a, b) => b.score - a.score || a.other.id - b.other.id)
       .slice(0, mostShown)

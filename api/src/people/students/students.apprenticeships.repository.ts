@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { companyIdOf, isNew } from './students.companies.repository';
-import { choicesOfApprenticeship, keptBy } from './students.rules';
+import { choicesOfApprenticeship, currentChoices } from './students.rules';
 import type { ShownFile } from './students.shown';
 import type { StudentWriter } from './students.write';
 
@@ -108,7 +108,7 @@ async function close(tx: Queries, { id, values, stamp, today, only }: Closing): 
 }
 
 async function check(tx: Queries, values: ApprenticeshipFields, before: ShownFile): Promise<void> {
-  const faults = await faultsOf(tx, choicesOfApprenticeship(values, 'values.'), keptBy(before));
+  const faults = await faultsOf(tx, choicesOfApprenticeship(values, 'values.'), currentChoices(before));
   const { trainerContactId } = values;
   if (trainerContactId && before.contacts.every(({ id }) => id !== trainerContactId)) {
     faults['values.trainerContactId'] = 'Cette personne n’est pas un contact de l’apprenti.';

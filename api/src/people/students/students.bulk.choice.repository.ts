@@ -10,7 +10,7 @@ import { listItems, students } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { refused as refusedForm } from '../../platform/http/problem';
-import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
+import { type Member, membersOf, partition, rules, targetIds } from './students.bulk.members.repository';
 
 /** A field that holds one item of a list, and its name in the history. */
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
 type Field = keyof typeof fields;
 
 type Change<F extends Field> = Record<F, number | null> & { target: BulkTarget; from?: number | null | undefined };
-interface Meant {
+interface TargetedChange {
   ids: readonly number[];
   value: number | null;
   from: number | null | undefined;
@@ -56,9 +56,9 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
     if (Object.keys(faults).length > 0) throw refusedForm(faults);
   }
 
-  async function one(tx: Queries, { ids, value, from }: Meant, person: Person, reason: string | undefined) {
+  async function one(tx: Queries, { ids, value, from }: TargetedChange, person: Person, reason: string | undefined) {
     const members = await membersOf(tx, { ids, today: today(now()), isHeld: true });
-    const { reached, refused } = sorted(members, rules.change);
+    const { reached, refused } = partition(members, rules.change);
     const changed = reached.filter(
       (member) => member[field] !== value && (from === undefined || member[field] === from),
     );
@@ -93,15 +93,15 @@ export function studentsBulkChoice<F extends Field>({ db, now, audit }: Services
   }
 
   return async (changes: readonly Change<F>[], person: Person, reason?: string): Promise<Report<F>> => {
-    const meant: Meant[] = [];
+    const targeted: TargetedChange[] = [];
     for (const change of changes) {
-      meant.push({ ids: await idsMeant(db, change.target, today(now())), value: change[field], from: change.from });
+      targeted.push({ ids: await targetIds(db, change.target, today(now())), value: change[field], from: change.from });
     }
     return db.transaction(async (tx) => {
       await check(tx, changes);
       const changed: Member[] = [];
       const refused: BulkRefusal[] = [];
-      for (const change of meant) {
+      for (const change of targeted) {
         const done = await one(tx, change, person, reason);
         changed.push(...done.changed);
         refused.push(...done.refused);

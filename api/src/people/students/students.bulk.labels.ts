@@ -7,7 +7,7 @@ import { refused as refusedForm } from '../../platform/http/problem';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { countExport } from '../../platform/sheets/export';
 import { type Addressee, addresseesOf } from './students.bulk.labels.repository';
-import { gone, idsMeant, sorted } from './students.bulk.members.repository';
+import { gone, partition, targetIds } from './students.bulk.members.repository';
 import { labelsPdf } from './students.labels.pdf';
 
 const rule = (addressee: Addressee) =>
@@ -20,8 +20,8 @@ export function studentsBulkLabels(services: Services) {
 
   return async (target: BulkTarget, person: Person): Promise<FileReply> => {
     const day = today(now());
-    const addressees = await addresseesOf(db, await idsMeant(db, target, day), day);
-    const { reached, refused } = sorted(addressees, rule);
+    const addressees = await addresseesOf(db, await targetIds(db, target, day), day);
+    const { reached, refused } = partition(addressees, rule);
     if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
     await countExport(services, person);
     await audit(db, person, { action: 'export', entity: 'student', diff: { format: 'labels', rows: reached.length } });

@@ -2,16 +2,16 @@ import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/people/stu
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
-import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
+import { type Member, membersOf, partition, rules, targetIds } from './students.bulk.members.repository';
 
 /** Mails to apprentices themselves. */
 export function studentsBulkMail(services: Services) {
   const day = () => today(services.now());
   return bulkMail<Member, BulkTarget, BulkRefusal>(services, {
     kind: 'student',
-    idsMeant: (target) => idsMeant(services.db, target, day()),
+    targetIds: (target) => targetIds(services.db, target, day()),
     membersOf: (queries, ids, isHeld) => membersOf(queries, { ids, today: day(), isHeld }),
-    sorted: (members) => sorted(members, rules.mail),
+    partition: (members) => partition(members, rules.mail),
     valuesOf: ({ firstName, lastName, number }) => ({ prenom: firstName, nom: lastName, numero: number }),
   });
 }

@@ -1,12 +1,12 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import { sql } from 'drizzle-orm';
-import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/report';
+import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/report';
 import type { Database, Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { idsOf } from './students.list.repository';
 import { isRunning } from '../status.repository';
 
-/** One of those whom an action is meant for. */
+/** One of those whom an action targets. */
 export interface Member {
   id: number;
   number: string;
@@ -21,9 +21,9 @@ export interface Member {
   isRunning: boolean;
 }
 
-/** The ids that an action is meant for. Throws 422 for more than one action takes. */
-export const idsMeant = (db: Database, target: BulkTarget, today: string): Promise<number[]> =>
-  meant(target, 'apprentis', (filters) => idsOf(db, filters, today));
+/** The ids that an action targets. Throws 422 for more than one action takes. */
+export const targetIds = (db: Database, target: BulkTarget, today: string): Promise<number[]> =>
+  resolveTarget(target, 'apprentis', (filters) => idsOf(db, filters, today));
 
 interface Given {
   ids: readonly number[];
@@ -44,7 +44,7 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
   );
 
 /** Those whom an action reaches, and the others with the reason. */
-export const sorted = sorting(({ id, number, firstName, lastName }: Member) => ({
+export const partition = partitionAs(({ id, number, firstName, lastName }: Member) => ({
   id,
   number,
   name: `${firstName} ${lastName}`,

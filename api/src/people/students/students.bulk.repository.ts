@@ -13,7 +13,7 @@ import { studentNotes, students } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Person } from '../../platform/http/person';
-import { idsMeant, type Member, membersOf, rules, sorted } from './students.bulk.members.repository';
+import { type Member, membersOf, partition, rules, targetIds } from './students.bulk.members.repository';
 
 type NoteFields = z.output<typeof studentNoteFields>;
 
@@ -32,7 +32,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
   /** Whom the target means is read before the transaction; who of them is reached is decided inside, on rows that nobody else changes. */
   async function onMembers<T>(target: BulkTarget, work: (tx: Queries, members: Member[]) => Promise<T>): Promise<T> {
     const day = today(now());
-    const ids = await idsMeant(db, target, day);
+    const ids = await targetIds(db, target, day);
     return db.transaction(async (tx) => work(tx, await membersOf(tx, { ids, today: day, isHeld: true })));
   }
 
@@ -41,7 +41,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
 
   const setArchived = (target: BulkTarget, isArchived: boolean, person: Person): Promise<BulkReport> =>
     onMembers(target, async (tx, members) => {
-      const { reached, refused } = sorted(members, isArchived ? rules.archive : rules.restore);
+      const { reached, refused } = partition(members, isArchived ? rules.archive : rules.restore);
       const done = reached.map(({ id }) => id);
       const { changed } = stampOf(person, now());
       await inChunks(done, (ids) =>
@@ -65,7 +65,7 @@ export function studentsBulkRepository({ db, now, audit }: Services) {
 
     addNote: (target: BulkTarget, values: NoteFields, person: Person): Promise<BulkReport & { noteIds: number[] }> =>
       onMembers(target, async (tx, members) => {
-        const { reached, refused } = sorted(members, rules.change);
+        const { reached, refused } = partition(members, rules.change);
         const { added } = stampOf(person, now());
         const notes = await inChunks(reached, (chunk) =>
           tx

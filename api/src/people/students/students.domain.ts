@@ -1,10 +1,10 @@
+import { contactPersonFields, studentSections, trainingFields } from '@tandem/shared/contract/people/students.record';
 import type { Domain } from '../../domain';
 import { personRecord, studentPartRecord } from '../../platform/audit/audit.records.repository';
-import { usesById } from '../../platform/announced';
+import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
 import { recentStudents, studentFinds } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
-import { usesOfPersons } from '../persons';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
 import { foldTally } from './students.tally.repository';
@@ -49,22 +49,11 @@ export const studentsDomain: Domain = {
   },
   duties: [({ db }) => refreshTwins(db), ({ db }) => foldTally(db)],
   uses: [
-    ...usesById('Apprentis', 'students', {
-      ...usesOfPersons,
-      country_of_origin_id: 'country-of-origin',
-      mother_tongue_id: 'languages',
-      school_track_id: 'school-track',
-      source_student_id: 'source-student',
-      region_id: 'region',
-    }),
-    { list: 'languages', what: 'Apprentis', table: 'students', column: 'language_ids', as: 'ids' },
-    ...usesById('Formations', 'apprenticeships', {
-      profession_id: 'profession',
-      learning_year_id: 'learning-year',
-      learning_school_id: 'learning-school',
-      additional_year_id: 'additional-year',
-    }),
-    ...usesById('Contacts', 'contacts', { country_id: 'country', language_id: 'languages' }),
+    ...Object.values(studentSections).flatMap((section) => usesOfFields('Apprentis', 'students', section)),
+    ...usesById('Apprentis', 'students', { region_id: 'region' }),
+    ...usesOfFields('Formations', 'apprenticeships', trainingFields),
+    ...usesOfFields('Contacts', 'contacts', contactPersonFields),
+    ...usesById('Contacts', 'contacts', { country_id: 'country' }),
     // Until groups and places have a domain of their own.
     ...usesById('Groupes', 'groups', {
       training_year_id: 'training-year',

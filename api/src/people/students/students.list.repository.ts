@@ -7,7 +7,7 @@ interface Wanted {
   filters: StudentFilters;
   sort: readonly StudentSort[];
   today: string;
-  /** Those of them that are ticked; all unless given. */
+  /** Those of them that are selected; all unless given. */
   ids?: readonly number[];
 }
 

@@ -1,8 +1,15 @@
-import type { StudentFilters, StudentRow, StudentSort } from '@tandem/shared/contract/people/students.list';
+import {
+  studentColumns,
+  type StudentFilters,
+  type StudentRow,
+  type StudentSort,
+} from '@tandem/shared/contract/people/students.list';
 import { type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, when } from '../../platform/listing/conditions';
 import { termsOf } from '../../platform/listing/search-terms';
+import { students } from '../../platform/db/schema';
+import { ownColumns } from '../../platform/db/sections';
 import { sqlList } from '../../platform/listing/sql-list';
 import { isInRegions, placed, regionLabelJoins, regionPlace, regionPlaceJoins } from '../region.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
@@ -49,6 +56,9 @@ type Join =
   | 'companyPlace'
   | 'running';
 
+/** What the register itself holds of a row. */
+const own = ownColumns(students, 's', studentColumns);
+
 /** The apprentices: what a row shows, and every filter and order of the contract. */
 export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Context, Join>({
   from: sql`students s`,
@@ -83,20 +93,22 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
   }),
 
   columns: ({ today }) => ({
-    sql: sql`s.id, s.number, s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate",
-      profession.label as profession, a.cert_type as "certType", learning_year.label as "learningYear",
-      company.name as company, school.label as school, s.city as locality,
-      coalesce(region.label, ${outsideOfRegions}) as region, s.email, s.mobile, a.contract_end::text as "contractEnd",
-      ${statusOf(today)} as status`,
-    joins: ['profession', 'learningYear', 'school', 'region'],
+    id: sql`s.id`,
+    ...own.shown,
+    profession: { sql: sql`profession.label`, joins: ['profession'] },
+    certType: { sql: sql`a.cert_type`, joins: ['training'] },
+    learningYear: { sql: sql`learning_year.label`, joins: ['learningYear'] },
+    company: { sql: sql`company.name`, joins: ['company'] },
+    school: { sql: sql`school.label`, joins: ['school'] },
+    locality: sql`s.city`,
+    region: { sql: sql`coalesce(region.label, ${outsideOfRegions})`, joins: ['region'] },
+    contractEnd: { sql: sql`a.contract_end::text`, joins: ['training'] },
+    status: statusOf(today),
   }),
 
   ties: ['lastName', 'firstName'],
   keys: (_, filters) => ({
-    number: { sql: sql`s.number`, isAlwaysFilled: true },
-    lastName: { sql: sql`s.last_name`, isAlwaysFilled: true },
-    firstName: { sql: sql`s.first_name`, isAlwaysFilled: true },
-    birthDate: { sql: sql`s.birth_date`, isAlwaysFilled: true },
+    ...own.keys,
     profession: { sql: sql`profession_place.place`, joins: ['professionPlace'] },
     certType: { sql: sql`a.cert_type`, joins: ['training'] },
     learningYear: { sql: sql`learning_year.sort_order`, joins: ['learningYear'] },
@@ -104,8 +116,6 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     school: { sql: sql`school_place.place`, joins: ['schoolPlace'] },
     locality: { sql: sql`s.city` },
     region: { sql: regionPlace, joins: ['regionPlace'] },
-    email: { sql: sql`s.email` },
-    mobile: { sql: sql`s.mobile` },
     contractEnd: { sql: sql`a.contract_end`, joins: ['training'] },
     // Nobody among the rows is archived: the status then needs no look at the wide row.
     status: { sql: statusPlace(isPresentOnly(filters)), joins: ['running'], isAlwaysFilled: true },

@@ -11,7 +11,7 @@ import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { addApprenticeship } from './students.apprenticeships.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
-import { checkChange, checkNew, choicesOfNew, choicesOfSection, keptBy } from './students.rules';
+import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
 import { npaFault } from '../postcode';
 import type { ShownFile } from './students.shown';
 import type { StudentWriter } from './students.write';
@@ -48,7 +48,7 @@ export function studentsRepository(
     change: (at: At, body: StudentChange, person: Person): Promise<Written<ShownFile>> =>
       change(at.id, person, 'change', async ({ tx, before, put, today }) => {
         checkChange(body, before, today, person);
-        await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), keptBy(before));
+        await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), currentChoices(before));
         if (body.section === 'address') await checkNpa(tx, body.values, 'values.npa');
         return put(students, at, body.section === 'avs' ? await avsColumns(tx, at.id, body.values.avs) : body.values);
       }),
@@ -120,8 +120,8 @@ async function probable(tx: Queries, { identity, contact }: StudentAdd, day: str
   return found.some(({ verdict }) => verdict === 'probable') ? found : [];
 }
 
-async function checkChoices(tx: Queries, choices: readonly Choice[], kept?: ReadonlySet<number>): Promise<void> {
-  const faults = await faultsOf(tx, choices, kept);
+async function checkChoices(tx: Queries, choices: readonly Choice[], current?: ReadonlySet<number>): Promise<void> {
+  const faults = await faultsOf(tx, choices, current);
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 

@@ -58,7 +58,7 @@ export const choicesOfApprenticeship = (values: ApprenticeshipFields, prefix: st
   choicesIn(trainingFields, values, prefix);
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
-export const keptBy = (file: ShownFile): Set<number> =>
+export const currentChoices = (file: ShownFile): Set<number> =>
   new Set(
     [
       ...sectionKeys.flatMap((section) => choicesOfSection(section, file[section], '')),

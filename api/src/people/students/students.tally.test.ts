@@ -9,7 +9,7 @@ beforeAll(async () => {
 const sql = (text: string) => test.db.pool.query(text);
 const counted = 'select count(*)::int as total from students where archived_at is null and anonymised_at is null';
 
-const inOneLook = `select (${counted}) as counted, (select sum(change)::int from student_tally) as kept`;
+const inOneLook = `select (${counted}) as counted, (select sum(change)::int from student_tally) as tallied`;
 
 async function expectRight() {
   const { rows } = await sql(counted);
@@ -53,12 +53,12 @@ describe('le nombre d’apprentis de la liste', () => {
 
   it('reste juste à chaque instant, pendant que vingt personnes en ajoutent et qu’il se replie', async () => {
     const before = await expectRight();
-    const looks: Promise<{ rows: { counted: number; kept: number }[] }>[] = [];
+    const looks: Promise<{ rows: { counted: number; tallied: number }[] }>[] = [];
     const work = Array.from({ length: 20 }, (_, place) => {
       looks.push(sql(inOneLook));
       return place % 4 === 0 ? foldTally(test.db) : sql(copied(2));
     });
-    for (const { rows } of await Promise.all(looks)) expect(rows[0]?.kept).toBe(rows[0]?.counted);
+    for (const { rows } of await Promise.all(looks)) expect(rows[0]?.tallied).toBe(rows[0]?.counted);
     await Promise.all(work);
     expect((await expectRight()) - before).toBe(30);
     await Promise.all([foldTally(test.db), foldTally(test.db)]);

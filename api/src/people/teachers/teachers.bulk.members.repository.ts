@@ -4,14 +4,14 @@ import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { idsMeant as meant, type Rule, sorting } from '../../platform/bulk/report';
+import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/report';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { isOpenGroup } from '../../platform/db/places';
 import { idsOf } from './teachers.list.repository';
 
-/** One of those whom an action is meant for. */
+/** One of those whom an action targets. */
 export interface Member {
   id: number;
   firstName: string;
@@ -23,9 +23,9 @@ export interface Member {
   openGroups: string[];
 }
 
-/** The ids that an action is meant for. Throws 422 for more than one action takes. */
-export const idsMeant = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
-  meant(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
+/** The ids that an action targets. Throws 422 for more than one action takes. */
+export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audience }: Person): Promise<number[]> =>
+  resolveTarget(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
 
 /** Those who are there, by id; `isHeld`: nobody else changes them until the transaction ends. */
 export const membersOf = (queries: Queries, ids: readonly number[], isHeld: boolean): Promise<Member[]> =>
@@ -38,14 +38,17 @@ export const membersOf = (queries: Queries, ids: readonly number[], isHeld: bool
   );
 
 /** Those whom an action reaches, and the others with the reason. */
-export const sorted = sorting(({ id, firstName, lastName }: Member) => ({ id, name: `${firstName} ${lastName}` }));
+export const partition = partitionAs(({ id, firstName, lastName }: Member) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+}));
 
-const kept = ({ openGroups }: Member) =>
+const stillTeaches = ({ openGroups }: Member) =>
   openGroups.length > 0 ? `Donne encore un cours (${openGroups.join(', ')})` : undefined;
 
 /** The rules of one action on one teacher, for many. */
 export const rules = {
-  archive: (member) => (member.isArchived ? 'Déjà dans les archives' : kept(member)),
+  archive: (member) => (member.isArchived ? 'Déjà dans les archives' : stillTeaches(member)),
   restore: ({ isArchived }) => (isArchived ? undefined : 'N’est pas dans les archives'),
   mail: ({ isArchived, email }) => {
     if (isArchived) return 'Dans les archives';
@@ -61,5 +64,5 @@ export const stepTo =
     if (isArchived) return 'Dans les archives';
     if (status === to) return 'Est déjà à cette étape';
     if (!nextStatuses[status].includes(to)) return `Pas possible depuis «\u202f${teacherStatusLabels[status]}\u202f»`;
-    return to === 'inactive' ? kept(member) : undefined;
+    return to === 'inactive' ? stillTeaches(member) : undefined;
   };

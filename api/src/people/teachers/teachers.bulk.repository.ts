@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database';
 import { teachers } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
-import { idsMeant, type Member, membersOf, rules, sorted, stepTo } from './teachers.bulk.members.repository';
+import { type Member, membersOf, partition, rules, stepTo, targetIds } from './teachers.bulk.members.repository';
 
 interface Change {
   target: TeacherTarget;
@@ -54,10 +54,10 @@ export function teachersBulkRepository(services: Services) {
     );
 
   async function setArchived(target: TeacherTarget, isArchived: boolean, person: Person): Promise<TeacherReport> {
-    const ids = await idsMeant(services, target, person);
+    const ids = await targetIds(services, target, person);
     return db.transaction(async (tx) => {
       const members = await membersOf(tx, ids, true);
-      const { reached, refused } = sorted(members, isArchived ? rules.archive : rules.restore);
+      const { reached, refused } = partition(members, isArchived ? rules.archive : rules.restore);
       await write(tx, person, reached, { archivedAt: isArchived ? now() : null });
       await record(tx, person, reached, isArchived ? 'archive' : 'restore', () => ({
         archivedAt: isArchived ? ['non', 'oui'] : ['oui', 'non'],
@@ -71,7 +71,7 @@ export function teachersBulkRepository(services: Services) {
 
   async function step(tx: Queries, ids: readonly number[], { to, from }: Change, person: Person) {
     const members = await membersOf(tx, ids, true);
-    const { reached, refused } = sorted(
+    const { reached, refused } = partition(
       members.filter(({ status }) => from === undefined || status === from),
       stepTo(to),
     );
@@ -88,13 +88,13 @@ export function teachersBulkRepository(services: Services) {
 
     /** One step of people 20 for those who can take it. */
     async move(changes: readonly Change[], person: Person) {
-      const meant: number[][] = [];
-      for (const { target } of changes) meant.push(await idsMeant(services, target, person));
+      const targeted: number[][] = [];
+      for (const { target } of changes) targeted.push(await targetIds(services, target, person));
       return db.transaction(async (tx) => {
         const moved: Member[] = [];
         const others: TeacherRefusal[] = [];
         for (const [place, change] of changes.entries()) {
-          const { reached, refused } = await step(tx, meant[place]!, change, person);
+          const { reached, refused } = await step(tx, targeted[place]!, change, person);
           moved.push(...reached);
           others.push(...refused);
         }
@@ -113,9 +113,9 @@ export function teachersBulkRepository(services: Services) {
     mailOf: (person: Person) =>
       bulkMail<Member, TeacherTarget, TeacherRefusal>(services, {
         kind: 'teacher',
-        idsMeant: (target) => idsMeant(services, target, person),
+        targetIds: (target) => targetIds(services, target, person),
         membersOf,
-        sorted: (members) => sorted(members, rules.mail),
+        partition: (members) => partition(members, rules.mail),
         valuesOf: ({ firstName, lastName }) => ({ prenom: firstName, nom: lastName }),
       }),
   };

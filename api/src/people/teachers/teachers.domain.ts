@@ -1,7 +1,7 @@
+import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import type { Domain } from '../../domain';
 import { personRecord } from '../../platform/audit/audit.records.repository';
-import { usesById } from '../../platform/announced';
-import { usesOfPersons } from '../persons';
+import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
 import { recentTeachers, teacherFinds } from './teachers.finds.repository';
 import { payLines, teacherLines } from './teachers.lines';
@@ -34,12 +34,9 @@ export const teachersDomain: Domain = {
     },
   },
   uses: [
-    ...usesById('Répétiteurs', 'teachers', {
-      ...usesOfPersons,
-      teacher_school_id: 'teacher-school',
-      teacher_source_id: 'teacher-sources',
-    }),
+    ...Object.values(teacherTables).flatMap((section) => usesOfFields('Répétiteurs', 'teachers', section)),
+    // A column that no form shows.
+    ...usesById('Répétiteurs', 'teachers', { political_locality_id: 'political-localities' }),
     { list: 'branch', what: 'Répétiteurs', table: 'teachers', column: 'branches', as: 'rows', field: 'branchId' },
-    { list: 'location-course', what: 'Répétiteurs', table: 'teachers', column: 'location_course_ids', as: 'ids' },
   ],
 };

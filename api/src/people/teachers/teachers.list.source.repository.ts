@@ -41,13 +41,25 @@ const branches = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', item
 const locations = sql`(select coalesce(jsonb_agg(item.label order by item.sort_order, item.id), '[]')
   from list_items item where item.id = any(t.location_course_ids))`;
 
-const columns = sql`t.id, t.version, t.last_name as "lastName", t.first_name as "firstName", t.status,
-  ${labelOf(sql`t.teacher_school_id`)} as school, ${branches} as branches, ${locations} as locations, t.availability,
-  ${groupCount} as groups, t.max_groups as "maxGroups", t.mobile, t.email, t.city as locality`;
-const columnsOfPapers = sql`, ${isComplete} as "isComplete"`;
+const columns = {
+  id: sql`t.id`,
+  version: sql`t.version`,
+  lastName: sql`t.last_name`,
+  firstName: sql`t.first_name`,
+  status: sql`t.status`,
+  school: labelOf(sql`t.teacher_school_id`),
+  branches,
+  locations,
+  availability: sql`t.availability`,
+  groups: groupCount,
+  maxGroups: sql`t.max_groups`,
+  mobile: sql`t.mobile`,
+  email: sql`t.email`,
+  locality: sql`t.city`,
+};
 
 /** For an export: class D comes sealed, and only where it is asked for. */
-export interface PaidTeacher extends TeacherRow {
+interface Papers {
   birthDate: string | null;
   avsSealed: Buffer | null;
   ibanSealed: Buffer | null;
@@ -56,17 +68,28 @@ export interface PaidTeacher extends TeacherRow {
   criminalRecordSeenOn: string | null;
   rates: { validFrom: string; hourlyRate: number; vacationPct: number }[];
 }
-const columnsOfPay = sql`, t.birth_date::text as "birthDate", t.avs_sealed as "avsSealed", t.iban_sealed as "ibanSealed",
-  t.contract_start::text as "contractStart", t.contract_end::text as "contractEnd",
-  t.criminal_record_seen_on::text as "criminalRecordSeenOn", t.rates`;
+export type PaidTeacher = TeacherRow & Papers;
+const columnsOfPay = {
+  birthDate: sql`t.birth_date::text`,
+  avsSealed: sql`t.avs_sealed`,
+  ibanSealed: sql`t.iban_sealed`,
+  contractStart: sql`t.contract_start::text`,
+  contractEnd: sql`t.contract_end::text`,
+  criminalRecordSeenOn: sql`t.criminal_record_seen_on::text`,
+  rates: sql`t.rates`,
+};
 
 /** The teachers: what a row shows, and every filter and order of the contract. */
-const listWith = <Row extends object>(more: SQL) =>
-  sqlList<Row, TeacherFilters, TeacherSort, Context, never>({
+const listWith = <More extends object>(more: { readonly [N in keyof More]: SQL }) =>
+  sqlList<TeacherRow & More, TeacherFilters, TeacherSort, Context, never>({
     from: sql`teachers t`,
     id: sql`t.id`,
     joins: () => ({}),
-    columns: ({ audience }) => ({ sql: sql`${columns}${mayUsePay(audience) ? columnsOfPapers : sql``}${more}` }),
+    columns: ({ audience }) => ({
+      ...columns,
+      ...(mayUsePay(audience) && { isComplete: sql`${isComplete}` }),
+      ...more,
+    }),
     ties: ['lastName', 'firstName'],
     keys: () => ({
       lastName: { sql: sql`t.last_name`, isAlwaysFilled: true },
@@ -95,8 +118,8 @@ const listWith = <Row extends object>(more: SQL) =>
     },
   });
 
-export const teachersList = listWith<TeacherRow>(sql``);
-export const paidTeachersList = listWith<PaidTeacher>(columnsOfPay);
+export const teachersList = listWith({});
+export const paidTeachersList = listWith<Papers>(columnsOfPay);
 
 /** Filters and orders never work on what the reader may not see (house 37). */
 export function checkReadable(audience: Audience, filters: TeacherFilters, sort: readonly TeacherSort[]): void {

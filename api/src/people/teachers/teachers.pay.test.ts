@@ -117,20 +117,20 @@ describe('la rémunération (classe D)', () => {
 describe('les taux ne s’écrasent jamais', () => {
   const rate = (validFrom: string, hourlyRate = 4000) => ({ validFrom, hourlyRate, vacationPct: 833 });
   const day = '2026-11-23';
-  const kept = [rate('2025-08-01', 3500), rate('2026-08-01', 3700), rate('2027-01-01', 3900)];
+  const known = [rate('2025-08-01', 3500), rate('2026-08-01', 3700), rate('2027-01-01', 3900)];
 
   it.each([
-    ['un nouveau taux s’ajoute', rate('2027-08-01'), [...kept, rate('2027-08-01')]],
-    ['entre le taux en vigueur et un taux à venir aussi', rate('2026-12-01'), [...kept, rate('2026-12-01')]],
-    ['un taux à venir se remplace', rate('2027-01-01'), [kept[0], kept[1], rate('2027-01-01')]],
-  ])('%s', (_, added, rates) => expect(withRate(kept, added, day)).toEqual(rates));
+    ['un nouveau taux s’ajoute', rate('2027-08-01'), [...known, rate('2027-08-01')]],
+    ['entre le taux en vigueur et un taux à venir aussi', rate('2026-12-01'), [...known, rate('2026-12-01')]],
+    ['un taux à venir se remplace', rate('2027-01-01'), [known[0], known[1], rate('2027-01-01')]],
+  ])('%s', (_, added, rates) => expect(withRate(known, added, day)).toEqual(rates));
 
   it.each(['2026-08-01', '2026-07-31', '2024-01-01'])('refuse %s: des séances ont été payées', (validFrom) => {
-    expect(() => withRate(kept, rate(validFrom), day)).toThrow('Le formulaire contient des erreurs.');
+    expect(() => withRate(known, rate(validFrom), day)).toThrow('Le formulaire contient des erreurs.');
   });
 
   it('dit lequel vaut aujourd’hui', async () => {
-    const { path } = await addTeacher(test, { rates: kept });
+    const { path } = await addTeacher(test, { rates: known });
     const { rates } = (await change(admin, path, 'rate', 1, rate('2027-08-01', 4100))).json<TeacherPay>();
     expect(rates.map(({ hourlyRate, isCurrent }) => [hourlyRate, isCurrent])).toEqual([
       [4100, false],

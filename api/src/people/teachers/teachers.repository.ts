@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
-import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, keptBy } from './teachers.rules';
+import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
 import { teacherWriter } from './teachers.write';
 
 /** Somebody else must take these groups over first. */
@@ -62,7 +62,7 @@ export function teachersRepository(services: Services) {
     change: (at: At, body: TeacherChange, person: Person): Promise<Written<StoredTeacher>> =>
       change(at.id, person, 'change', async ({ tx, before, put, stamp, today }) => {
         const { section, values } = body;
-        await checkChoices(tx, choicesOf(section, values, 'values.'), keptBy(before));
+        await checkChoices(tx, choicesOf(section, values, 'values.'), currentChoices(before));
         if (section === 'contact') await checkNpa(tx, values, 'values.npa');
         if (section === 'origin') checkBirth(values.birthDate, today);
         if (!(await put(teachers, at, columnsOf(body)))) return false;
@@ -94,8 +94,8 @@ export function teachersRepository(services: Services) {
   };
 }
 
-async function checkChoices(tx: Queries, choices: readonly Choice[], kept?: ReadonlySet<number>): Promise<void> {
-  const faults = await faultsOf(tx, choices, kept);
+async function checkChoices(tx: Queries, choices: readonly Choice[], current?: ReadonlySet<number>): Promise<void> {
+  const faults = await faultsOf(tx, choices, current);
   if (Object.keys(faults).length > 0) throw refused(faults);
 }
 

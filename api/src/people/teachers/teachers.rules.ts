@@ -51,7 +51,7 @@ export const choicesOfNew = (body: TeacherAdd): Choice[] =>
   );
 
 /** The values a file already holds, which stay allowed when their list item was since deactivated. */
-export const keptBy = ({ contact, origin, study, teaching }: StoredTeacher): Set<number> =>
+export const currentChoices = ({ contact, origin, study, teaching }: StoredTeacher): Set<number> =>
   new Set(
     [
       contact.countryId,

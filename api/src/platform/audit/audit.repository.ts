@@ -7,7 +7,7 @@ import { recordIn } from './audit.records.repository';
 import { fullName, userName } from '../db/names';
 
 /** A row as it is kept. */
-export interface KeptRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
+export interface StoredRow extends Omit<AuditRow, 'what' | 'entityLabel' | 'changes'> {
   diff: unknown;
 }
 
@@ -16,13 +16,13 @@ const text = sql`fold(coalesce(log.reason, '') || ' ' || coalesce(log.diff::text
 const startOf = (date: string): SQL => sql`(${date}::date)::timestamp at time zone 'Europe/Zurich'`;
 
 /** The text as it stands inside of a JSON string. */
-const asKept = (word: string) => JSON.stringify(word).slice(1, -1);
+const asStored = (word: string) => JSON.stringify(word).slice(1, -1);
 
 function matching({ search, userId, action, entity, entityId, from, to }: AuditFilters): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   const conditions = [
     sql`true`,
-    ...words.map((word) => sql`${text} like ${likePattern(fold(asKept(word)))}`),
+    ...words.map((word) => sql`${text} like ${likePattern(fold(asStored(word)))}`),
     ...(userId?.length ? [sql`log.user_id in ${userId}`] : []),
     ...(action?.length ? [sql`log.action in ${action}`] : []),
     ...(entity?.length ? [sql`log.entity in ${entity}`] : []),
@@ -45,7 +45,7 @@ const pageOf = (record: SQL, filters: AuditFilters, before: number | undefined, 
 export const auditRepository = ({ db, registry }: Pick<Services, 'db' | 'registry'>) => ({
   /** One page and the id that the next one starts after; null on the last one. */
   async list(filters: AuditFilters, before: number | undefined, size: number) {
-    const found = await rowsOf<KeptRow>(db, pageOf(recordIn(registry), filters, before, size + 1));
+    const found = await rowsOf<StoredRow>(db, pageOf(recordIn(registry), filters, before, size + 1));
     const rows = found.slice(0, size);
     return { rows, next: found.length > size ? rows.at(-1)!.id : null };
   },

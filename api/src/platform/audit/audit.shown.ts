@@ -1,7 +1,7 @@
 import { auditEntityLabels, type AuditRow } from '@tandem/shared/contract/platform/audit';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import type { Registry } from '../announced';
-import type { KeptRow } from './audit.repository';
+import type { StoredRow } from './audit.repository';
 import { auditWords } from './audit.words';
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
@@ -31,7 +31,7 @@ export function shownIn(registry: Registry) {
     });
   }
 
-  return ({ diff, ...row }: KeptRow): AuditRow => ({
+  return ({ diff, ...row }: StoredRow): AuditRow => ({
     ...row,
     what: whatWasDone(row.entity, row.action),
     entityLabel: row.entity && (entities[row.entity] ?? row.entity),

@@ -20,10 +20,10 @@ interface Addressee {
 export interface Addressees<M extends Addressee, T, R> {
   /** Of the audit log and of the templates. */
   kind: 'student' | 'teacher';
-  idsMeant: (target: T) => Promise<number[]>;
+  targetIds: (target: T) => Promise<number[]>;
   membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean) => Promise<M[]>;
   /** Whom a mail reaches, and why it does not reach the others. */
-  sorted: (members: readonly M[]) => { reached: M[]; refused: R[] };
+  partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */
   valuesOf: (member: M) => Readonly<Record<string, string>>;
 }
@@ -57,8 +57,8 @@ export function bulkMail<M extends Addressee, T, R>(
         .orderBy(asc(emailTemplates.name), asc(emailTemplates.id)),
 
     async preview(target: T, mail: BulkMail) {
-      const members = await people.membersOf(db, await people.idsMeant(target), false);
-      const { reached, refused } = people.sorted(members);
+      const members = await people.membersOf(db, await people.targetIds(target), false);
+      const { reached, refused } = people.partition(members);
       const [first] = reached;
       return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
     },
@@ -66,9 +66,9 @@ export function bulkMail<M extends Addressee, T, R>(
     /** One mail for each, all of them or none; the outbox delivers them later. */
     async send(target: T, mail: BulkMail, person: Person) {
       await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
-      const ids = await people.idsMeant(target);
+      const ids = await people.targetIds(target);
       return db.transaction(async (tx) => {
-        const { reached, refused } = people.sorted(await people.membersOf(tx, ids, true));
+        const { reached, refused } = people.partition(await people.membersOf(tx, ids, true));
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
           await outbox.mails(tx, mails);

@@ -8,15 +8,15 @@ interface Refusal {
   reason: string;
 }
 
-/** The ids that an action is meant for; `idsOf` reads those of a filter. Throws 422 for more than one action takes. */
-export async function idsMeant<F>(target: Target<F>, people: string, idsOf: (filters: F) => Promise<number[]>) {
+/** The ids that an action targets; `idsOf` reads those of a filter. Throws 422 for more than one action takes. */
+export async function resolveTarget<F>(target: Target<F>, people: string, idsOf: (filters: F) => Promise<number[]>) {
   const ids = 'ids' in target ? target.ids : await idsOf(target.filters);
   if (ids.length <= mostAtOnce) return ids;
   throw refusedForm({ target: `Au plus 10 000 ${people} à la fois : ajoutez un filtre.` });
 }
 
 /** Parts members into those whom an action reaches, and the others as `named`, with the reason. */
-export const sorting =
+export const partitionAs =
   <M, R extends object>(named: (member: M) => R) =>
   <T extends M>(members: readonly T[], rule: Rule<T>): { reached: T[]; refused: (R & Refusal)[] } => {
     const judged = members.map((member) => ({ member, reason: rule(member) }));

@@ -29,7 +29,7 @@ const idsOf = ({ value }: Choice): readonly number[] => (typeof value === 'numbe
 export async function faultsOf(
   queries: Queries,
   choices: readonly Choice[],
-  kept: ReadonlySet<number> = new Set(),
+  current: ReadonlySet<number> = new Set(),
 ): Promise<Record<string, string>> {
   const ids = choices.flatMap(idsOf);
   if (ids.length === 0) return {};
@@ -39,7 +39,7 @@ export async function faultsOf(
   const isOffered = (choice: Choice) =>
     idsOf(choice).every((itemId) => {
       const item = items.get(itemId);
-      return item?.list === choice.list && (item.isActive || kept.has(itemId));
+      return item?.list === choice.list && (item.isActive || current.has(itemId));
     });
   return Object.fromEntries(
     choices.filter((choice) => !isOffered(choice)).map(({ field }) => [field, 'Cette valeur n’est pas proposée.']),

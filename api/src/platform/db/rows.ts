@@ -19,7 +19,7 @@ const names = new Map<string, string>();
 const mostNames = 300;
 
 /** The same text gets the same name, so that each connection parses and plans every usual shape of a query once. */
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (!names.has(text) && names.size < mostNames) {
     names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 24));
   }
@@ -41,7 +41,7 @@ const hasPool = (queries: Queries): queries is Database => 'pool' in queries;
 export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> {
   if (!hasPool(queries)) return (await queries.execute(query)).rows as Row[];
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return run<Row>(queries.pool, { name: nameOf(text), text, values: params });
+  return run<Row>(queries.pool, { name: statementName(text), text, values: params });
 }
 
 /** Ids as one parameter, for `any(…)` and `unnest(…)`. */

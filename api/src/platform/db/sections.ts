@@ -1,4 +1,4 @@
-import type { Field } from '@tandem/shared/fields/field';
+import type { Field, Fields } from '@tandem/shared/fields/field';
 import { labelName } from '@tandem/shared/fields/values';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -37,6 +37,22 @@ export const labelsIn = <T extends PgTable>(table: T, alias: string, fields: Fie
     if (kind === 'one') return [[labelName(name), labelOf(column)] as const];
     return kind === 'several' ? [[labelName(name), labelsOf(column)] as const] : [];
   });
+
+/** The fields of a list that its own table holds: what a row shows, and what it is sorted by. */
+export function ownColumns<T extends PgTable, F extends Fields>(table: T, alias: string, fields: F) {
+  const known: Readonly<Record<string, { notNull: boolean }>> = getTableColumns(table);
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => known[name]));
+  const each = columnsIn(table, alias, own as FieldsOf<T>);
+  type Own<V> = Readonly<Record<keyof F & keyof T['$inferSelect'], V>>;
+  return {
+    shown: Object.fromEntries(
+      each.map(({ name, field, column }) => [name, field.kind === 'date' ? sql`${column}::text` : column]),
+    ) as Own<SQL>,
+    keys: Object.fromEntries(
+      each.map(({ name, column }) => [name, { sql: column, isAlwaysFilled: known[name]!.notNull }]),
+    ) as Own<{ sql: SQL; isAlwaysFilled: boolean }>,
+  };
+}
 
 /** A section as JSON; `more` are parts that are no fields. */
 export const sectionJson = <T extends PgTable>(

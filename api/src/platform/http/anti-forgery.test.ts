@@ -6,10 +6,10 @@ describe('l’écriture au nom d’une autre personne (security 21)', () => {
     ['la même', (id: number) => String(id), 204],
     ['une autre', (id: number) => String(id + 1), 412],
     ['aucune', () => undefined, 204],
-  ])('annoncée pour %s personne', async (_, meant, status) => {
+  ])('annoncée pour %s personne', async (_, expected, status) => {
     const { as } = await testApp();
     const admin = await as('admin');
-    const header = meant(admin.userId!);
+    const header = expected(admin.userId!);
     const answer = await admin.post('/logout', undefined, header === undefined ? {} : { 'x-tandem-person': header });
     expect(answer.statusCode).toBe(status);
     expect((await admin.get('/api/user')).statusCode).toBe(status === 204 ? 401 : 200);

@@ -4,7 +4,7 @@ import type { Method } from '../../testing/app';
 import { type Change, changes } from '../../testing/changes';
 import { aPlace, type Place } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
-import { nameOf } from '../../testing/walk';
+import { endpointName } from '../../testing/walk';
 import { written } from './idempotency.repository';
 
 let place: Place;
@@ -209,7 +209,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 it('aucun appel qui écrit n’est oublié', () => {
   const rows = place.test.app.mounted.filter(({ endpoint: { method } }) => method !== 'GET');
   const known = [...Object.keys(changes), ...Object.keys(additions), ...Object.values(others).flat()];
-  expect([...new Set(known)].toSorted()).toEqual(rows.map(({ endpoint }) => nameOf(endpoint)).toSorted());
-  const once = rows.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => nameOf(endpoint));
+  expect([...new Set(known)].toSorted()).toEqual(rows.map(({ endpoint }) => endpointName(endpoint)).toSorted());
+  const once = rows.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => endpointName(endpoint));
   expect(once.toSorted()).toEqual([...Object.keys(additions), ...presses].toSorted());
 });

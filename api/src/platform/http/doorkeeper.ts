@@ -67,8 +67,8 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
 
 /** A tab writes in the name of whom it shows: between another sign-in and its notice the cookie is already somebody else's. */
 function refuseOther({ headers, person }: FastifyRequest) {
-  const meant = headers['x-tandem-person'];
-  if (person && meant !== undefined && meant !== String(person.id))
+  const expected = headers['x-tandem-person'];
+  if (person && expected !== undefined && expected !== String(person.id))
     throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur : rien n’a été enregistré.');
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { type TestApp, testApp } from '../../testing/app';
-import { addressOf, type Mounted, nameOf } from '../../testing/walk';
+import { addressOf, type Mounted, endpointName } from '../../testing/walk';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
 
@@ -51,7 +51,8 @@ describe('des corps quelconques (security 55)', () => {
       const headers = { 'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!, 'content-type': 'application/json' };
       const property = fc.asyncProperty(garbageFor(row), async (body) => {
         const answer = await client.send(row.endpoint.method, addressOf(row.endpoint), textOf(body), headers);
-        if (answer.statusCode >= 500) throw new Error(`${nameOf(row.endpoint)} ${answer.statusCode} ${answer.body}`);
+        if (answer.statusCode >= 500)
+          throw new Error(`${endpointName(row.endpoint)} ${answer.statusCode} ${answer.body}`);
       });
       await fc.assert(property, { numRuns: runs });
     }
@@ -78,7 +79,7 @@ describe('des corps quelconques (security 55)', () => {
       const names = [...new Set(['deep', ...namesIn(row.endpoint.body)])];
       const body = `{${names.map((name) => `${JSON.stringify(name)}:${nested}`).join(',')}}`;
       const { statusCode } = await client.send(row.endpoint.method, addressOf(row.endpoint), body, headers);
-      expect(`${nameOf(row.endpoint)} ${statusCode}`).toMatch(/ (400|404|413|429)$/);
+      expect(`${endpointName(row.endpoint)} ${statusCode}`).toMatch(/ (400|404|413|429)$/);
     }
   }, 60_000);
 

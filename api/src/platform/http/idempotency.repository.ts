@@ -15,7 +15,7 @@ export const written = 202;
 
 /** A claim whose server died before it wrote anything is free again after this. */
 const leaseMs = 60_000;
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 
 export function idempotencyRepository(db: Database, now: () => Date) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -55,6 +55,6 @@ export function idempotencyRepository(db: Database, now: () => Date) {
     /** After a failure of ours, which may have come behind the commit. */
     releaseUnwritten: (claim: Claim) => db.delete(table).where(and(mine(claim), isNull(table.status))),
 
-    purge: () => db.delete(table).where(lt(table.createdAt, ago(keptMs))),
+    purge: () => db.delete(table).where(lt(table.createdAt, ago(retentionMs))),
   };
 }

@@ -1,6 +1,6 @@
 import { committed } from '../../testing/committed';
 import { type TestApp, testApp } from '../../testing/app';
-import { addressOf, callers, type Mounted, nameOf } from '../../testing/walk';
+import { addressOf, callers, type Mounted, endpointName } from '../../testing/walk';
 import type { Caller } from './policy';
 
 const file = committed('matrix.json');
@@ -15,7 +15,8 @@ const matrixOf = (rows: readonly Mounted[]): Record<string, Row> =>
   Object.fromEntries(
     rows
       .map(
-        (row) => [nameOf(row.endpoint), Object.fromEntries(callers.map((who) => [who, foreseen(row, who)]))] as const,
+        (row) =>
+          [endpointName(row.endpoint), Object.fromEntries(callers.map((who) => [who, foreseen(row, who)]))] as const,
       )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ) as Record<string, Row>;
@@ -39,10 +40,10 @@ describe('la matrice des droits (spec §6, security 50)', () => {
       const { statusCode } = await client.send(endpoint.method, addressOf(endpoint), endpoint.body && {}, {
         'x-xsrf-token': client.cookies.get('XSRF-TOKEN')!,
       });
-      found[nameOf(endpoint)] = [401, 403].includes(statusCode) ? String(statusCode) : 'open';
+      found[endpointName(endpoint)] = [401, 403].includes(statusCode) ? String(statusCode) : 'open';
     }
     expect(found).toEqual(
-      Object.fromEntries(test.app.mounted.map((row) => [nameOf(row.endpoint), foreseen(row, who)])),
+      Object.fromEntries(test.app.mounted.map((row) => [endpointName(row.endpoint), foreseen(row, who)])),
     );
   });
 

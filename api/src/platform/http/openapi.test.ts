@@ -6,7 +6,7 @@ import { testApp } from '../../testing/app';
 import { readContract } from '../../testing/contract';
 import { described } from '../../testing/described';
 import { narrowed } from '../../testing/narrowed';
-import { nameOf } from '../../testing/walk';
+import { endpointName } from '../../testing/walk';
 
 const file = committed('openapi.json');
 
@@ -44,7 +44,7 @@ describe('les exemples du contrat', () => {
       ({ endpoint, audiences }) => audiences.includes('deployer') || isOfTeams(places.get(endpoint)?.name),
     );
     expect(calls.length).toBeGreaterThan(15);
-    expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [nameOf(endpoint)]))).toEqual([]);
+    expect(calls.flatMap(({ endpoint }) => (examples.has(endpoint) ? [] : [endpointName(endpoint)]))).toEqual([]);
   });
 
   it('ont la forme de ce que l’appel prend et rend', async () => {
@@ -54,7 +54,7 @@ describe('les exemples du contrat', () => {
       const shapes: Record<string, z.ZodType | undefined> = { params, query, body, reply, ...endpoint.outcomes };
       for (const [part, value] of Object.entries({ ...parts, ...outcomes })) {
         const { error } = shapes[part]!.safeParse(value);
-        expect([nameOf(endpoint), part, error?.issues]).toEqual([nameOf(endpoint), part, undefined]);
+        expect([endpointName(endpoint), part, error?.issues]).toEqual([endpointName(endpoint), part, undefined]);
       }
     }
   });
@@ -67,16 +67,16 @@ describe('un contrat rétréci', () => {
   const reply = (required: string[]) => ({
     paths: { '/x': { get: { responses: { 200: { properties: { a: {} }, required } } } } },
   });
-  const kept = shape({ b: { type: 'string', enum: ['u', 'v'] } });
+  const before = shape({ b: { type: 'string', enum: ['u', 'v'] } });
 
   it.each<[string, object, object, number]>([
-    ['rien', kept, kept, 0],
-    ['un champ de plus', shape({}), kept, 0],
-    ['un champ retiré', kept, shape({}), 1],
-    ['une adresse retirée', kept, { paths: {} }, 1],
-    ['un autre type', kept, shape({ b: { type: 'number', enum: ['u', 'v'] } }), 1],
-    ['une valeur permise retirée', kept, shape({ b: { type: 'string', enum: ['u'] } }), 1],
-    ['un champ demandé de plus', kept, shape({ b: { type: 'string', enum: ['u', 'v'] } }, ['a', 'b']), 1],
+    ['rien', before, before, 0],
+    ['un champ de plus', shape({}), before, 0],
+    ['un champ retiré', before, shape({}), 1],
+    ['une adresse retirée', before, { paths: {} }, 1],
+    ['un autre type', before, shape({ b: { type: 'number', enum: ['u', 'v'] } }), 1],
+    ['une valeur permise retirée', before, shape({ b: { type: 'string', enum: ['u'] } }), 1],
+    ['un champ demandé de plus', before, shape({ b: { type: 'string', enum: ['u', 'v'] } }, ['a', 'b']), 1],
     ['un champ qui n’est plus promis', reply(['a']), reply([]), 1],
     ['un champ promis de plus', reply([]), reply(['a']), 0],
     ['un maximum abaissé', shape({ b: { maxLength: 80 } }), shape({ b: { maxLength: 40 } }), 1],

@@ -23,17 +23,17 @@ type ConditionOf<V, C, J extends string> = (value: V, context: C) => Part<J> | S
 type Plain<S extends string> = Exclude<S, `-${string}`>;
 
 /**
- * A list of the API, declared once. `F` are the contract's filters and `S` its sort keys: a filter or a key without SQL does not
- * compile. `C` is what a question brings along besides: the day, who asks.
+ * A list of the API, declared once. `Row` is the contract's row, `F` its filters and `S` its sort keys: a
+ * column, a filter or a key without SQL does not compile. `C` is what a question brings along besides: the day, who asks.
  */
-export interface ListSource<F extends object, S extends string, C, J extends string> {
+export interface ListSource<Row extends object, F extends object, S extends string, C, J extends string> {
   /** The table under its alias, `students s`, and its id. */
   from: SQL;
   id: SQL;
   /** Tables that filters, keys or columns need, in an order in which each finds what it hangs on. */
   joins: (context: C) => Readonly<Record<J, Join<J>>>;
-  /** What each row shows; read for the rows of one page only. */
-  columns: (context: C) => Part<J>;
+  /** What each row shows, by name; read for the rows of one page only. */
+  columns: (context: C) => { readonly [N in keyof Row]: Part<J> | SQL };
   keys: (context: C, filters: F) => Readonly<Record<Plain<S>, SortKey<J>>>;
   /** Equal rows follow these keys or columns and the id, in the direction of the last key, so that pages never overlap. */
   ties: readonly (Plain<S> | SQL)[];
@@ -53,7 +53,7 @@ const isGiven = (value: unknown) =>
 
 /** The four questions that every list answers: a page with its total, all rows, the ids, the number. */
 export function sqlList<Row extends object, F extends object, S extends string, C, J extends string>(
-  source: ListSource<F, S, C, J>,
+  source: ListSource<Row, F, S, C, J>,
 ) {
   const { from, id, ties } = source;
 
@@ -72,6 +72,21 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       order.filter((join) => all.has(join)).map((join) => joins[join].on),
       sql` `,
     );
+  }
+
+  /** The columns of a row under their names, and the joins that they need. */
+  function shown(context: C) {
+    const parts = Object.entries<Part<J> | SQL>(source.columns(context)).map(([name, part]) => ({
+      name: sql.identifier(name),
+      ...(is(part, SQL) ? { sql: part, joins: [] } : part),
+    }));
+    return {
+      columns: sql.join(
+        parts.map((part) => sql`${part.sql} as ${part.name}`),
+        sql`, `,
+      ),
+      joins: parts.flatMap(({ joins = [] }) => joins),
+    };
   }
 
   function matching(filters: F, context: C) {
@@ -148,7 +163,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       // The size and «from the start» are part of the text: the first page, asked most, keeps a plan of its own.
       const limits =
         page === 1 ? sql.raw(`limit ${size}`) : sql`${sql.raw(`limit ${size}`)} offset ${(page - 1) * size}`;
-      const { sql: columns, joins = [] } = source.columns(context);
+      const { columns, joins } = shown(context);
       const found = await rowsOf<Row & { total?: number; place?: number | null }>(
         queries,
         sql`with ${pageAndTotal({ filters: filters as unknown as F, sort }, context, limits)}
@@ -165,16 +180,16 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       return { rows, total };
     },
 
-    /** Every row of a filter, or those of them that are ticked, for an export. */
+    /** Every row of a filter, or those of them that are selected, for an export. */
     all(queries: Queries, wanted: Wanted<F, S>, context: C, ids?: readonly number[]): Promise<Row[]> {
       const found = matching(wanted.filters, context);
       const order = sorted(wanted, context);
-      const { sql: columns, joins = [] } = source.columns(context);
-      const ticked = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
+      const { columns, joins } = shown(context);
+      const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
       return rowsOf<Row>(
         queries,
         sql`with page as materialized (${numbered(sql`select ${id} from ${from} ${joined([...found.joins, ...order.joins], context)}
-            where ${found.where}${ticked} order by ${order.byKeys}`)})
+            where ${found.where}${onlySelected} order by ${order.byKeys}`)})
           select ${columns} from page join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
       );
     },

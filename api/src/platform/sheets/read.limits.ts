@@ -24,7 +24,7 @@ export interface Table {
 const tooManyRows = `Le fichier dépasse ${formatCount(readLimits.rows)} lignes. Partagez-le en plusieurs fichiers.`;
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
-const nameOf = (header: string, place: number) => header || `Colonne ${place + 1}`;
+const columnTitle = (header: string, place: number) => header || `Colonne ${place + 1}`;
 
 // What PostgreSQL cannot hold, and what our own exports put before a cell that looks like a formula.
 const unstorable = /\0|\p{Surrogate}/gu;
@@ -55,5 +55,5 @@ export function tableOf(given: readonly (readonly string[])[]): Table {
     throw new SheetFault(`Une cellule dépasse ${readLimits.cellLength} caractères.`);
   const wide = (row: readonly string[]) => Array.from({ length: width }, (_, place) => row[place] ?? '');
   const above = Array.from({ length: head }, () => wide([]));
-  return { headers: wide(all[head] ?? []).map(nameOf), rows: [...above, ...lines.map(wide)] };
+  return { headers: wide(all[head] ?? []).map(columnTitle), rows: [...above, ...lines.map(wide)] };
 }

@@ -21,7 +21,7 @@ import { userName } from '../../platform/db/names';
 
 const list = 'holiday-profiles';
 
-interface Kept extends Omit<HolidayProfile, 'followers' | 'periods'>, Followers {
+interface StoredProfile extends Omit<HolidayProfile, 'followers' | 'periods'>, Followers {
   periods: Partial<Closure>[] | null;
 }
 
@@ -55,7 +55,7 @@ const closureOf = ({ label = '', from = '', to = '', toVerify = false }: Partial
 const byDate = (periods: readonly Partial<Closure>[]) =>
   periods.map(closureOf).sort((one, other) => (one.from < other.from ? -1 : 1));
 
-function profileOf({ groups, places, schools, years, periods, ...row }: Kept): HolidayProfile {
+function profileOf({ groups, places, schools, years, periods, ...row }: StoredProfile): HolidayProfile {
   return { ...row, periods: byDate(periods ?? []), followers: { groups, places, schools, years } };
 }
 
@@ -75,7 +75,7 @@ const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => (
 export function holidayProfilesRepository(services: Services) {
   const { db } = services;
   const find = async (id: number, queries: Queries = db): Promise<HolidayProfile | undefined> => {
-    const [row] = await rowsOf<Kept>(queries, sql`${everything} and profile.id = ${id}`);
+    const [row] = await rowsOf<StoredProfile>(queries, sql`${everything} and profile.id = ${id}`);
     return row && profileOf(row);
   };
 
@@ -89,7 +89,7 @@ export function holidayProfilesRepository(services: Services) {
     find,
 
     async list(): Promise<HolidayProfileRow[]> {
-      const rows = await rowsOf<Kept>(
+      const rows = await rowsOf<StoredProfile>(
         db,
         sql`${everything} order by year.extra->>'startsOn' desc nulls last, profile.sort_order, profile.id`,
       );

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { listsRepository } from './lists.repository';
 
 /** Answers kept ready: one per set of lists that some form asks for. */
-const mostKept = 50;
+const mostCached = 50;
 
 export interface ReadyAnswer {
   etag: string;
@@ -16,7 +16,7 @@ export interface ReadyAnswer {
 /** What forms choose from. Only the versions are asked of the database each time; the answer to them is made once. */
 export function choicesOf(db: Database) {
   const repository = listsRepository(db);
-  const kept = new Map<string, { version: string; body: Promise<string> }>();
+  const cached = new Map<string, { version: string; body: Promise<string> }>();
 
   async function make(keys: readonly ListKey[]) {
     return JSON.stringify(lists.read.reply.parse(await repository.read(keys)));
@@ -24,13 +24,13 @@ export function choicesOf(db: Database) {
 
   function bodyOf(keys: readonly ListKey[], version: string): Promise<string> {
     const name = keys.join();
-    const ready = kept.get(name);
+    const ready = cached.get(name);
     if (ready?.version === version) return ready.body;
     const body = make(keys);
-    kept.delete(name);
-    kept.set(name, { version, body });
-    body.catch(() => kept.delete(name));
-    if (kept.size > mostKept) kept.delete([...kept.keys()][0] ?? '');
+    cached.delete(name);
+    cached.set(name, { version, body });
+    body.catch(() => cached.delete(name));
+    if (cached.size > mostCached) cached.delete([...cached.keys()][0] ?? '');
     return body;
   }
 

@@ -8,8 +8,8 @@ import { rowsOf } from '../../platform/db/rows';
 type Items = Partial<Record<ListKey, ListItem[]>>;
 
 /** Only the fields that every form may know leave the API here: what is missing is null. */
-const extraOf = (list: ListKey, kept: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(sharedFields(list).map(({ name }) => [name, kept[name] ?? null]));
+const extraOf = (list: ListKey, stored: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(sharedFields(list).map(({ name }) => [name, stored[name] ?? null]));
 
 export const listsRepository = (db: Database) => ({
   /** Changes whenever one of these lists does. */

@@ -47,7 +47,7 @@ export function check(standing: StandingList, wanted: unknown, before?: Standing
     const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
     return { faults: Object.fromEntries(faults.toReversed()) };
   }
-  const item = keptFields(standing.list, parsed.data, before);
+  const item = preserveExtra(standing.list, parsed.data, before);
   const others = standing.items.filter(({ id }) => id !== before?.id);
   const faults = {
     ...sameFaults(standing.list, item, others),
@@ -59,7 +59,7 @@ export function check(standing: StandingList, wanted: unknown, before?: Standing
 }
 
 /** Fields with an endpoint of their own are not touched here. */
-const keptFields = (list: ListKey, item: ItemState, before?: ItemState): ItemState =>
+const preserveExtra = (list: ListKey, item: ItemState, before?: ItemState): ItemState =>
   settingsListOf(list).hasOwnPages && before ? { ...item, extra: before.extra } : item;
 
 function sameFaults(list: ListKey, item: ItemState, others: readonly Standing[]): Faults {
@@ -77,19 +77,19 @@ function sameFaults(list: ListKey, item: ItemState, others: readonly Standing[])
 
 /** An old item keeps what was chosen then, even when it is no longer offered. */
 function referenceFaults({ list, references }: StandingList, item: ItemState, before?: ItemState): Faults {
-  const isOffered = (to: ListKey, id: unknown, kept: readonly unknown[]) => {
+  const isOffered = (to: ListKey, id: unknown, current: readonly unknown[]) => {
     const found = references.get(Number(id));
-    return found?.list === to && (found.isActive || kept.includes(id));
+    return found?.list === to && (found.isActive || current.includes(id));
   };
   const faults: Faults = {};
   for (const field of fieldsOf(list)) {
-    const kept = idsIn(field, before?.extra[field.name]);
+    const current = idsIn(field, before?.extra[field.name]);
     const wrong = idsIn(field, item.extra[field.name]).some(
       ([to, id]) =>
         !isOffered(
           to,
           id,
-          kept.map(([, old]) => old),
+          current.map(([, old]) => old),
         ),
     );
     if (wrong) faults[`extra.${field.name}`] = 'Cette valeur n’est pas proposée.';

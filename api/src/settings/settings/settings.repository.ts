@@ -12,7 +12,7 @@ import { writerOf } from '../../platform/http/write';
 import { settingLines } from './settings.lines';
 import { userName } from '../../platform/db/names';
 
-interface Kept {
+interface StoredSetting {
   key: string;
   value: unknown;
   version: number;
@@ -28,8 +28,8 @@ const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`
 const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
 
 /** A section's version counts every change of its values: 1 while everything is as installed. */
-function sectionOf(section: SectionKey, kept: readonly Kept[]) {
-  const own = kept.filter(({ key }) => key.startsWith(`${section}.`));
+function sectionOf(section: SectionKey, stored: readonly StoredSetting[]) {
+  const own = stored.filter(({ key }) => key.startsWith(`${section}.`));
   const values = { ...defaultsOf(section) } as Record<string, unknown>;
   for (const { key, value } of own) {
     const name = key.slice(section.length + 1);
@@ -43,8 +43,8 @@ function sectionOf(section: SectionKey, kept: readonly Kept[]) {
   };
 }
 
-const settingsIn = (kept: readonly Kept[]) =>
-  Object.fromEntries(sectionKeys.map((section) => [section, sectionOf(section, kept)])) as unknown as GeneralSettings;
+const settingsIn = (stored: readonly StoredSetting[]) =>
+  Object.fromEntries(sectionKeys.map((section) => [section, sectionOf(section, stored)])) as unknown as GeneralSettings;
 
 const differing = (
   section: SectionKey,
@@ -55,7 +55,7 @@ const differing = (
 /** The general settings; only values that differ from what stands are written. */
 export function settingsRepository(services: Services) {
   const { db, now } = services;
-  const read = async (queries: Queries = db) => settingsIn(await rowsOf<Kept>(queries, everything));
+  const read = async (queries: Queries = db) => settingsIn(await rowsOf<StoredSetting>(queries, everything));
   const writer = writerOf<GeneralSettings, SectionKey>(services, {
     name: 'Réglages',
     open: ({ tx }) => oneAtATime(tx),

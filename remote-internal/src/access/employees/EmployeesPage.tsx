@@ -1,6 +1,6 @@
-import { useSearchParams } from '@tandem/shared/router';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { AccountsTab } from './accounts/AccountsTab';
 import styles from './EmployeesPage.module.css';
 import { ExternalTab } from './external/ExternalTab';
@@ -14,19 +14,13 @@ const tabs: readonly Tab[] = [
 
 /** The staff and everybody who may sign in; the open tab stands in the address. */
 export default function EmployeesPage() {
-  const [params, setParams] = useSearchParams();
-  const active = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'staff';
+  const { active, open } = useOpenTab(tabs);
 
   return (
     <>
       <PageHeader title="Collaborateurs" subtitle="Le personnel, et qui peut se connecter à Tandem." />
       <div className={styles.page}>
-        <Tabs
-          label="Personnes et comptes"
-          tabs={tabs}
-          active={active}
-          onActive={(tab) => setParams(tab === 'staff' ? {} : { tab }, { replace: true })}
-        />
+        <Tabs label="Personnes et comptes" tabs={tabs} active={active} onActive={open} />
       </div>
     </>
   );

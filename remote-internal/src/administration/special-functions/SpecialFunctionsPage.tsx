@@ -1,7 +1,7 @@
-import { useSearchParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
+import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { AuditTab } from './audit/AuditTab';
 import { BugReportsCard } from './BugReportsCard';
 import { UnsentTab } from './outbox/UnsentTab';
@@ -19,14 +19,13 @@ const tabs: readonly Tab[] = [
 
 /** The tools of the administration; the open one stands in the address. */
 export default function SpecialFunctionsPage() {
-  const [params, setParams] = useSearchParams();
-  const active = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'reports';
+  const { active, open } = useOpenTab(tabs);
 
   return (
     <>
       <PageHeader title="Fonctions spéciales" subtitle="Outils réservés à l’administration." />
       <div className={styles.page}>
-        <Tabs label="Outils" tabs={tabs} active={active} onActive={(tab) => setParams({ tab }, { replace: true })} />
+        <Tabs label="Outils" tabs={tabs} active={active} onActive={open} />
         <Banner tone="info">
           Les autres outils (passage à l’année suivante, conservation, droit d’accès, contrôles) sont en préparation.
         </Banner>

@@ -4,7 +4,7 @@ import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import table from '../../routes';
-import { useOfferActions } from '../../kit/record/page-actions';
+import { useRegisterActions } from '../../kit/record/page-actions';
 import InternalLayout from '../InternalLayout';
 
 const ada = { id: 7, label: 'Ada Rochat', hint: 'AP-26-00007' };
@@ -109,7 +109,7 @@ describe('la recherche sur tout', () => {
   it('offre ce que la page ouverte peut faire', async () => {
     const exportAll = jest.fn();
     function Page() {
-      useOfferActions([{ label: 'Exporter en CSV', run: exportAll }]);
+      useRegisterActions([{ label: 'Exporter en CSV', run: exportAll }]);
       return <p>page</p>;
     }
     const page = open({ children: <Page /> });

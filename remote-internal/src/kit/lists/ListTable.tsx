@@ -4,7 +4,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { type ReactNode, use, useDeferredValue } from 'react';
 import { sortOfTable, tableSortOf } from './address/sort';
-import { Ticked } from './Ticking';
+import { SelectionContext } from './RowSelection';
 import type { List } from './useList';
 
 interface Props<Row extends Identified, View extends string, Filter extends string, SortKey extends string> {
@@ -15,13 +15,13 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   empty: ReactNode;
 }
 
-/** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. Inside `Ticking` they can be ticked. */
+/** The rows of a list with paging: skeleton, failure with «Réessayer» and empty state included. Inside `RowSelection` they can be selected. */
 export function ListTable<Row extends Identified, View extends string, Filter extends string, SortKey extends string>({
   list: { description, address, change, taste },
   found,
   empty,
 }: Props<Row, View, Filter, SortKey>) {
-  const ticked = use(Ticked);
+  const selection = use(SelectionContext);
   // Whatever was pressed shows that at once; all these lines follow in the next picture, and a key in between goes first.
   const data = useDeferredValue(found.data) ?? found.data;
   const hidden = useDeferredValue(taste.hidden);
@@ -44,9 +44,9 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
         <DataTable
           {...table}
           rows={rows}
-          {...(ticked && {
-            selection: ticked.isAll ? rows.map(({ id }) => id) : ticked.ids,
-            onSelection: ticked.set,
+          {...(selection && {
+            selection: selection.isAll ? rows.map(({ id }) => id) : selection.ids,
+            onSelection: selection.set,
           })}
           isStale={found.isStale || data !== found.data}
           empty={empty}

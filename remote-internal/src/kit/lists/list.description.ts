@@ -21,7 +21,7 @@ export interface ListDescription<
   /** From `listAddress`. */
   address: AddressCodec<View, Filter, Sort>;
   rowHref?: (row: Row) => string | undefined;
-  /** What a row is called where it is ticked. */
+  /** What a row is called where it is selected. */
   rowLabel: (row: Row) => string;
 }
 

@@ -6,7 +6,7 @@ import { useTaste } from './useTaste';
 
 /**
  * The state of one list: address and tastes. A page asks the API with `query`, and hands the whole to `ListTools`, `ViewTabs`,
- * `Ticking`, `ListTable` and `BulkActions`. `filters` is what an export or a bulk action sends.
+ * `RowSelection`, `ListTable` and `BulkActions`. `filters` is what an export or a bulk action sends.
  */
 export function useList<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   description: ListDescription<Row, View, Filter, Sort>,

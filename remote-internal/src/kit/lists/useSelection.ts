@@ -9,15 +9,15 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Ticked rows stay ticked from page to page; another question (view, filter, search) starts without any. */
+/** Selected rows stay selected from page to page; another question (view, filter, search) starts without any. */
 export function useSelection(question: string): Selection {
-  const [kept, setKept] = useState({ question, ids: [] as readonly number[], isAll: false });
-  const { ids, isAll } = kept.question === question ? kept : { ids: [], isAll: false };
+  const [selected, setSelected] = useState({ question, ids: [] as readonly number[], isAll: false });
+  const { ids, isAll } = selected.question === question ? selected : { ids: [], isAll: false };
   return {
     ids,
     isAll,
-    set: (next) => setKept({ question, ids: next, isAll: false }),
-    setAll: () => setKept({ question, ids, isAll: true }),
-    clear: () => setKept({ question, ids: [], isAll: false }),
+    set: (next) => setSelected({ question, ids: next, isAll: false }),
+    setAll: () => setSelected({ question, ids, isAll: true }),
+    clear: () => setSelected({ question, ids: [], isAll: false }),
   };
 }

@@ -1,8 +1,8 @@
-import { useKept } from './useKept';
+import { useStoredState } from './useStoredState';
 
 /** How one person likes a list on this device: columns left out and density. `screen` names the list. */
 export function useTaste(screen: string, usuallyHidden: readonly string[]) {
-  const [hidden, setHidden] = useKept<readonly string[]>(`${screen}.hidden`, usuallyHidden);
-  const [density, setDensity] = useKept<'normal' | 'compact'>(`${screen}.density`, 'normal');
+  const [hidden, setHidden] = useStoredState<readonly string[]>(`${screen}.hidden`, usuallyHidden);
+  const [density, setDensity] = useStoredState<'normal' | 'compact'>(`${screen}.density`, 'normal');
   return { hidden, setHidden, density, setDensity };
 }

@@ -6,10 +6,10 @@ export interface PageAction {
   run: () => void;
 }
 
-let offered: readonly PageAction[] = [];
+let registered: readonly PageAction[] = [];
 const listeners = new Set<() => void>();
-const offer = (actions: readonly PageAction[]) => {
-  offered = actions;
+const register = (actions: readonly PageAction[]) => {
+  registered = actions;
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
@@ -17,13 +17,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A page offers what it can do while it is open. */
-export function useOfferActions(actions: readonly PageAction[]) {
+/** A page registers what it can do while it is open. */
+export function useRegisterActions(actions: readonly PageAction[]) {
   useEffect(() => {
-    offer(actions);
+    register(actions);
   });
-  useEffect(() => () => offer([]), []);
+  useEffect(() => () => register([]), []);
 }
 
 /** What the open page offers. */
-export const usePageActions = () => useSyncExternalStore(subscribe, () => offered);
+export const usePageActions = () => useSyncExternalStore(subscribe, () => registered);

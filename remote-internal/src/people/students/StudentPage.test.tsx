@@ -117,7 +117,7 @@ describe('la fiche d’un apprenti', () => {
 
   it('change la formation en cours avec sa propre version', async () => {
     const page = open(aStudentFile(), {
-      at: '/internal/students/show/12?tab=formation',
+      at: '/internal/students/show/12?tab=training',
       replies: [[students.changeApprenticeship, aStudentFile()]],
     });
     await page.user.click(await screen.findByRole('button', { name: /^Modifier Employé/ }));
@@ -131,7 +131,7 @@ describe('la fiche d’un apprenti', () => {
     });
   });
 
-  it('montre le journal à qui peut le lire', async () => {
+  it.each(['history', 'journal'])('montre le journal à qui peut le lire (%s)', async (tab) => {
     const row = {
       id: 1,
       at: '2026-09-01T08:00:00Z',
@@ -141,7 +141,7 @@ describe('la fiche d’un apprenti', () => {
       changes: [{ field: 'lastName', label: 'Nom', before: 'Favre', after: 'Rochat' }],
     };
     open(aStudentFile(), {
-      at: '/internal/students/show/12?tab=journal',
+      at: `/internal/students/show/12?tab=${tab}`,
       replies: [[students.history, { rows: [row], total: 1 }]],
     });
 

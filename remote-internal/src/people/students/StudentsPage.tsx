@@ -7,11 +7,11 @@ import { ExportMenu } from '../../kit/lists/bars/ExportMenu';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
-import { Ticking } from '../../kit/lists/Ticking';
+import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
-import { useOfferActions } from '../../kit/record/page-actions';
+import { useRegisterActions } from '../../kit/record/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
 import { ImportEntry } from './imports/ImportEntry';
@@ -28,7 +28,7 @@ export default function StudentsPage() {
   const views = useSavedViews('students');
   const savedCounts = useSavedCounts(list, views, students.countEach);
   const exporting = useExport(list);
-  useOfferActions([
+  useRegisterActions([
     { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
   ]);
@@ -52,7 +52,7 @@ export default function StudentsPage() {
       <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
-      <Ticking list={list}>
+      <RowSelection list={list}>
         <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
         <StudentsBulk list={list} total={found.data?.total ?? 0}>
           {({ ids }) => (
@@ -63,7 +63,7 @@ export default function StudentsPage() {
             />
           )}
         </StudentsBulk>
-      </Ticking>
+      </RowSelection>
       <CompanyDrawer />
     </>
   );

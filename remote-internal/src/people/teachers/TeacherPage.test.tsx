@@ -159,7 +159,7 @@ describe('la rémunération', () => {
 
   it('montre un numéro sur demande', async () => {
     const page = open(aTeacherFile(), {
-      tab: 'remuneration',
+      tab: 'pay',
       replies: [...pay, [teachers.reveal, { value: 'CH9300762011623852957' }]],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Afficher IBAN' }));
@@ -168,7 +168,7 @@ describe('la rémunération', () => {
   });
 
   it('un nouveau taux se tape en francs et part en centimes', async () => {
-    const page = open(aTeacherFile(), { tab: 'remuneration', replies: pay });
+    const page = open(aTeacherFile(), { tab: 'pay', replies: pay });
     await page.user.click(await screen.findByRole('button', { name: 'Nouveau taux' }));
     await page.user.type(screen.getByLabelText(/^Valable dès le/), '01.08.2027');
     await page.user.type(screen.getByLabelText(/^Taux horaire/), '38.50{Enter}');
@@ -183,7 +183,7 @@ describe('la rémunération', () => {
     const message = 'Un taux déjà en vigueur ne se modifie pas.';
     const refused = outcome(422, { message: '', errors: { 'values.validFrom': message } });
     const page = open(aTeacherFile(), {
-      tab: 'remuneration',
+      tab: 'pay',
       replies: [
         [teachers.pay, aPay()],
         [teachers.changePay, refused],
@@ -201,7 +201,7 @@ describe('les disponibilités et l’agenda', () => {
   it('se cochent dans la grille et partent ensemble', async () => {
     const page = open(anOwnFile(), {
       role: 'teacher',
-      tab: 'disponibilites',
+      tab: 'availability',
       replies: [
         [teachers.change, anOwnFile()],
         [teachers.calendarState, { createdAt: null, lastReadAt: null }],
@@ -222,7 +222,7 @@ describe('les disponibilités et l’agenda', () => {
     let state: object = { createdAt: null, lastReadAt: null };
     const page = open(anOwnFile(), {
       role: 'teacher',
-      tab: 'disponibilites',
+      tab: 'availability',
       replies: [
         [teachers.calendarState, () => state],
         [teachers.renewCalendar, () => ((state = made), { address, createdAt: made.createdAt })],
@@ -257,7 +257,7 @@ describe('« Mon profil »', () => {
   });
 
   it('il change son IBAN, pas son contrat ni ses taux', async () => {
-    open(anOwnFile(), { role: 'teacher', tab: 'remuneration', replies: [[teachers.pay, aPay()]] });
+    open(anOwnFile(), { role: 'teacher', tab: 'pay', replies: [[teachers.pay, aPay()]] });
     expect(await screen.findByRole('button', { name: 'Modifier IBAN' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Modifier (Contrat|N° AVS)|Nouveau taux/ })).toBeNull();
   });

@@ -163,7 +163,7 @@ describe('«Qui peut donner un cours ?»', () => {
   };
 
   it('comprend une phrase, remplit les champs et répond avec les raisons', async () => {
-    const page = open('?qui=1', { replies: [[teachers.availabilitySearch, found]] });
+    const page = open('?availability=1', { replies: [[teachers.availabilitySearch, found]] });
     await page.user.type(await screen.findByLabelText('Votre question'), 'MAT à Morges mardi 18h{Enter}');
     const answers = within(await screen.findByRole('list', { name: 'Répétiteurs disponibles' }));
     expect(answers.getByRole('link', { name: 'Luca Berset' })).toBeVisible();
@@ -175,7 +175,7 @@ describe('«Qui peut donner un cours ?»', () => {
   });
 
   it('cherche aussi par les champs, et dit quand personne ne peut', async () => {
-    const { user } = open('?qui=1', { replies: [[teachers.availabilitySearch, { rows: [] }]] });
+    const { user } = open('?availability=1', { replies: [[teachers.availabilitySearch, { rows: [] }]] });
     await user.selectOptions(await screen.findByLabelText('Branche'), 'Français');
     await user.selectOptions(screen.getByLabelText('Jour'), 'Jeudi');
     expect(screen.getByText('Indiquez au moins la branche, le jour et l’heure.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('«Qui peut donner un cours ?»', () => {
   });
 
   it('le dit quand la phrase ne veut rien dire', async () => {
-    const { user } = open('?qui=1');
+    const { user } = open('?availability=1');
     await user.type(await screen.findByLabelText('Votre question'), 'bonjour{Enter}');
     expect(await screen.findByText(/n’a pas été comprise/)).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
-import { Ticking } from '../../kit/lists/Ticking';
+import { RowSelection } from '../../kit/lists/RowSelection';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
@@ -25,7 +25,7 @@ import { Pipeline } from './pipeline/Pipeline';
 import { AvailabilityDialog } from './search/AvailabilityDialog';
 
 /** What can be opened over the list; it stands in the address, so that a link leads there. */
-const windows = ['add', 'qui'] as const;
+const windows = ['add', 'availability'] as const;
 
 export default function TeachersPage() {
   const { user } = usePlatform();
@@ -48,7 +48,7 @@ export default function TeachersPage() {
         subtitle={subtitleOf(list, found.data?.total)}
         actions={
           <>
-            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('qui')}>
+            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('availability')}>
               {'Qui peut donner un cours\u202f?'}
             </Button>
             {mayKeep && !isBoard && (
@@ -71,7 +71,7 @@ export default function TeachersPage() {
       {isBoard && <Pipeline list={list} active={counts.data?.active} mayMove={mayKeep} />}
       {!isBoard && !mayKeep && table}
       {!isBoard && mayKeep && (
-        <Ticking list={list}>
+        <RowSelection list={list}>
           {table}
           <TeachersBulk list={list} total={found.data?.total ?? 0}>
             {({ ids }) => (
@@ -81,10 +81,10 @@ export default function TeachersPage() {
               </button>
             )}
           </TeachersBulk>
-        </Ticking>
+        </RowSelection>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}
-      {open === 'qui' && <AvailabilityDialog onClose={() => toggle('qui')} />}
+      {open === 'availability' && <AvailabilityDialog onClose={() => toggle('availability')} />}
       {open === 'add' && mayKeep && (
         <AddTeacherDialog
           onClose={() => toggle('add')}

@@ -54,15 +54,15 @@ describe('l’accueil des paramètres', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Capacité d’un groupe' })).toHaveAttribute(
       'href',
-      '/internal/settings?section=general#group',
+      '/internal/settings?tab=general#group',
     );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/internal/settings/branch'));
     expect(router.state.location.search).toBe('?search=Fran%C3%A7ais');
   });
 
-  it('dit quand rien ne correspond', async () => {
-    const { user } = open('/internal/settings?q=zzz');
+  it.each(['search', 'q'])('dit quand rien ne correspond (%s)', async (word) => {
+    const { user } = open(`/internal/settings?${word}=zzz`);
     expect(await screen.findByText('Aucune liste, valeur ou réglage ne correspond.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Voir toutes les listes' }));
     expect(await screen.findByRole('region', { name: 'AppApp' })).toBeVisible();
@@ -70,8 +70,13 @@ describe('l’accueil des paramètres', () => {
 });
 
 describe('les réglages généraux', () => {
-  const general = '/internal/settings?section=general';
+  const general = '/internal/settings?tab=general';
   const card = async () => within(await screen.findByRole('region', { name: 'Cours AppApp' }));
+
+  it('s’ouvrent aussi par leur ancienne adresse', async () => {
+    open('/internal/settings?section=general');
+    expect((await card()).getByText('4 places')).toBeVisible();
+  });
 
   it('se lisent avec leur unité et leur monnaie', async () => {
     const { user } = open();

@@ -3,6 +3,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { useState } from 'react';
 import { SearchBox } from '../../kit/lists/bars/SearchBox';
+import { useOpenTab } from '../../kit/tabs/useOpenTab';
 import { GeneralSettings } from './GeneralSettings';
 import { ListCards } from './ListCards';
 import { SearchHits } from './SearchHits';
@@ -17,11 +18,11 @@ const tabs: readonly Tab[] = [
 export default function SettingsPage() {
   const [params, setParams] = useSearchParams();
   const [wish, setWish] = useState<string>();
-  const search = params.get('q') ?? '';
-  const active = params.get('section') === 'general' ? 'general' : 'lists';
-  const handleSearch = (q: string) => {
+  const { active, open } = useOpenTab(tabs);
+  const search = params.get('search') ?? params.get('q') ?? '';
+  const handleSearch = (text: string) => {
     setWish(undefined);
-    setParams(q ? { q } : {}, { replace: true });
+    setParams(text ? { search: text } : {}, { replace: true });
   };
 
   return (
@@ -43,12 +44,7 @@ export default function SettingsPage() {
         {search ? (
           <SearchHits search={search} isOpening={wish === search} />
         ) : (
-          <Tabs
-            label="Paramètres"
-            tabs={tabs}
-            active={active}
-            onActive={(id) => setParams(id === 'general' ? { section: 'general' } : {}, { replace: true })}
-          />
+          <Tabs label="Paramètres" tabs={tabs} active={active} onActive={open} />
         )}
       </div>
     </>

@@ -31,7 +31,7 @@ export function hitWords(hit: SettingsHit): HitWords {
       };
     case 'setting':
       return {
-        to: `/internal/settings?section=general#${hit.section}`,
+        to: `/internal/settings?tab=general#${hit.section}`,
         title: settingsOf(hit.section)[hit.name]?.label ?? hit.name,
         place: `Réglages généraux, ${settingSections[hit.section].title}`,
       };

@@ -224,8 +224,8 @@ describe('importer un calendrier .ics', () => {
     await page.user.upload(screen.getByLabelText('Fichier .ics'), file);
     const dialog = within(await screen.findByRole('dialog', { name: 'Périodes du calendrier' }));
     expect(sent(page, 'POST')[0]?.input).toEqual({ body: { text: 'BEGIN:VCALENDAR' } });
-    const ticks = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
-    expect(ticks).toEqual([true, false]);
+    const states = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+    expect(states).toEqual([true, false]);
     expect(dialog.getByText(/2 événements laissés de côté/)).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Ajouter la période' }));
     expect(lines()).toEqual(['Vacances d’automne']);

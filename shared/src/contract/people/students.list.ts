@@ -2,39 +2,16 @@ import * as z from 'zod';
 import { certTypeLabels, keysOf, studentStatusLabels } from '../enumerations';
 import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
 import type { Fields } from '../../fields/field';
+import { storedShapeOf } from '../../fields/shapes';
 import { civilDate, id, pageQuery } from '../page';
 import { studentSections, trainingFields } from './students.record';
-
-const text = z.string().nullable();
-
-/** One row of the list; labels are resolved. A field the reader may not see is absent. */
-export const studentRow = z.object({
-  id: z.int(),
-  number: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
-  /** Class B. */
-  birthDate: civilDate.optional(),
-  profession: text,
-  certType: z.enum(keysOf(certTypeLabels)).nullable(),
-  learningYear: text,
-  company: text,
-  school: text,
-  locality: text,
-  region: text,
-  email: text,
-  mobile: text,
-  contractEnd: civilDate.nullable(),
-  status: z.enum(keysOf(studentStatusLabels)),
-});
-export type StudentRow = z.infer<typeof studentRow>;
 
 const { identity, contact } = studentSections;
 const plain = (label: string) => ({ kind: 'text', label, max: 200 }) as const;
 
 /** Columns of the list and of its export, in their usual order. */
 export const studentColumns = {
-  number: plain('N° de dossier'),
+  number: { ...plain('N° de dossier'), isNeverNull: true },
   lastName: identity.lastName,
   firstName: identity.firstName,
   birthDate: identity.birthDate,
@@ -48,9 +25,20 @@ export const studentColumns = {
   email: contact.email,
   mobile: contact.mobile,
   contractEnd: trainingFields.contractEnd,
-  status: { kind: 'enum', label: 'Statut', labels: studentStatusLabels },
+  status: { kind: 'enum', label: 'Statut', labels: studentStatusLabels, isNeverNull: true },
 } as const satisfies Fields;
 export type StudentColumn = keyof typeof studentColumns;
+/** One row of the list; labels are resolved. A field the reader may not see is absent. */
+export const studentRow = z.object({
+  id: z.int(),
+  ...storedShapeOf(studentColumns).shape,
+  /** Class B. */
+  birthDate: civilDate.optional(),
+  /** Not everybody has a training. */
+  certType: z.enum(keysOf(certTypeLabels)).nullable(),
+  status: z.enum(keysOf(studentStatusLabels)),
+});
+export type StudentRow = z.infer<typeof studentRow>;
 export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
 
 const sortKeys = sortKeysOf(studentColumnKeys);

@@ -129,7 +129,7 @@ export const students = endpoints(['student'], {
         .max(studentColumnKeys.length),
       filters: studentFilters,
       sort: studentSort,
-      /** Only these rows, when some are ticked. */
+      /** Only these rows, when some are selected. */
       ids: z.array(id).max(10_000).optional(),
     }),
     file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

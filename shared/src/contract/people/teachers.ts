@@ -108,7 +108,7 @@ export const teachers = endpoints(['teacher'], {
       payColumns: z.array(z.enum(teacherPayColumnKeys)).max(teacherPayColumnKeys.length).default([]),
       filters: teacherFilters,
       sort: teacherSort,
-      /** Only these rows, when some are ticked. */
+      /** Only these rows, when some are selected. */
       ids: z.array(id).max(10_000).optional(),
     }),
     file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

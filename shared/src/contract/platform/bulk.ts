@@ -9,7 +9,7 @@ export const mostAtOnce = 10_000;
 
 export const bulkIds = z.array(id).min(1, 'Choisissez au moins une personne.').max(mostAtOnce);
 
-/** Who is meant: ticked rows, or every row of a filter as it is when the action arrives. */
+/** The target: selected rows, or every row of a filter as it is when the action arrives. */
 export const targetOf = <F extends z.ZodType>(filters: F) =>
   z.union([z.object({ ids: bulkIds }), z.object({ filters })]);
 export type Target<F> = { ids: number[] } | { filters: F };

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Column, Identified } from './table.types';
-import { TickBox } from './TickBox';
+import { SelectionCheckbox } from './SelectionCheckbox';
 import type { ModelRow } from './table.model';
 import styles from '../DataTable.module.css';
 
@@ -49,7 +49,7 @@ function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected
     >
       {boxLabel !== undefined && (
         <td className={styles.box}>
-          <TickBox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
+          <SelectionCheckbox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
         </td>
       )}
       <Cells of={row.original} columns={columns} href={href} />

@@ -1,7 +1,7 @@
 import type { Column, Identified } from './table.types';
 import { Heading } from './Heading';
 import type { TableModel } from './table.model';
-import { TickBox } from './TickBox';
+import { SelectionCheckbox } from './SelectionCheckbox';
 import styles from '../DataTable.module.css';
 
 interface HeadProps<Row extends Identified> {
@@ -17,7 +17,7 @@ export function Head<Row extends Identified>({ table, columns, isSelectable }: H
       <tr>
         {isSelectable && (
           <th scope="col" className={styles.box}>
-            <TickBox
+            <SelectionCheckbox
               label="Sélectionner toutes les lignes de la page"
               isChecked={table.getIsAllRowsSelected()}
               isMixed={table.getIsSomeRowsSelected()}

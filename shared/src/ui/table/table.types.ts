@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowHref?: (row: Row) => string | undefined;
-  /** What a row is called where it is ticked; its number otherwise. */
+  /** What a row is called where it is selected; its number otherwise. */
   rowLabel?: (row: Row) => string;
   sort?: readonly Sort[];
   onSort?: (sort: Sort[]) => void;

@@ -48,9 +48,9 @@ export async function install({ db, now, store, moves }: Services, folder: strin
 /** Writes what is missing, usually nothing. */
 async function keepFiles(store: ReleaseStore, { manifest: { name, files }, read }: Built) {
   const names = files.map((file) => file.name);
-  const kept = await store.has(name, names);
+  const stored = await store.has(name, names);
   await inTurns(
-    names.filter((file) => !kept.has(file)),
+    names.filter((file) => !stored.has(file)),
     atOnce,
     async (file) => {
       const content = await read(file);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 
-const keptReleases = 50;
+const retainedReleases = 50;
 
 export const pruneRepository = () => ({
   async packages(queries: Queries): Promise<string[]> {
@@ -17,7 +17,7 @@ export const pruneRepository = () => ({
       queries,
       sql`delete from releases release using (
             select id, row_number() over (order by id desc) as place from releases where package = ${name}) ranked
-          where ranked.id = release.id and ranked.place > ${keptReleases} and release.published_at < ${at}
+          where ranked.id = release.id and ranked.place > ${retainedReleases} and release.published_at < ${at}
             and not exists (select from live_releases where release_id = release.id)
             and not exists (select from canaries where release_id = release.id)
             and not exists (select from release_moves where release.id in (to_id, from_id) and at >= ${at})

@@ -4,7 +4,7 @@ import { pointerMovesRepository } from '../pointer-moves.repository';
 import { pruneRepository } from './prune.repository';
 
 const day = 24 * 3_600_000;
-const keptDays = 30;
+const retentionDays = 30;
 /** What arrived this recently may belong to a release that is being published. */
 const settlingMs = day;
 /** So many files at a time: a publish waits for no more than these. */
@@ -28,8 +28,8 @@ export function pruning({ db, now, store, audit }: Services) {
     for (let from = 0; from < files.length; from += atOnce) {
       // Read anew each time, under the lock: a release that was published in between keeps its files.
       await pointers.removing(name, async (queries) => {
-        const kept = await old.named(queries, name);
-        const orphans = files.slice(from, from + atOnce).filter((file) => !kept.has(file.name));
+        const named = await old.named(queries, name);
+        const orphans = files.slice(from, from + atOnce).filter((file) => !named.has(file.name));
         await store.remove(
           name,
           orphans.map((file) => file.name),
@@ -44,7 +44,7 @@ export function pruning({ db, now, store, audit }: Services) {
   return async (actor: Actor): Promise<Pruned> => {
     const pruned = { releases: 0, files: 0, bytes: 0 };
     for (const name of await old.packages(db)) {
-      const before = new Date(now().getTime() - keptDays * day);
+      const before = new Date(now().getTime() - retentionDays * day);
       pruned.releases += await pointers.removing(name, (queries) => old.forget(queries, name, before));
       const { files, bytes } = await pruneFiles(name);
       pruned.files += files;

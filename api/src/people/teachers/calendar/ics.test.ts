@@ -112,12 +112,19 @@ describe('l’agenda d’un répétiteur', () => {
     expect(read(calendarOf('Tandem', [year])).starts).toHaveLength(count);
   });
 
-  it('protège les signes du format et ne coupe aucune lettre', () => {
-    const summary = `Économie, droit; «été» \\ ${'é'.repeat(80)}\nsuite`;
-    const text = calendarOf('Tandem', [course({ summary })]);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(read(text).event.summary).toBe(summary);
-  });
+  it.each(['é'.repeat(80), 'a'.repeat(300), '🎓'.repeat(60), `${'b'.repeat(200)}\\;,\n`.repeat(3)])(
+    'protège les signes du format et ne coupe aucune lettre: %.5s…',
+    (long) => {
+      const summary = `Économie, droit; «été» \\ ${long}\nsuite`;
+      const text = calendarOf('Tandem, cours; agenda', [course({ summary })]);
+      const lines = text.split('\r\n');
+      for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(lines.join('')).not.toMatch(/[\r\n]/);
+      expect(Buffer.from(text).toString()).toBe(text);
+      expect(text).toContain('X-WR-CALNAME:Tandem\\, cours\\; agenda\r\n');
+      expect(read(text).event.summary).toBe(summary);
+    },
+  );
 
   it('laisse de côté un cours qui n’a aucun jour ouvert', () => {
     expect(calendarOf('Tandem', [course({ from: '2026-10-12', to: '2026-10-24' })])).not.toContain('VEVENT');

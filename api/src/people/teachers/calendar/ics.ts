@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { addDays, daysBetween } from '@tandem/shared/rules/dates';
 
 /** A weekly course between two days, without the days on which it is closed. */
@@ -22,47 +23,40 @@ export interface WeeklyCourse {
 const zone = 'Europe/Zurich';
 
 /** The clock of Switzerland since 1996: RFC 5545 wants it spelled out beside the events. */
-const timezone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'TZNAME:CEST',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'TZNAME:CET',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+const timezone = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:DAYLIGHT
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+END:STANDARD
+END:VTIMEZONE`;
 
-/** Text of a property (RFC 5545 §3.3.11). */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+// The library does not count the space that a folded line goes on with: 74 keeps every line within 75 octets.
+ICAL.foldLength = 74;
 
-/** No line is longer than 75 octets; a longer one goes on after a space, and no character is cut (RFC 5545 §3.1). */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  let octets = 0;
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
-    if (octets + size > 75) {
-      parts.push(' ');
-      octets = 1;
-    }
-    parts[parts.length - 1] += sign;
-    octets += size;
-  }
-  return parts.join('\r\n');
+// Texts that the standard does not know: escaped as those that it knows.
+Object.assign(ICAL.design.icalendar.property, {
+  'x-wr-calname': { defaultType: 'text' },
+  'x-wr-timezone': { defaultType: 'text' },
+});
+
+/** How often a calendar program asks again. */
+function refresh() {
+  const property = new ICAL.Property('refresh-interval');
+  property.resetType('duration');
+  property.setValue(ICAL.Duration.fromString('PT6H'));
+  return property;
 }
-
-const local = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
-const instant = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** A Monday, to count weekdays from. */
 const someMonday = '2024-01-01';
@@ -78,40 +72,58 @@ function daysOf({ weekday, from, to, closed }: WeeklyCourse) {
   return { start, end, skipped: all.filter((day) => isClosed(day) && start && end && start < day && day < end) };
 }
 
-function eventOf(course: WeeklyCourse): string[] {
+/** «2026-09-08T18:00» as the file's own type. */
+const timeOf = (text: string) => ICAL.Time.fromDateTimeString(`${text}:00`);
+
+/** A property on the clock of Switzerland. */
+function local(name: string) {
+  const property = new ICAL.Property(name);
+  property.setParameter('tzid', zone);
+  return property;
+}
+
+const at = (name: string, text: string) => {
+  const property = local(name);
+  property.setValue(timeOf(text));
+  return property;
+};
+
+const each = (name: string, texts: readonly string[]) => {
+  const property = local(name);
+  property.setValues(texts.map(timeOf));
+  return property;
+};
+
+function eventOf(course: WeeklyCourse) {
   const { start, end, skipped } = daysOf(course);
-  if (!start || !end) return [];
+  if (!start || !end) return undefined;
   const { uid, summary, location, startsAt, endsAt, changedAt } = course;
-  const without = skipped.map((day) => local(day, startsAt)).join(',');
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${instant(changedAt)}`,
-    `DTSTART;TZID=${zone}:${local(start, startsAt)}`,
-    `DTEND;TZID=${zone}:${local(start, endsAt)}`,
-    // The end of a series is an instant in UTC; the last course ends well before midnight there.
-    `RRULE:FREQ=WEEKLY;UNTIL=${end.replaceAll('-', '')}T235959Z`,
-    ...(without ? [`EXDATE;TZID=${zone}:${without}`] : []),
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(location)}`,
-    'END:VEVENT',
-  ];
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', uid);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromDateTimeString(`${changedAt.slice(0, 19)}Z`));
+  event.addProperty(at('dtstart', `${start}T${startsAt}`));
+  event.addProperty(at('dtend', `${start}T${endsAt}`));
+  // The end of a series is an instant in UTC; the last course ends well before midnight there.
+  const until = ICAL.Time.fromDateTimeString(`${end}T23:59:59Z`);
+  event.addPropertyWithValue('rrule', new ICAL.Recur({ freq: 'WEEKLY', until }));
+  const without = skipped.map((day) => `${day}T${startsAt}`);
+  if (without.length > 0) event.addProperty(each('exdate', without));
+  event.addPropertyWithValue('summary', summary);
+  event.addPropertyWithValue('location', location);
+  return event;
 }
 
 /** The calendar as a file of RFC 5545. */
 export function calendarOf(name: string, courses: readonly WeeklyCourse[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Tandem//Agenda//FR',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${zone}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...timezone,
-    ...courses.flatMap(eventOf),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Tandem//Agenda//FR');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('x-wr-calname', name);
+  calendar.addPropertyWithValue('x-wr-timezone', zone);
+  calendar.addProperty(refresh());
+  calendar.addSubcomponent(ICAL.Component.fromString(timezone));
+  for (const event of courses.map(eventOf)) if (event) calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
 }

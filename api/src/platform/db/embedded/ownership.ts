@@ -18,7 +18,7 @@ export class InUse extends CannotStart {
   }
 }
 
-const nameOf = (pid: number) => `processus ${pid}`;
+const processLabel = (pid: number) => `processus ${pid}`;
 const isRunning = (owner: string | null) => {
   const [, pid] = /^processus (\d+)$/.exec(owner ?? '') ?? [];
   return pid !== undefined && isAlive(Number(pid));
@@ -41,7 +41,7 @@ async function connect(address: Address) {
   const client = new pg.Client({
     ...address,
     connectionTimeoutMillis: 3000,
-    application_name: nameOf(process.pid),
+    application_name: processLabel(process.pid),
     keepAlive: true,
   });
   client.on('error', () => {});

@@ -1,6 +1,7 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { givenRoles, type UserRow, users } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -14,7 +15,7 @@ import { useList } from '../../../kit/lists/useList';
 import { TabBar } from '../TabBar';
 import { AccountDialogs } from './AccountDialogs';
 import { AccountMenu } from './AccountMenu';
-import { accountsListing, nameOf } from './accounts.listing';
+import { accountsListing } from './accounts.listing';
 import { InviteDialog } from './InviteDialog';
 import { useAccountActs } from './useAccountActs';
 
@@ -25,7 +26,7 @@ const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): Column<UserRo
   id: 'actions',
   header: 'Actions',
   isHeaderHidden: true,
-  cell: (row) => <AccountMenu name={nameOf(row)} account={{ ...row, name: nameOf(row) }} onAct={start} />,
+  cell: (row) => <AccountMenu name={fullNameOf(row)} account={{ ...row, name: fullNameOf(row) }} onAct={start} />,
 });
 
 /** Who may sign in: staff and teachers. */

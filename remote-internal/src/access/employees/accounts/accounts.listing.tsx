@@ -2,6 +2,7 @@ import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
 import { Link } from '@tandem/shared/router';
 import { formatDate, today } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList } from '../../../kit/lists/list.description';
@@ -9,7 +10,6 @@ import { inTab } from '../tab.address';
 import { Who } from '../Who';
 import { AccountState, lastSignIn } from './account.words';
 
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const { role, state } = userFilters.shape;
 
 const address = inTab(
@@ -27,7 +27,7 @@ const address = inTab(
 );
 
 const columns: Column<UserRow>[] = [
-  { id: 'lastName', header: 'Nom', isSortable: true, cell: (row) => <Who name={nameOf(row)} detail={row.email} /> },
+  { id: 'lastName', header: 'Nom', isSortable: true, cell: (row) => <Who name={fullNameOf(row)} detail={row.email} /> },
   { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => roleLabelOf(row.role) },
   { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
   {
@@ -64,5 +64,5 @@ export const accountsListing = (actions: Column<UserRow>) =>
     columns: [...columns, actions],
     usuallyHidden: ['createdAt'],
     address,
-    rowLabel: nameOf,
+    rowLabel: fullNameOf,
   });

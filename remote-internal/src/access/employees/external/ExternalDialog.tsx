@@ -3,8 +3,8 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { nothingTyped } from '@tandem/shared/fields/values';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { PersonDialog } from '../PersonDialog';
-import { nameOf } from './external.listing';
 
 const rows = rowsOf(externalTable);
 const nobody = nothingTyped(externalTable);
@@ -25,7 +25,7 @@ export function ExternalDialog({ account, onClose }: Props) {
   return (
     <PersonDialog
       name="external"
-      title={account ? nameOf(account) : 'Inviter une personne externe'}
+      title={account ? fullNameOf(account) : 'Inviter une personne externe'}
       rows={rows}
       lists={['region']}
       schema={externalPerson}

@@ -1,5 +1,6 @@
 import { type UserRow, users } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -14,7 +15,7 @@ import { AccountDialogs } from '../accounts/AccountDialogs';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { useAccountActs } from '../accounts/useAccountActs';
 import { TabBar } from '../TabBar';
-import { externalListing, nameOf } from './external.listing';
+import { externalListing } from './external.listing';
 import { ExternalDialog } from './ExternalDialog';
 
 type Acts = ReturnType<typeof useAccountActs>;
@@ -25,8 +26,8 @@ const menuColumn = ({ start }: Acts, onEdit: (row: UserRow) => void): Column<Use
   isHeaderHidden: true,
   cell: (row) => (
     <AccountMenu
-      name={nameOf(row)}
-      account={{ ...row, name: nameOf(row) }}
+      name={fullNameOf(row)}
+      account={{ ...row, name: fullNameOf(row) }}
       first={[{ label: 'Modifier', onSelect: () => onEdit(row) }]}
       onAct={start}
     />

@@ -1,5 +1,6 @@
 import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
 import { formatDate, today } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { listAddress } from '../../../kit/lists/address/list.address';
@@ -7,8 +8,6 @@ import { defineList } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.words';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
-
-export const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`;
 
 type View = 'all' | 'requested' | 'active' | 'inactive';
 
@@ -32,7 +31,7 @@ const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
     id: 'lastName',
     header: 'Nom',
     isSortable: true,
-    cell: (row) => <Who name={nameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
+    cell: (row) => <Who name={fullNameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
   },
   {
     id: 'organisation',
@@ -69,5 +68,5 @@ export const externalListing = (onOpen: (row: UserRow) => void, actions: Column<
     columns: [...columnsOf(onOpen), actions],
     usuallyHidden: ['phone'],
     address,
-    rowLabel: nameOf,
+    rowLabel: fullNameOf,
   });

@@ -1,8 +1,8 @@
 import { employeeFields, type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { useAction } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { PersonDialog } from '../PersonDialog';
 import { employeeRows, noEmployee, valuesOf } from './employee.fields';
-import { nameOf } from './staff.listing';
 
 interface Props {
   /** Absent: somebody new. */
@@ -18,7 +18,7 @@ export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
   return (
     <PersonDialog
       name="employee"
-      title={employee ? nameOf(employee) : 'Nouveau collaborateur, nouvelle collaboratrice'}
+      title={employee ? fullNameOf(employee) : 'Nouveau collaborateur, nouvelle collaboratrice'}
       rows={employeeRows}
       lists={['coachapp-office']}
       schema={employeeFields}

@@ -3,6 +3,7 @@ import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { staffRoles } from '@tandem/shared/contract/access/users';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -19,7 +20,7 @@ import { useAccountActs } from '../accounts/useAccountActs';
 import { TabBar } from '../TabBar';
 import { DepartureDialog } from './DepartureDialog';
 import { EmployeeDialog } from './EmployeeDialog';
-import { nameOf, staffListing } from './staff.listing';
+import { staffListing } from './staff.listing';
 import { useStaffActs } from './useStaffActs';
 
 const roles = Object.fromEntries(staffRoles.map((role) => [role, roleLabelOf(role)]));
@@ -35,8 +36,8 @@ const menuColumn = ({ start }: Acts, { itemsOf }: ReturnType<typeof useStaffActs
   isHeaderHidden: true,
   cell: (row) => (
     <AccountMenu
-      name={nameOf(row)}
-      account={row.account && { ...row.account, name: nameOf(row) }}
+      name={fullNameOf(row)}
+      account={row.account && { ...row.account, name: fullNameOf(row) }}
       first={itemsOf(row)}
       onAct={start}
     />
@@ -60,7 +61,7 @@ export function StaffTab() {
 
   const handleAdded = (row: EmployeeRow) =>
     notify({
-      text: `${nameOf(row)} : fiche ajoutée.`,
+      text: `${fullNameOf(row)} : fiche ajoutée.`,
       tone: 'ok',
       ...(!row.account && { action: { label: 'Inviter', run: () => open('invite', row) } }),
     });
@@ -96,7 +97,7 @@ export function StaffTab() {
           invitee={{
             of: 'employee',
             id: opened.employee.id,
-            name: nameOf(opened.employee),
+            name: fullNameOf(opened.employee),
             email: opened.employee.email,
           }}
           onClose={close}

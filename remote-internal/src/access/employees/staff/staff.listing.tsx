@@ -7,6 +7,7 @@ import {
 } from '@tandem/shared/contract/access/employees';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
@@ -14,8 +15,6 @@ import { listAddress } from '../../../kit/lists/address/list.address';
 import { defineList } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.words';
 import { Who } from '../Who';
-
-export const nameOf = ({ firstName, lastName }: EmployeeRow) => `${firstName} ${lastName}`;
 
 type View = 'present' | 'withoutAccount' | 'left' | 'archived';
 type Filter = 'status' | 'function' | 'officeId' | 'role' | 'account';
@@ -49,7 +48,7 @@ const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] =>
     id: 'lastName',
     header: 'Nom',
     isSortable: true,
-    cell: (row) => <Who name={nameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
+    cell: (row) => <Who name={fullNameOf(row)} detail={row.email} onOpen={() => onOpen(row)} />,
   },
   { id: 'function', header: 'Fonction', isSortable: true, isHideable: true, cell: (row) => row.function },
   {
@@ -102,5 +101,5 @@ export const staffListing = (onOpen: (row: EmployeeRow) => void, actions: Column
     columns: [...columnsOf(onOpen), actions],
     usuallyHidden: ['phone', 'hiredOn', 'presence'],
     address,
-    rowLabel: nameOf,
+    rowLabel: fullNameOf,
   });

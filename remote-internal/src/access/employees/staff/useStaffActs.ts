@@ -1,9 +1,9 @@
 import { type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import type { MenuItem } from '@tandem/shared/ui/Menu';
 import { useState } from 'react';
-import { nameOf } from './staff.listing';
 
 type Dialog = 'edit' | 'invite' | 'departure';
 
@@ -24,8 +24,8 @@ export function useStaffActs() {
     const answer = await archive.run({ params: { id: row.id }, body: { version: row.version } });
     if (!answer?.ok) return answer && notify({ text: answer.body.message, tone: 'error' });
     const { body } = answer;
-    const undo = { label: 'Annuler', run: () => void write(restore, body, `${nameOf(row)} : archivage annulé.`) };
-    return notify({ text: `${nameOf(row)} : fiche archivée.`, tone: 'ok', action: undo });
+    const undo = { label: 'Annuler', run: () => void write(restore, body, `${fullNameOf(row)} : archivage annulé.`) };
+    return notify({ text: `${fullNameOf(row)} : fiche archivée.`, tone: 'ok', action: undo });
   };
 
   const open = (dialog: Dialog, employee?: EmployeeRow) => setOpened({ dialog, employee });
@@ -42,7 +42,7 @@ export function useStaffActs() {
       ? [
           {
             label: row.status === 'archived' ? 'Sortir des archives' : 'Annuler le départ',
-            onSelect: () => void write(restore, row, `${nameOf(row)} est de nouveau en poste.`),
+            onSelect: () => void write(restore, row, `${fullNameOf(row)} est de nouveau en poste.`),
           },
         ]
       : []),

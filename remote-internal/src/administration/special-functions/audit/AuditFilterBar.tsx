@@ -20,10 +20,10 @@ interface Props {
 export function AuditFilterBar({ filters, onFilters }: Props) {
   const people = useEndpoint(audit.people, {}, { isStaleAfter: 60_000 });
   const set = (key: AuditFilter, value: string) => onFilters({ ...filters, [key]: value });
-  const kept = JSON.stringify(filters);
+  const current = JSON.stringify(filters);
   const search = useCallback(
-    (text: string) => onFilters({ ...(JSON.parse(kept) as Filters), search: text }),
-    [kept, onFilters],
+    (text: string) => onFilters({ ...(JSON.parse(current) as Filters), search: text }),
+    [current, onFilters],
   );
   const menus: [key: AuditFilter, label: string, options: FilterOption[]][] = [
     ['userId', 'Personne', (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],

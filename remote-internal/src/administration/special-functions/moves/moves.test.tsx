@@ -105,7 +105,7 @@ describe('une version à l’essai', () => {
   });
 
   it('se montre par un lien d’aperçu', async () => {
-    const url = 'https://tandem.exemple.ch/?apercu=x';
+    const url = 'https://tandem.exemple.ch/preview/x';
     const page = open([[releases.preview, { url, until: '2026-11-20T10:00:00Z' }]], detail);
     await choose(page, versionOf(2), 'Lien d’aperçu');
     await page.user.click(await screen.findByRole('button', { name: 'Créer le lien' }));

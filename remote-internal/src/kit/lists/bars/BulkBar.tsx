@@ -5,7 +5,7 @@ import type { Selection } from '../useSelection';
 import styles from './BulkBar.module.css';
 
 interface Props {
-  ticked: Selection;
+  selection: Selection;
   /** Rows of the filter in all. With it, the bar offers to take them all. */
   total?: number | undefined;
   children: ReactNode;
@@ -13,10 +13,10 @@ interface Props {
 
 const selected = (count: number) => (count === 1 ? '1 sélectionné' : `${formatCount(count)} sélectionnés`);
 
-/** What can be done with the ticked rows, or with every row of the filter; absent while nothing is ticked. */
-export function BulkBar({ ticked: { ids: ticked, isAll, setAll, clear }, total, children }: Props) {
+/** What can be done with the selected rows, or with every row of the filter; absent while nothing is selected. */
+export function BulkBar({ selection: { ids: selectedIds, isAll, setAll, clear }, total, children }: Props) {
   // The box shows its tick first.
-  const ids = useDeferredValue(ticked);
+  const ids = useDeferredValue(selectedIds);
   if (ids.length === 0) return null;
   const offersAll = total !== undefined && total > ids.length && !isAll;
 

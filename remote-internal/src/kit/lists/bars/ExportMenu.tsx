@@ -14,7 +14,7 @@ interface Props {
 
 const icon = <Download size={16} aria-hidden />;
 
-/** Exports what the list shows, or only its ticked rows: the page decides in `onExport`. */
+/** Exports what the list shows, or only its selected rows: the page decides in `onExport`. */
 export function ExportMenu({ label, isRunning, onExport }: Props) {
   const start = useSteady(onExport);
   const items = useMemo(

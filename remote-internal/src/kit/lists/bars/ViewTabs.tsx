@@ -3,7 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { formatCount } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import type { List } from '../useList';
-import { kept } from '../views/kept';
+import { viewAddress } from '../views/view-address';
 import { SavedViewTabs } from '../views/SavedViewTabs';
 import { SaveViewButton } from '../views/SaveViewButton';
 import styles from './ViewTabs.module.css';
@@ -47,7 +47,11 @@ export function ViewTabs<Row extends Identified, View extends string, Filter ext
         {saved && <SavedViewTabs list={list} screen={saved.screen} views={saved.views} counts={saved.counts} />}
       </nav>
       {saved && (
-        <SaveViewButton screen={saved.screen} address={kept(description.address, address)} onSaved={handleSaved} />
+        <SaveViewButton
+          screen={saved.screen}
+          address={viewAddress(description.address, address)}
+          onSaved={handleSaved}
+        />
       )}
     </div>
   );

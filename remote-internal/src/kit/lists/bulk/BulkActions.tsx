@@ -22,7 +22,7 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   children: (bulk: Bulk) => ReactNode;
 }
 
-/** What can be done with the ticked rows of a list: its bar, the window that is open, and who was left out. */
+/** What can be done with the selected rows of a list: its bar, the window that is open, and who was left out. */
 export function BulkActions<Row extends Identified, View extends string, Filter extends string, Sort extends string>({
   list,
   total,
@@ -35,7 +35,7 @@ export function BulkActions<Row extends Identified, View extends string, Filter 
 
   return (
     <>
-      <BulkBar ticked={bulk.ticked} total={total}>
+      <BulkBar selection={bulk.selection} total={total}>
         {actions.map((action) => (
           <button key={action.label} type="button" onClick={() => setOpen(action)}>
             {action.icon}

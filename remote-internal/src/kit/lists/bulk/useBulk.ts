@@ -2,7 +2,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { formatCount } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useState } from 'react';
-import { useTicked } from '../Ticking';
+import { useRowSelection } from '../RowSelection';
 import type { List } from '../useList';
 
 /** What the dialogs must know of the people of a list; one constant per list. */
@@ -24,16 +24,16 @@ export interface Refusal {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Whom an action is meant for, and how its outcome is told: a toast with the way back, and those who were left out. */
+/** Whom an action targets, and how its outcome is told: a toast with the way back, and those who were left out. */
 export function useBulk<Row extends Identified, View extends string, Filter extends string, Sort extends string>(
   { filters }: List<Row, View, Filter, Sort>,
   total: number,
   people: BulkPeople,
 ) {
   const { notify } = usePlatform();
-  const ticked = useTicked();
+  const selection = useRowSelection();
   const [leftOut, setLeftOut] = useState<Refused>();
-  const target = ticked.isAll ? { filters } : { ids: [...ticked.ids] };
+  const target = selection.isAll ? { filters } : { ids: [...selection.ids] };
 
   const tell = (text: string, report: Refused, undo?: () => void, tone: 'ok' | 'info' = 'ok') => {
     notify({ text, tone, ...(undo && { action: { label: 'Annuler', run: undo } }) });
@@ -45,17 +45,17 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
 
   return {
     ...people,
-    ticked,
+    selection,
     target,
     /** Undefined stands for every row of the filter. */
-    ids: ticked.isAll ? undefined : ticked.ids,
-    count: ticked.isAll ? total : ticked.ids.length,
+    ids: selection.isAll ? undefined : selection.ids,
+    count: selection.isAll ? total : selection.ids.length,
     /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
     counted: (count: number, word: string) =>
       count === 1 ? `1 ${people.one} ${word}` : `${formatCount(count)} ${people.one}s ${word}s`,
     tell,
     refuse,
-    clear: ticked.clear,
+    clear: selection.clear,
     leftOut,
     forget: () => setLeftOut(undefined),
   };

@@ -1,4 +1,4 @@
-import { TickMenu } from '@tandem/shared/ui/TickMenu';
+import { CheckboxMenu } from '@tandem/shared/ui/CheckboxMenu';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FilterMenu.module.css';
@@ -24,7 +24,7 @@ export function FilterMenu({ label, options, chosen: known, onChosen }: Props) {
     choose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
 
   return (
-    <TickMenu label={label} options={options} chosen={chosen} onToggle={toggle} hasSearch={options.length > 8}>
+    <CheckboxMenu label={label} options={options} chosen={chosen} onToggle={toggle} hasSearch={options.length > 8}>
       {(opener) => (
         <div className={isActive ? `${styles.chip} ${styles.active}` : styles.chip}>
           <button type="button" className={styles.open} {...opener}>
@@ -43,7 +43,7 @@ export function FilterMenu({ label, options, chosen: known, onChosen }: Props) {
           )}
         </div>
       )}
-    </TickMenu>
+    </CheckboxMenu>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tandem/shared/router';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { Users } from 'lucide-react';
 import type { List } from '../useList';
-import { isChanged, kept } from './kept';
+import { isChanged, viewAddress } from './view-address';
 import { ViewMenu } from './ViewMenu';
 import styles from '../bars/ViewTabs.module.css';
 
@@ -25,7 +25,7 @@ export function SavedViewTabs<Row extends Identified, View extends string, Filte
 }: Props<Row, View, Filter, Sort>) {
   const { address, change, description } = list;
   const codec = description.address;
-  const now = kept(codec, address);
+  const now = viewAddress(codec, address);
 
   return (
     <>

@@ -24,8 +24,8 @@ export function localDraft(ownerId: number, form: string) {
   return {
     read: () =>
       attempt(() => {
-        const kept = sessionStorage.getItem(key);
-        return kept ? (JSON.parse(kept) as LocalDraft) : undefined;
+        const stored = sessionStorage.getItem(key);
+        return stored ? (JSON.parse(stored) as LocalDraft) : undefined;
       }),
     keep: ({ version, values, at }: LocalDraft) =>
       attempt(() => sessionStorage.setItem(key, JSON.stringify({ version, values: withoutSecrets(values), at }))),

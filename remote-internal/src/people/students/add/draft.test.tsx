@@ -10,7 +10,7 @@ const empty = { firstName: '', lastName: '', birthDate: '', gender: '' };
 beforeEach(() => sessionStorage.clear());
 
 describe('le brouillon d’un nouvel apprenti', () => {
-  const kept = {
+  const stored = {
     version: 3,
     updatedAt: '2026-11-23T09:05:00Z',
     values: { identity: { ...empty, lastName: 'Dupont' } },
@@ -39,7 +39,7 @@ describe('le brouillon d’un nouvel apprenti', () => {
   });
 
   it('se restaure, et se recommence', async () => {
-    const page = open({ draft: kept });
+    const page = open({ draft: stored });
     expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
 
@@ -49,7 +49,7 @@ describe('le brouillon d’un nouvel apprenti', () => {
   });
 
   it('ne remplace pas en silence celui d’un autre onglet', async () => {
-    const theirs = outcome(409, { message: 'Changé.', reason: 'stale', current: { ...kept, version: 8 } });
+    const theirs = outcome(409, { message: 'Changé.', reason: 'stale', current: { ...stored, version: 8 } });
     const page = open({
       onSave: ({ body }: { body: { version: number } }) => (body.version === 8 ? { version: 9 } : theirs),
     });
@@ -66,13 +66,13 @@ describe('le brouillon d’un nouvel apprenti', () => {
   });
 
   it('resté dans l’onglet, est là avant la réponse du serveur, qui n’efface pas ce qui se tape entre-temps', async () => {
-    const here = { version: 3, at: kept.updatedAt, values: { identity: { ...empty, lastName: 'Dupont' } } };
+    const here = { version: 3, at: stored.updatedAt, values: { identity: { ...empty, lastName: 'Dupont' } } };
     sessionStorage.setItem(`tandem.${aUser().id}.students-add`, JSON.stringify(here));
     let answer: (reply: { draft: object }) => void = () => {};
     const page = open({ draft: () => new Promise((resolve) => (answer = resolve)) });
     expect(await screen.findByLabelText(/^Nom/)).toHaveValue('Dupont');
     await type(page, /^Prénom/, 'Léa');
-    await act(async () => answer({ draft: kept }));
+    await act(async () => answer({ draft: stored }));
     expect(await screen.findByText('Brouillon du 23.11.2026 10:05 restauré.')).toBeVisible();
     expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Léa');
     leave();
@@ -84,7 +84,7 @@ describe('le brouillon d’un nouvel apprenti', () => {
   });
 
   it('ne remplace pas les noms reçus d’une recherche, mais s’offre', async () => {
-    const page = open({ at: '/internal/students/add?firstName=Zo%C3%A9&lastName=Muster', draft: kept });
+    const page = open({ at: '/internal/students/add?firstName=Zo%C3%A9&lastName=Muster', draft: stored });
     await page.user.click(await screen.findByRole('button', { name: 'Reprendre ce brouillon' }));
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
   });

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tandem/shared/router';
 import { Merge } from 'lucide-react';
-import { useTicked } from '../../../kit/lists/Ticking';
+import { useRowSelection } from '../../../kit/lists/RowSelection';
 import { mergeHref } from '../merge/merge.address';
 
-/** Two ticked files are compared at once; for a single one the other is chosen among those that look like it. */
+/** Two selected files are compared at once; for a single one the other is chosen among those that look like it. */
 export function MergeButton() {
-  const { ids, isAll } = useTicked();
+  const { ids, isAll } = useRowSelection();
   const navigate = useNavigate();
   const [id, otherId] = ids;
   if (isAll || id === undefined || ids.length > 2) return null;

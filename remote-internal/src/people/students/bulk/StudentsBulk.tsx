@@ -49,7 +49,7 @@ interface Props {
   children: (bulk: Bulk) => ReactNode;
 }
 
-/** What can be done with the ticked apprentices; coaches neither write to them nor archive or merge them (people 37). */
+/** What can be done with the selected apprentices; coaches neither write to them nor archive or merge them (people 37). */
 export function StudentsBulk({ children, ...given }: Props) {
   const { user } = usePlatform();
   const isCoach = audienceOf(user) === 'coach';

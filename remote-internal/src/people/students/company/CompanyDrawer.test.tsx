@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
-const open = (shown: unknown, replies: Replies = [], at = '/internal/students/show/12?tab=formation&company=5') =>
+const open = (shown: unknown, replies: Replies = [], at = '/internal/students/show/12?tab=training&company=5') =>
   renderPage(<CompanyDrawer />, {
     at,
     path: '/internal/students/show/:id',
@@ -39,7 +39,7 @@ describe('l’entreprise à côté de la fiche', () => {
     const page = open(aCompanyFile());
     await screen.findByRole('dialog');
     await page.user.keyboard('{Escape}');
-    await waitFor(() => expect(page.router.state.location.search).toBe('?tab=formation'));
+    await waitFor(() => expect(page.router.state.location.search).toBe('?tab=training'));
   });
 
   it('demande avant de se fermer sur une saisie; Échap dans le formulaire n’abandonne que lui', async () => {

@@ -1,9 +1,9 @@
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
-import { nameOf } from './contact.name';
 import { ContactFacts } from './ContactFacts';
 import { ContactForm } from './ContactForm';
 import styles from './ContactsTab.module.css';
@@ -42,7 +42,7 @@ export function ContactsTab(given: FileProps) {
       )}
       {file.contacts.map((contact) => {
         const key = String(contact.id);
-        const name = nameOf(contact);
+        const name = fullNameOf(contact);
         const actions = isFree && (
           <span className={styles.actions}>
             <ChangeButton of={name} isReturning={forms.isReturning(key)} onClick={() => forms.open(key)} />

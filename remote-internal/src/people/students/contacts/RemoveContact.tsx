@@ -2,17 +2,17 @@ import { students } from '@tandem/shared/contract/people/students';
 import type { Contact, StudentFile } from '@tandem/shared/contract/people/students.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
-import { nameOf } from './contact.name';
 
 /** Takes a contact person out of a file, after a question: no screen brings them back. */
 export function RemoveContact({ file, contact }: { file: StudentFile; contact: Contact }) {
   const { notify } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
   const { run, isRunning } = useAction(students.removeContact);
-  const name = nameOf(contact);
+  const name = fullNameOf(contact);
 
   const remove = async () => {
     const answer = await run({

@@ -37,18 +37,18 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         {(known) => {
           const given = { file, choices: known, today };
           const tabs = [
-            { id: 'apercu', label: 'Aperçu', content: <OverviewTab {...given} /> },
+            { id: 'overview', label: 'Aperçu', content: <OverviewTab {...given} /> },
             {
-              id: 'formation',
+              id: 'training',
               label: 'Formation',
               count: apprenticeships.length,
               content: <TrainingTab {...given} />,
             },
             { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
             ...laterTabs(file),
-            { id: 'journal', label: 'Journal', content: <HistoryTab id={file.id} /> },
+            { id: 'history', label: 'Journal', content: <HistoryTab id={file.id} /> },
           ];
-          return <FileTabs tabs={tabs.filter(({ id }) => id !== 'journal' || may.readHistory)} />;
+          return <FileTabs tabs={tabs.filter(({ id }) => id !== 'history' || may.readHistory)} />;
         }}
       </Loaded>
       <CompanyDrawer />

@@ -23,7 +23,7 @@ export const laterTabs = (file: StudentFile) => [
     ),
   },
   {
-    id: 'remarques',
+    id: 'notes',
     label: 'Remarques',
     content: (
       <Later>

@@ -7,7 +7,7 @@ import { useAction } from '@tandem/shared/query';
 import type { ExportFormat } from '../../../kit/lists/bars/ExportMenu';
 import type { StudentList } from './students.listing';
 
-/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the ticked rows. */
+/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */
 export function useExport({ address, filters, today, taste }: StudentList) {
   const { user, notify, download } = usePlatform();
   const { run, isRunning } = useAction(students.exportRows);

@@ -77,16 +77,16 @@ function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone,
       {blocked && <Banner tone="err">{blocked}</Banner>}
       {areTwo && <DeclaredTwo id={id} other={other} onDone={() => frame.current?.focus()} />}
       <p className={styles.intro}>
-        {`${nameOf(merged)} est fusionné·e dans `}
-        <strong>{nameOf(kept)}</strong>
+        {`${sideTitle(merged)} est fusionné·e dans `}
+        <strong>{sideTitle(kept)}</strong>
         {', qui reste. Choisissez les valeurs à garder.'}
       </p>
       <Button size="small" icon={<ArrowLeftRight size={16} aria-hidden />} disabled={isRunning} onClick={onTurn}>
         Garder plutôt l’autre
       </Button>
       <FieldChoices
-        kept={nameOf(kept)}
-        merged={nameOf(merged)}
+        kept={sideTitle(kept)}
+        merged={sideTitle(merged)}
         fields={different}
         choices={choices}
         onChoice={(field, choice) => setChoices({ ...choices, [field]: choice })}
@@ -119,4 +119,4 @@ function Compared({ kind, id, preview, isStale, onBack, onTurn, onStale, onDone,
   );
 }
 
-const nameOf = ({ name, number }: MergePreview['kept']) => (number ? `${name} (${number})` : name);
+const sideTitle = ({ name, number }: MergePreview['kept']) => (number ? `${name} (${number})` : name);

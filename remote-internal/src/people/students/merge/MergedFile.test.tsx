@@ -40,11 +40,11 @@ const writing = /^(Modifier|Ajouter|Nouvelle|Saisir|Retirer|Archiver|Sortir|Fusi
 
 describe('une fiche fusionnée dans une autre', () => {
   it.each([
-    ['apercu', 'Identité'],
-    ['formation', 'Aucune formation n’est saisie.'],
+    ['overview', 'Identité'],
+    ['training', 'Aucune formation n’est saisie.'],
     ['contacts', /personne de contact|Rôle/],
     ['documents', 'Aucun document.'],
-    ['remarques', 'Aucune remarque.'],
+    ['notes', 'Aucune remarque.'],
   ])('ne propose rien à écrire (%s)', async (tab, shown) => {
     open(tab);
     expect((await screen.findAllByText(shown))[0]).toBeVisible();
@@ -53,7 +53,7 @@ describe('une fiche fusionnée dans une autre', () => {
   });
 
   it('dit où elle est allée et jusqu’à quand la fusion s’annule', async () => {
-    open('apercu');
+    open('overview');
     const link = await screen.findByRole('link', { name: 'Lea Dupond (AP-26-00017)' });
     expect(link).toHaveAttribute('href', '/internal/students/show/17');
     expect(await screen.findByText(/jusqu’au 20\.12\.2026/)).toBeVisible();
@@ -61,7 +61,7 @@ describe('une fiche fusionnée dans une autre', () => {
   });
 
   it('se modifie à nouveau quand la fusion est annulée', async () => {
-    open('apercu', { status: 'dormant', mergedInto: null });
+    open('overview', { status: 'dormant', mergedInto: null });
     expect(await screen.findByRole('button', { name: 'Modifier Identité' })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ import { period } from '../trainings/period';
 export function CurrentTraining({ file }: { file: StudentFile }) {
   const current = file.apprenticeships.find(({ isCurrent }) => isCurrent);
   const action = (current || isOpen(file)) && (
-    <LinkButton to="?tab=formation" size="small" variant="quiet">
+    <LinkButton to="?tab=training" size="small" variant="quiet">
       {current ? 'Voir la formation' : 'Ajouter une formation'}
     </LinkButton>
   );

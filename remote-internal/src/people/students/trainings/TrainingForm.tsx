@@ -13,8 +13,8 @@ import { SimilarCompany } from '../company/SimilarCompany';
 import { companyRow, terminationFields, trainingFields } from '../fields/student.fields';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { EditForm } from '../../../kit/record/editing/EditForm';
-import { nameOf } from '../contacts/contact.name';
 import { type SaveAnswer, useSave } from '../../../kit/record/editing/useSave';
 
 interface Props {
@@ -43,7 +43,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
   const start = training ? valuesOf(training) : none;
   const trainers = file.contacts
     .filter(({ kind }) => kind === 'company_trainer')
-    .map((contact) => ({ value: String(contact.id), label: nameOf(contact) }));
+    .map((contact) => ({ value: String(contact.id), label: fullNameOf(contact) }));
 
   const send = async (values: ApprenticeshipFields, version: number): Promise<SaveAnswer<StudentFile>> => {
     const body = { version, values };

@@ -45,5 +45,5 @@ interface Props {
   children: (bulk: Bulk) => ReactNode;
 }
 
-/** What the administration can do with the ticked teachers; a coach ticks none. */
+/** What the administration can do with the selected teachers; a coach selects none. */
 export const TeachersBulk = (given: Props) => <BulkActions {...given} people={people} actions={actions} />;

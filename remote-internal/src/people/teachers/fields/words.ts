@@ -9,5 +9,3 @@ export const statusTones: Readonly<Record<TeacherStatus, Tone>> = {
   inactive: 'neutral',
   rejected: 'neutral',
 };
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

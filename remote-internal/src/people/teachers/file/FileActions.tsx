@@ -4,10 +4,10 @@ import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Archive, ArchiveRestore, ArrowRightLeft } from 'lucide-react';
-import { nameOf } from '../fields/words';
 import { useMove } from './useMove';
 
 /** What each step is called when one takes it. */
@@ -56,7 +56,7 @@ function ArchiveButton({ file }: { file: TeacherFile }) {
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     const { version: next } = answer.body;
     notify({
-      text: `Fiche de ${nameOf(file.identity)} ${isGone ? 'archivée' : 'sortie des archives'}.`,
+      text: `Fiche de ${fullNameOf(file.identity)} ${isGone ? 'archivée' : 'sortie des archives'}.`,
       tone: 'ok',
       action: { label: 'Annuler', run: () => void set(!isGone, next) },
     });

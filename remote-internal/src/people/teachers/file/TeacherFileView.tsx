@@ -6,12 +6,12 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { Tab } from '@tandem/shared/ui/Tabs';
 import { OwnAccount } from '../../../panels';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 import { teacherLists } from '../fields/teacher.fields';
-import { nameOf } from '../fields/words';
 import { GroupsTab } from '../groups/GroupsTab';
 import { TeacherOverview } from '../overview/TeacherOverview';
 import { PayTab } from '../pay/PayTab';
@@ -29,7 +29,7 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
   return (
     <>
       <FileHeader
-        name={nameOf(identity)}
+        name={fullNameOf(identity)}
         facts={study.school ? [study.school] : []}
         mobile={contact.mobile}
         email={contact.email}
@@ -45,17 +45,17 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
 function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
   const { isOwn, may, groups, id } = file;
   const tabs: (Tab | false)[] = [
-    { id: 'apercu', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
-    { id: 'groupes', label: 'Groupes', count: groups.length, content: <GroupsTab file={file} /> },
-    { id: 'disponibilites', label: 'Disponibilités', content: <AvailabilityTab file={file} choices={choices} /> },
-    may.readPay && { id: 'remuneration', label: 'Rémunération', content: <PayTab file={file} /> },
+    { id: 'overview', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
+    { id: 'groups', label: 'Groupes', count: groups.length, content: <GroupsTab file={file} /> },
+    { id: 'availability', label: 'Disponibilités', content: <AvailabilityTab file={file} choices={choices} /> },
+    may.readPay && { id: 'pay', label: 'Rémunération', content: <PayTab file={file} /> },
     {
       id: 'documents',
       label: 'Documents',
       content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
-    may.readHistory && { id: 'journal', label: 'Journal', content: <HistoryTab id={id} /> },
-    isOwn && { id: 'compte', label: 'Compte', content: <OwnAccount /> },
+    may.readHistory && { id: 'history', label: 'Journal', content: <HistoryTab id={id} /> },
+    isOwn && { id: 'account', label: 'Compte', content: <OwnAccount /> },
   ];
   return tabs.filter((tab) => tab !== false);
 }

@@ -4,7 +4,7 @@ import { requiredPapers, type TeacherFile } from '@tandem/shared/contract/people
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { nameOf } from '../fields/words';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 
 /** Somebody on the way through the pipeline. */
 export interface Movable {
@@ -30,7 +30,7 @@ export function useMove() {
     const file = answer.body;
     const isBackPossible = nextStatuses[to].includes(who.status);
     notify({
-      text: `${nameOf(who)} : ${teacherStatusLabels[to].toLowerCase()}.${to === 'active' ? missingText(file) : ''}`,
+      text: `${fullNameOf(who)} : ${teacherStatusLabels[to].toLowerCase()}.${to === 'active' ? missingText(file) : ''}`,
       tone: 'ok',
       ...(isBackPossible && {
         action: { label: 'Annuler', run: () => void move({ ...who, version: file.version, status: to }, who.status) },

@@ -7,13 +7,14 @@ import {
   type TeacherRow,
 } from '@tandem/shared/contract/people/teachers.list';
 import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nameOf, statusTones } from '../fields/words';
+import { statusTones } from '../fields/words';
 import styles from './teacher.columns.module.css';
 
 /** Columns that a person who chose nothing does not see. */
@@ -28,9 +29,9 @@ const clipped = (text: string, whole = text) =>
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   lastName: (row) => (
-    <span className={styles.who} title={nameOf(row)}>
-      <Avatar name={nameOf(row)} />
-      <span className={styles.name}>{nameOf(row)}</span>
+    <span className={styles.who} title={fullNameOf(row)}>
+      <Avatar name={fullNameOf(row)} />
+      <span className={styles.name}>{fullNameOf(row)}</span>
     </span>
   ),
   status: ({ status }) => <Status tone={statusTones[status]}>{teacherStatusLabels[status]}</Status>,

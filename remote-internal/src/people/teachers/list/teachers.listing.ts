@@ -2,9 +2,9 @@ import { audienceOf } from '@tandem/shared/access';
 import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherRow, TeacherSort } from '@tandem/shared/contract/people/teachers.list';
 import { usePlatform } from '@tandem/shared/platform';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { defineList } from '../../../kit/lists/list.description';
 import { type List, useList } from '../../../kit/lists/useList';
-import { nameOf } from '../fields/words';
 import { type FilterKey, teachersAddress, type TeacherView } from './list.address';
 import { columnsFor, usuallyHidden } from './teacher.columns';
 
@@ -17,7 +17,7 @@ const listingFor = (maySeePay: boolean) =>
     usuallyHidden,
     address: teachersAddress(maySeePay),
     rowHref: ({ id }: TeacherRow) => `/internal/teachers/show/${id}`,
-    rowLabel: nameOf,
+    rowLabel: fullNameOf,
   });
 
 /** The list of teachers, with and without what is about pay. */

@@ -14,7 +14,7 @@ interface Asked {
   ids: readonly number[] | undefined;
 }
 
-/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the ticked rows. */
+/** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */
 export function useTeacherExport({ address, filters, today, taste }: TeacherList) {
   const { notify, download } = usePlatform();
   const { run, isRunning } = useAction(teachers.exportRows);

@@ -5,10 +5,10 @@ import type { TeacherRow } from '@tandem/shared/contract/people/teachers.list';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { daysText } from '@tandem/shared/contract/people/teachers.words';
 import { Link } from '@tandem/shared/router';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Button } from '@tandem/shared/ui/Button';
 import { stepLabels } from '../file/FileActions';
-import { nameOf } from '../fields/words';
 import styles from './Pipeline.module.css';
 
 interface Props {
@@ -35,9 +35,9 @@ export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
       style={{ transform: CSS.Translate.toString(transform) }}
     >
       <p className={styles.who}>
-        <Avatar name={nameOf(row)} />
+        <Avatar name={fullNameOf(row)} />
         <Link to={`/internal/teachers/show/${row.id}`} draggable={false}>
-          {nameOf(row)}
+          {fullNameOf(row)}
         </Link>
       </p>
       <p className={styles.offer}>{offer.filter(Boolean).join(' · ')}</p>
@@ -49,7 +49,7 @@ export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
               size="small"
               variant={to === 'interview' || to === 'active' ? undefined : 'quiet'}
               disabled={isBusy}
-              aria-label={`${stepLabels[to]} : ${nameOf(row)}`}
+              aria-label={`${stepLabels[to]} : ${fullNameOf(row)}`}
               onClick={() => onMove(row, to)}
             >
               {stepLabels[to]}

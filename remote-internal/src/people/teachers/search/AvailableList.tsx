@@ -1,10 +1,10 @@
 import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
 import { Link } from '@tandem/shared/router';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Check, Minus } from 'lucide-react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
-import { nameOf } from '../fields/words';
 import styles from './search.module.css';
 
 /** Who can, best first, each with what speaks for and against. */
@@ -21,10 +21,10 @@ export function AvailableList({ rows, isStale }: { rows: readonly AvailableTeach
     <ol className={styles.answers} aria-label="Répétiteurs disponibles" aria-busy={isStale}>
       {rows.map((row) => (
         <li key={row.id} className={styles.answer}>
-          <Avatar name={nameOf(row)} />
+          <Avatar name={fullNameOf(row)} />
           <div className={styles.words}>
             <p className={styles.who}>
-              <Link to={`/internal/teachers/show/${row.id}`}>{nameOf(row)}</Link>
+              <Link to={`/internal/teachers/show/${row.id}`}>{fullNameOf(row)}</Link>
               {row.rating ? <span className={styles.note}>{`Appréciation ${row.rating}/3`}</span> : null}
             </p>
             <ul className={styles.reasons}>

@@ -27,12 +27,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a calendar file holds of the year: everything is ticked but what overlaps a period or an earlier line. */
+/** What a calendar file holds of the year: everything is checked but what overlaps a period or an earlier line. */
 export function IcsProposal({ proposal: { periods, outside, leftOut }, known, onTake, onClose }: Props) {
   const isFree = (period: Period, index: number) =>
     ![...known, ...periods.slice(0, index)].some((other) => other.from && other.to && overlap(other, period));
-  const [ticked, setTicked] = useState(() => periods.map(isFree));
-  const chosen = periods.filter((_, index) => ticked[index]);
+  const [checks, setChecks] = useState(() => periods.map(isFree));
+  const chosen = periods.filter((_, index) => checks[index]);
   const passedOver = outside + leftOut;
 
   return (
@@ -60,8 +60,8 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
             <CheckField
               label={period.label}
               hint={`${formatDate(period.from)} – ${formatDate(period.to)}${isFree(period, index) ? '' : ', recouvre une autre période'}`}
-              checked={ticked[index] ?? false}
-              onValue={(isOn) => setTicked(ticked.map((was, at) => (at === index ? isOn : was)))}
+              checked={checks[index] ?? false}
+              onValue={(isOn) => setChecks(checks.map((was, at) => (at === index ? isOn : was)))}
             />
           </li>
         ))}

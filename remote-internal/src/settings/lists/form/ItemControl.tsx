@@ -3,7 +3,7 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { CellControl } from './CellControl';
 import { asList, asRows, type Faults } from './draft';
 import { RowsField } from './RowsField';
-import { TicksField } from './TicksField';
+import { CheckboxesField } from './CheckboxesField';
 
 interface Props {
   field: ItemField;
@@ -19,10 +19,12 @@ export function ItemControl({ field, id, value, faults, onValue, choices }: Prop
   const { name, label, hint } = field;
   if (field.kind === 'rows') return <RowsField {...{ field, id, faults, choices, onValue }} rows={asRows(value)} />;
   const error = faults[name] ?? partFault(name, faults);
-  const ticks = { id, label, hint, error, chosen: asList(value), onValue };
-  if (field.kind === 'enums') return <TicksField {...ticks} options={Object.entries(field.labels)} />;
+  const checkboxes = { id, label, hint, error, chosen: asList(value), onValue };
+  if (field.kind === 'enums') return <CheckboxesField {...checkboxes} options={Object.entries(field.labels)} />;
   if (field.kind === 'several') {
-    return <TicksField {...ticks} options={choices.optionsOf(field.list).map((item) => [item.id, item.label])} />;
+    return (
+      <CheckboxesField {...checkboxes} options={choices.optionsOf(field.list).map((item) => [item.id, item.label])} />
+    );
   }
   return <CellControl {...{ field, id, value, error, onValue, choices }} />;
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import tick from '../Tick.module.css';
+import checkbox from '../Checkbox.module.css';
 import styles from '../DataTable.module.css';
 
-interface TickBoxProps {
+interface SelectionCheckboxProps {
   label: string;
   isChecked: boolean;
   isMixed?: boolean;
@@ -11,18 +11,24 @@ interface TickBoxProps {
 }
 
 /** The box of a row, or of all rows; its target is larger than it looks. */
-export function TickBox({ label, isChecked, isMixed = false, isRow = false, onChange }: TickBoxProps) {
+export function SelectionCheckbox({
+  label,
+  isChecked,
+  isMixed = false,
+  isRow = false,
+  onChange,
+}: SelectionCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
 
   return (
-    <label className={styles.tickTarget}>
+    <label className={styles.checkboxTarget}>
       <input
         ref={input}
         type="checkbox"
-        className={tick.box}
+        className={checkbox.box}
         aria-label={label}
         checked={isChecked}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { versionOf } from '../../scripts/webpack/version.js';
+import { versionOf } from './version.js';
 
 const facts = {
   name: 'remote-auth',

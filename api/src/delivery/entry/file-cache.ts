@@ -1,8 +1,8 @@
-import { isGenuine, type Kept, type ReleaseStore } from '../store/store';
+import { isGenuine, type StoredFile, type ReleaseStore } from '../store/store';
 
-export interface KeptFiles {
+export interface FileCache {
   /** Undefined: nobody published it. */
-  read: (of: string, file: string, isPacked: boolean) => Promise<Kept | undefined>;
+  read: (of: string, file: string, isPacked: boolean) => Promise<StoredFile | undefined>;
   /** A file that stands in the page itself, where no browser checks it. Throws when it is missing or not what its name says. */
   text: (of: string, file: string) => Promise<string>;
 }
@@ -10,19 +10,19 @@ export interface KeptFiles {
 const mostBytes = 64 * 1024 * 1024;
 
 /** The files of the releases, those that were asked for last in memory; a file never changes under its name, so nothing grows old. */
-export function keptFiles(store: Pick<ReleaseStore, 'read'>, most = mostBytes): KeptFiles {
-  const kept = new Map<string, Kept>();
-  const reading = new Map<string, Promise<Kept | undefined>>();
+export function fileCache(store: Pick<ReleaseStore, 'read'>, most = mostBytes): FileCache {
+  const cached = new Map<string, StoredFile>();
+  const reading = new Map<string, Promise<StoredFile | undefined>>();
   let bytes = 0;
 
-  function keep(key: string, found: Kept) {
+  function cache(key: string, found: StoredFile) {
     if (found.content.length > most / 4) return;
-    kept.set(key, found);
+    cached.set(key, found);
     bytes += found.content.length;
     // A Map holds its keys in the order of their last use: the first one has waited longest.
-    for (const [oldest, { content }] of kept) {
+    for (const [oldest, { content }] of cached) {
       if (bytes <= most) return;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= content.length;
     }
   }
@@ -30,19 +30,19 @@ export function keptFiles(store: Pick<ReleaseStore, 'read'>, most = mostBytes): 
   async function load(key: string, of: string, file: string, packed: boolean) {
     try {
       const found = await store.read(of, file, { packed });
-      if (found) keep(key, found);
+      if (found) cache(key, found);
       return found;
     } finally {
       reading.delete(key);
     }
   }
 
-  async function read(of: string, file: string, isPacked: boolean): Promise<Kept | undefined> {
+  async function read(of: string, file: string, isPacked: boolean): Promise<StoredFile | undefined> {
     const key = `${of}/${file}${isPacked ? '.br' : ''}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      cached.delete(key);
+      cached.set(key, known);
       return known;
     }
     const running = reading.get(key) ?? load(key, of, file, isPacked);

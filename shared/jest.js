@@ -28,9 +28,9 @@ export const browserJest = (displayName) => ({
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack)/)'],
-  moduleNameMapper: { '\\.css$': at('./shared/src/testing/css-stub.cjs') },
-  setupFiles: [at('./shared/src/testing/browser-shim.cjs')],
-  setupFilesAfterEnv: [at('./shared/src/testing/matchers.cjs')],
+  moduleNameMapper: { '\\.css$': at('./src/testing/css-stub.cjs') },
+  setupFiles: [at('./src/testing/browser-shim.cjs')],
+  setupFilesAfterEnv: [at('./src/testing/matchers.cjs')],
 });
 
 /** Jest for a package that runs in Node. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { keptFiles } from './kept-files';
+import { fileCache } from './file-cache';
 
 const css = Buffer.from('html { color: black }');
 const name = `start.${createHash('sha256').update(css).digest('base64url')}.css`;
-const filesWith = (content: Buffer) => keptFiles({ read: async () => ({ content, isPacked: false }) });
+const filesWith = (content: Buffer) => fileCache({ read: async () => ({ content, isPacked: false }) });
 
 describe('un fichier qui s’écrit dans la page', () => {
   it('est lu dans le magasin', async () => {

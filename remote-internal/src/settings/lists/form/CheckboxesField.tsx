@@ -8,16 +8,16 @@ interface Props extends FieldFrame {
 }
 
 /** Several of a few, as boxes to tick; in the order of the choices. */
-export function TicksField({ options, chosen, onValue, ...frame }: Props) {
+export function CheckboxesField({ options, chosen, onValue, ...frame }: Props) {
   const toggle = (value: string | number, isOn: boolean) =>
     onValue(options.map(([known]) => known).filter((known) => (known === value ? isOn : chosen.includes(known))));
 
   return (
     <Field {...frame} group="group">
       {() => (
-        <div className={styles.ticks}>
+        <div className={styles.checkboxes}>
           {options.map(([value, text]) => (
-            <label key={value} className={styles.tick}>
+            <label key={value} className={styles.checkbox}>
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { fold } from '../../rules/fold';
-import tick from '../Tick.module.css';
-import styles from '../TickMenu.module.css';
+import checkbox from '../Checkbox.module.css';
+import styles from '../CheckboxMenu.module.css';
 
 /** One box. */
-export interface TickOption {
+export interface CheckboxOption {
   value: string;
   label: string;
 }
 
-export interface TickPanelProps {
+export interface CheckboxPanelProps {
   /** What is chosen here, for readers. */
   label: string;
-  options: readonly TickOption[];
+  options: readonly CheckboxOption[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
   /** Whether there are so many that one searches among them. */
   hasSearch?: boolean;
 }
 
-/** The boxes of a `TickMenu`, with a search through them where there are many. */
-export function TickPanel({ label, options, chosen, onToggle, hasSearch = false }: TickPanelProps) {
+/** The boxes of a `CheckboxMenu`, with a search through them where there are many. */
+export function CheckboxPanel({ label, options, chosen, onToggle, hasSearch = false }: CheckboxPanelProps) {
   const [text, setText] = useState('');
   const shown = hasSearch ? options.filter((option) => fold(option.label).includes(fold(text))) : options;
 
@@ -43,7 +43,7 @@ export function TickPanel({ label, options, chosen, onToggle, hasSearch = false 
             <label className={styles.option}>
               <input
                 type="checkbox"
-                className={tick.box}
+                className={checkbox.box}
                 checked={chosen.includes(value)}
                 onChange={() => onToggle(value)}
               />

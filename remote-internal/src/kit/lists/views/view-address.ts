@@ -2,7 +2,7 @@ import type { SavedView } from '@tandem/shared/contract/desk/saved-views';
 import type { AddressCodec, ListAddress } from '../address/list.address';
 
 /** What of a list's address a view keeps: everything but the page and the view it began as. */
-export const kept = <View extends string, Filter extends string, Sort extends string>(
+export const viewAddress = <View extends string, Filter extends string, Sort extends string>(
   codec: AddressCodec<View, Filter, Sort>,
   address: ListAddress<View, Filter, Sort>,
 ): string => codec.write({ ...address, saved: undefined, page: 1 }).toString();
@@ -12,4 +12,4 @@ export const isChanged = <View extends string, Filter extends string, Sort exten
   codec: AddressCodec<View, Filter, Sort>,
   view: SavedView,
   address: ListAddress<View, Filter, Sort>,
-): boolean => kept(codec, codec.read(new URLSearchParams(view.address))) !== kept(codec, address);
+): boolean => viewAddress(codec, codec.read(new URLSearchParams(view.address))) !== viewAddress(codec, address);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TickPanel, type TickPanelProps } from './ticks/TickPanel';
-import { type Opener, useUnfolding } from './ticks/useUnfolding';
-import styles from './TickMenu.module.css';
+import { CheckboxPanel, type CheckboxPanelProps } from './checkboxes/CheckboxPanel';
+import { type Opener, useUnfolding } from './checkboxes/useUnfolding';
+import styles from './CheckboxMenu.module.css';
 
-interface TickMenuProps extends TickPanelProps {
+interface CheckboxMenuProps extends CheckboxPanelProps {
   /** The button, with what it must know spread on it; another may stand beside it. */
   children: (opener: Opener) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface TickMenuProps extends TickPanelProps {
  * A button that unfolds boxes to tick, of the browser, so that fifty open as fast as five. Stays open while one chooses: ↑ ↓ and Tab go
  * from box to box, Space ticks, Esc folds it and returns to the button; so does a press elsewhere.
  */
-export function TickMenu({ children, ...panel }: TickMenuProps) {
+export function CheckboxMenu({ children, ...panel }: CheckboxMenuProps) {
   const { isOpen, isAtEnd, id, opener, ...handlers } = useUnfolding();
   return (
     <div role="presentation" className={styles.frame} {...handlers}>
@@ -26,7 +26,7 @@ export function TickMenu({ children, ...panel }: TickMenuProps) {
           aria-label={panel.label}
           tabIndex={-1}
         >
-          <TickPanel {...panel} />
+          <CheckboxPanel {...panel} />
         </div>
       )}
     </div>
