@@ -1,4 +1,4 @@
-import { domains } from './domains';
+import { findDomains } from './domains';
 import { registryOf } from './platform/announced';
 import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
@@ -37,13 +37,16 @@ export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), 
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings: settingsReader(db),
-    registry: registryOf(domains),
+    // Full as soon as the application is ready.
+    registry: registryOf([]),
   };
   app.decorate('services', services);
   app.decorate('mounted', []);
   describeApi(app);
-  openScope(app, 'domains', (api) => {
+  openScope(app, 'domains', async (api) => {
     const close = closeApi(api);
+    const domains = await findDomains();
+    Object.assign(services.registry, registryOf(domains));
     for (const domain of domains) domain.api(api, services);
     extend?.(api, services);
     close();

@@ -15,5 +15,5 @@ export const documentsDomain: Domain = {
       },
     },
   },
-  onStudents: { documents: { label: 'Documents', entity: 'document' } },
+  onStudents: { documents: { label: 'Documents', entity: 'document', order: 6 } },
 };
