@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { buildApp } from '../api/src/app';
 import { readConfig } from '../api/src/config';
+import { findJobs, runnerOf } from '../api/src/jobs';
 import { avsCipher } from '../api/src/platform/db/avs-cipher';
 import { openDatabase } from '../api/src/platform/db/database';
 import { startPostgres } from '../api/src/platform/db/embedded-postgres';
+import { jobQueue } from '../api/src/platform/jobs/queue';
 import { migrate } from '../api/src/platform/db/migrate';
 import { seedDemo } from '../api/src/seed/seed';
 
@@ -15,15 +17,18 @@ export async function served() {
   const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres') });
   const patient = openDatabase(postgres.url, { isPatient: true });
   await migrate(patient);
+  await jobQueue(patient).prepare(await findJobs());
   await seedDemo(patient, { students: Number(process.env.STUDENTS), cipher: avsCipher(config.secret), now: now() });
   await patient.pool.query('vacuum analyze');
   await patient.close();
 
   const db = openDatabase(postgres.url);
-  const app = buildApp({ db, now, config });
+  const app = await buildApp({ db, now, config });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stopJobs = (await runnerOf(app.services)).start();
   const stop = async () => {
     await app.close();
+    await stopJobs();
     await db.close();
     await postgres.stop();
   };

@@ -1,4 +1,4 @@
-import { domains } from './domains';
+import { findDomains } from './domains';
 import { registryOf } from './platform/announced';
 import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
@@ -19,7 +19,15 @@ import { sessionsRepository } from './platform/http/sessions.repository';
 import type { App, Resources, Services } from './services';
 
 /** The whole API on the given database, not yet listening. */
-export function buildApp({ db, now, config, logTo, passwords = passwordsWith(), extend }: Resources): App {
+export async function buildApp({
+  db,
+  now,
+  config,
+  logTo,
+  passwords = passwordsWith(),
+  extend,
+}: Resources): Promise<App> {
+  const domains = await findDomains();
   const app = hostOf(config, logTo);
   const given = { db, now, config, log: app.log };
   const moves = movesOfThisProcess();

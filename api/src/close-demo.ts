@@ -15,7 +15,7 @@ async function main() {
   const db = openDatabase(config.databaseUrl ?? own?.url ?? '');
   try {
     await db.execute(sql`select 1`);
-    const { services } = buildApp({ db, now: () => new Date(), config });
+    const { services } = await buildApp({ db, now: () => new Date(), config });
     const closed = await closeDemo(services);
     console.log(
       closed.length > 0 ? `Comptes fermés : ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.',

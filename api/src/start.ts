@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';
 import { holdSecrets } from './platform/db/secrets.repository';
-import { jobs, runnerOf } from './jobs';
+import { findJobs, runnerOf } from './jobs';
 import { jobQueue } from './platform/jobs/queue';
 import { refuseDemo } from './demo-accounts.repository';
 import { fillEmpty } from './first-fill.repository';
@@ -43,7 +43,7 @@ export async function start({ config: given, withPages, built }: Options): Promi
   const now = () => new Date();
   const { db, close } = await openData(config, now);
   try {
-    const app = buildApp({ db, now, config });
+    const app = await buildApp({ db, now, config });
     const invitation = config.isProduction ? await firstAdminLink(app.services) : undefined;
     if (built)
       await install(app.services, built).catch((error: Error) => {
@@ -51,7 +51,7 @@ export async function start({ config: given, withPages, built }: Options): Promi
       });
     await withPages?.(app);
     const url = await listen(app, config);
-    const stopJobs = runnerOf(app.services).start();
+    const stopJobs = (await runnerOf(app.services)).start();
     const stop = once(async () => {
       await Promise.all([drain(app), stopJobs()]);
       await close();
@@ -89,7 +89,7 @@ async function bringUpToDate(url: string, config: Config, at: Date) {
   try {
     await migrate(patient, {
       andThen: async () => {
-        await jobQueue(patient).prepare(jobs);
+        await jobQueue(patient).prepare(await findJobs());
         await holdSecrets(patient, config);
         if (config.isProduction) await refuseDemo(patient);
         await fillEmpty(patient, config, at);

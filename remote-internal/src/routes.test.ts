@@ -92,9 +92,9 @@ describe('la garde des pages internes (spec §6)', () => {
   it('un répétiteur n’ouvre que son profil, le groupe et l’apprenti', () => {
     const open = business.filter((row) => decide(row, people.teacher, { ...numbers, id: '7' }).open);
     expect(open.map(({ path }) => path.replace('/internal/', ''))).toEqual([
+      'appapp/group/show/:id',
       'students/show/:id',
       'teachers/show/:id',
-      'appapp/group/show/:id',
     ]);
   });
 

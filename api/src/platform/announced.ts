@@ -57,6 +57,15 @@ export const usesOfFields = (what: string, table: string, fields: Fields): Use[]
     return [{ list: field.list, what, table, column: toSnakeCase(name), as }];
   });
 
+interface OnStudent {
+  label: string;
+  entity?: string;
+  order?: number;
+}
+const last = 1000;
+const byOrder = ([, one]: [string, OnStudent], [, other]: [string, OnStudent]) =>
+  (one.order ?? last) - (other.order ?? last);
+
 /** What a domain tells of itself, once, in its `<name>.domain.ts`; everything that knows all domains derives from it. */
 export interface Announced {
   entities?: Readonly<Record<string, Entity>>;
@@ -64,9 +73,10 @@ export interface Announced {
   uses?: readonly Use[];
   /**
    * Its tables whose rows belong to one apprentice (`student_id`), and how people call these rows: a merge moves them, the
-   * undo of an import looks for them. With `entity`, their lines stand in the apprentice's history.
+   * undo of an import looks for them. With `entity`, their lines stand in the apprentice's history; `order` is their place
+   * where people read them together.
    */
-  onStudents?: Readonly<Record<string, { label: string; entity?: string }>>;
+  onStudents?: Readonly<Record<string, OnStudent>>;
 }
 
 /** What all domains announce together. */
@@ -75,5 +85,5 @@ export type Registry = Required<Announced>;
 export const registryOf = (announced: readonly Announced[]): Registry => ({
   entities: Object.assign({}, ...announced.map(({ entities }) => entities)) as Registry['entities'],
   uses: announced.flatMap(({ uses }) => uses ?? []),
-  onStudents: Object.assign({}, ...announced.map(({ onStudents }) => onStudents)) as Registry['onStudents'],
+  onStudents: Object.fromEntries(announced.flatMap(({ onStudents = {} }) => Object.entries(onStudents)).sort(byOrder)),
 });

@@ -89,11 +89,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...changes,
   };
   const resources = { db, now: clock.now, config, passwords, extend };
-  const app = buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
+  const app = await buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();
   atEnd(async () => app.close());
   const { sessions, deployTokens } = app.services;
-  const { drain } = runnerOf(app.services);
+  const { drain } = await runnerOf(app.services);
   const people = new Map<Audience, number>();
   const admin = async () => (await findUser(db, 'admin')) ?? addUser(db, 'admin');
 

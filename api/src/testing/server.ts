@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';
 import { volatileSettings } from '../platform/db/embedded/postmaster';
 import { migrate } from '../platform/db/migrate';
-import { jobs } from '../jobs';
+import { findJobs } from '../jobs';
 import { jobQueue } from '../platform/jobs/queue';
 import { seedDemo, seedOrganisation } from '../seed/seed';
 import { cipherForTests, testNow } from './fixed';
@@ -92,7 +92,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const server = { url: own?.url ?? given ?? '', prefix: `tandem_test_${process.pid}` };
   const empty = await addTemplate(server, 'empty', 'template0', async (db) => {
     await migrate(db);
-    await jobQueue(db).prepare(jobs);
+    await jobQueue(db).prepare(await findJobs());
   });
   const context = { cipher: cipherForTests, now: testNow };
   const organisation = await addTemplate(server, 'organisation', empty, (db) => seedOrganisation(db, context));

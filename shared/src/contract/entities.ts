@@ -1,50 +1,23 @@
-import { studentEntities } from './people/students.entities';
-import { teacherEntities } from './people/teachers.entities';
-import { companyEntities } from './people/companies.entities';
-import { studentNoteEntities } from './people/student-notes.entities';
-import { consentEntities } from './people/consents.entities';
-import { attestationEntities } from './people/attestations.entities';
-import { importEntities } from './people/imports.entities';
-import { mergeEntities } from './people/merges.entities';
-import { documentEntities } from './platform/documents.entities';
-import { outboxEntities } from './platform/outbox.entities';
-import { employeeEntities } from './access/employees.entities';
-import { userEntities } from './access/users.entities';
-import { listEntities } from './settings/lists.entities';
-import { holidayProfileEntities } from './settings/holiday-profiles.entities';
-import { settingsEntities } from './settings/settings.entities';
-import { savedViewEntities } from './desk/saved-views.entities';
-import { bugReportEntities } from './delivery/bug-reports.entities';
-import { releaseEntities } from './delivery/releases.entities';
-import { deployTokenEntities } from './delivery/deploy-tokens.entities';
-import { auditEntities } from './platform/audit.entities';
+import * as announced from './entities.list';
 import type { Entity } from './entity';
 
-/** Every kind of record that the house keeps, by its name in the audit log; a new domain is one more row. */
-export const entities = {
-  ...studentEntities,
-  ...teacherEntities,
-  ...companyEntities,
-  ...studentNoteEntities,
-  ...consentEntities,
-  ...attestationEntities,
-  ...importEntities,
-  ...mergeEntities,
-  ...documentEntities,
-  ...outboxEntities,
-  ...employeeEntities,
-  ...userEntities,
-  ...listEntities,
-  ...holidayProfileEntities,
-  ...settingsEntities,
-  ...savedViewEntities,
-  ...bugReportEntities,
-  ...releaseEntities,
-  ...deployTokenEntities,
-  ...auditEntities,
-} as const;
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type All = Together<(typeof announced)[keyof typeof announced]>;
 
-type All = typeof entities;
+const placed = (
+  [one, { order: first = Infinity }]: [string, Entity],
+  [other, { order: second = Infinity }]: [string, Entity],
+) => (first === second ? (one < other ? -1 : 1) : first - second);
+
+/** Every kind of record that the house keeps, by its name in the audit log. */
+export const entities = Object.fromEntries(
+  Object.values(announced)
+    .flatMap((each) => Object.entries<Entity>(each))
+    .sort(placed),
+) as All;
+
 export type EntityKey = keyof All;
 /** Entities that have a trait: `'isRecent'`. */
 export type EntityWith<Trait extends keyof Entity> = {

@@ -12,6 +12,8 @@ export interface Entity {
   page?: string;
   /** Lines of the audit log lead to its page. */
   isLinked?: true;
+  /** Its place among finds. */
+  order?: number;
   /** Who finds it by Ctrl K. */
   foundBy?: readonly Audience[];
   /** Its name among finds, where that is not its key. */

@@ -127,12 +127,19 @@ function storedShape(field: Field): z.ZodType {
 }
 
 const objectOf = (fields: Fields, shapeOf: (field: Field) => z.ZodType) =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])));
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.isYoung ? shapeOf(field).optional() : shapeOf(field)]),
+    ),
+  );
+
+/** The shape of a value; a young field may be absent. */
+type Shape<F extends Field, V> = F extends { isYoung: true } ? z.ZodOptional<z.ZodType<V, V>> : z.ZodType<V, V>;
 
 /** What a form sends for a section, with its French faults. */
 export const shapeOf = <const T extends Fields>(fields: T) =>
   objectOf(fields, fieldShape) as unknown as z.ZodObject<{
-    -readonly [N in keyof T]: z.ZodType<ValueOf<T[N]>, ValueOf<T[N]>>;
+    -readonly [N in keyof T]: Shape<T[N], ValueOf<T[N]>>;
   }>;
 
 const isAlways = ({ kind, isNeverNull }: Field) =>
@@ -143,7 +150,7 @@ export const storedShapeOf = <const T extends Fields>(fields: T) =>
   objectOf(fields, (field) =>
     isAlways(field) ? storedShape(field) : storedShape(field).nullable(),
   ) as unknown as z.ZodObject<{
-    -readonly [N in keyof T]: z.ZodType<StoredOf<T[N]>, StoredOf<T[N]>>;
+    -readonly [N in keyof T]: Shape<T[N], StoredOf<T[N]>>;
   }>;
 
 type Chosen<T extends Fields> = { [N in keyof T]: T[N] extends { kind: 'one' | 'several' } ? N : never }[keyof T];

@@ -12,5 +12,5 @@ export const consentsDomain: Domain = {
       words: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
     },
   },
-  onStudents: { consents: { label: 'Consentements', entity: 'consent' } },
+  onStudents: { consents: { label: 'Consentements', entity: 'consent', order: 5 } },
 };

@@ -17,5 +17,5 @@ export const studentNotesDomain: Domain = {
       },
     },
   },
-  onStudents: { student_notes: { label: 'Remarques', entity: 'student_note' } },
+  onStudents: { student_notes: { label: 'Remarques', entity: 'student_note', order: 4 } },
 };

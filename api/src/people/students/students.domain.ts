@@ -62,8 +62,8 @@ export const studentsDomain: Domain = {
     }),
   ],
   onStudents: {
-    apprenticeships: { label: 'Formations', entity: 'apprenticeship' },
-    contacts: { label: 'Contacts', entity: 'contact' },
-    enrolments: { label: 'Places dans un cours' },
+    apprenticeships: { label: 'Formations', entity: 'apprenticeship', order: 1 },
+    contacts: { label: 'Contacts', entity: 'contact', order: 2 },
+    enrolments: { label: 'Places dans un cours', order: 3 },
   },
 };

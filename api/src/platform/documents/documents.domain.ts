@@ -17,5 +17,5 @@ export const documentsDomain: Domain = {
     },
   },
   duties: [sweepFiles],
-  onStudents: { documents: { label: 'Documents', entity: 'document' } },
+  onStudents: { documents: { label: 'Documents', entity: 'document', order: 6 } },
 };

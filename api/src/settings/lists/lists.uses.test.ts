@@ -1,15 +1,15 @@
 import type { AdminItem, AdminList } from '@tandem/shared/contract/settings/lists.items';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { domains } from '../../domains';
-import { registryOf } from '../../platform/announced';
-
-const { uses } = registryOf(domains);
+import { settingsLists } from '@tandem/shared/contract/settings/lists.settings';
+import type { Use } from '../../platform/announced';
 
 let test: TestApp;
 let admin: Client;
+let uses: readonly Use[];
 beforeAll(async () => {
   test = await testApp({ template: 'demo' });
   admin = await test.as('admin');
+  ({ uses } = test.app.services.registry);
 });
 
 const rows = async <T>(text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows as T[];
@@ -40,7 +40,7 @@ describe('les utilisations des listes', () => {
 });
 
 describe('fusionner', () => {
-  const lists = [...new Set(uses.map(({ list }) => list))].filter((list) => list !== 'training-year');
+  const lists = settingsLists.map(({ key }) => key).filter((key) => key !== 'training-year');
 
   it.each(lists)('«%s» : chaque utilisation passe à l’autre valeur, et aucune ne se perd', async (key) => {
     const before = (await read(key)).toSorted((one, other) => other.usageCount - one.usageCount);

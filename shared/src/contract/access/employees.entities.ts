@@ -8,6 +8,7 @@ export const employeeEntities = {
     icon: 'id-card',
     page: '/internal/employees?search=:label',
     isLinked: true,
+    order: 4,
     foundBy: office,
     views: { screen: 'employees', for: ['admin'] },
   },

@@ -7,6 +7,7 @@ export const companyEntities = {
     plural: 'Entreprises',
     icon: 'building-2',
     page: '/internal/students?company=:id',
+    order: 3,
     foundBy: office,
     isRecent: true,
   },

@@ -8,6 +8,7 @@ export const studentEntities = {
     icon: 'graduation-cap',
     page: '/internal/students/show/:id',
     isLinked: true,
+    order: 1,
     foundBy: internal,
     isRecent: true,
     views: { screen: 'students', for: office },

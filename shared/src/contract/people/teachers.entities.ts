@@ -8,6 +8,7 @@ export const teacherEntities = {
     icon: 'presentation',
     page: '/internal/teachers/show/:id',
     isLinked: true,
+    order: 2,
     foundBy: office,
     isRecent: true,
     views: { screen: 'teachers', for: office },

@@ -49,7 +49,9 @@ export const auditActionLabels = {
 
 /** What it was done to. */
 export const auditEntityLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(entities).map(([key, { label }]) => [key, label]),
+  Object.entries(entities)
+    .map(([key, { label }]) => [key, label] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'fr')),
 );
 
 /** A record that a row leads to; `of` names its page. */

@@ -5,6 +5,7 @@ export const listEntities = {
     label: 'Valeur de liste',
     plural: 'Valeurs des listes',
     icon: 'tag',
+    order: 5,
     foundBy: ['admin'],
     foundAs: 'value',
   },
