@@ -43,7 +43,7 @@ const rounded = ({ median, min, max, ratio }: Figure) => ({
 const byName = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 
-/** The whole summary as it is kept: line → state → variant → measure. */
+/** The whole summary as it is stored: line → state → variant → measure. */
 export const storedSummary = (summary: Summary) =>
   Object.fromEntries(
     lines.map((line) => [

@@ -143,13 +143,13 @@ describe('supprimer les versions anciennes', () => {
   it('n’enlève que les fichiers qu’aucune version gardée ne nomme, et pas ceux qui viennent d’arriver', async () => {
     const test = await published('un');
     const { store } = test.app.services;
-    const [kept, orphan, fresh] = [aRelease(remote, 'un'), aRelease(remote, 'vieux'), aRelease(remote, 'neuf')];
+    const [live, orphan, fresh] = [aRelease(remote, 'un'), aRelease(remote, 'vieux'), aRelease(remote, 'neuf')];
     for (const [name, content] of [...orphan.files, ...fresh.files]) await store.write(remote, name, content);
-    await age(test, [...kept.files.keys(), ...orphan.files.keys()]);
+    await age(test, [...live.files.keys(), ...orphan.files.keys()]);
     const bytes = [...orphan.files.values()].reduce((sum, { length }) => sum + length, 0);
     expect(await prune(test)).toEqual({ releases: 0, files: 3, bytes });
     const left = (await store.list(remote)).map(({ name }) => name);
-    expect(left.sort()).toEqual([...kept.files.keys(), ...fresh.files.keys()].sort());
+    expect(left.sort()).toEqual([...live.files.keys(), ...fresh.files.keys()].sort());
   });
 
   it('ne retire rien à une version que l’on publie au même moment', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file as it is kept; `isPacked` says that `content` is its Brotli form. */
+/** A file as it is stored; `isPacked` says that `content` is its Brotli form. */
 export interface StoredFile {
   content: Buffer;
   isPacked: boolean;
@@ -17,14 +17,14 @@ export interface Listed {
  * changes, several servers may share one store, and nothing in it says what is live: that is the database's.
  */
 export interface ReleaseStore {
-  /** Which of these are kept. */
+  /** Which of these are stored. */
   has: (of: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Undefined: not kept. With `packed`, the Brotli form where there is one. */
+  /** Undefined: not stored. With `packed`, the Brotli form where there is one. */
   read: (of: string, name: string, options?: { packed?: boolean }) => Promise<StoredFile | undefined>;
   /** Whole or not at all, and only what the name says: throws when `content` has another hash. */
   write: (of: string, name: string, content: Uint8Array, packed?: Uint8Array) => Promise<void>;
   remove: (of: string, names: readonly string[]) => Promise<void>;
-  /** Everything that is kept of a package, Brotli forms not counted. */
+  /** Everything that is stored of a package, Brotli forms not counted. */
   list: (of: string) => Promise<Listed[]>;
 }
 

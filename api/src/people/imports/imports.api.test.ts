@@ -67,8 +67,8 @@ describe('déposer', () => {
     ['C:\\Documents\\liste.csv', 'liste.csv'],
     ['a\r\nSet-Cookie: b.csv', 'aSet-Cookie: b.csv'],
     ['x'.repeat(300), 'x'.repeat(120)],
-  ])('ne garde d’un nom comme %j que sa dernière part', async (name, kept) => {
-    expect((await send(csvOf([anImportLine()]), name)).json()).toMatchObject({ fileName: kept });
+  ])('ne garde d’un nom comme %j que sa dernière part', async (name, fileName) => {
+    expect((await send(csvOf([anImportLine()]), name)).json()).toMatchObject({ fileName });
   });
 
   it.each([

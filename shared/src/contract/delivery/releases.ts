@@ -115,7 +115,7 @@ export const releases = endpoints(['release'], {
     reply: releaseRow,
     outcomes: { 409: overtaken, 422: refusal },
   },
-  /** The canary, a candidate or any kept release becomes live for everyone. */
+  /** The canary, a candidate or any stored release becomes live for everyone. */
   promote: {
     method: 'POST',
     path: '/api/releases/:package/live',

@@ -9,7 +9,7 @@ type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object
 const luca = aTeacher();
 const ana = aTeacher({ id: 8, firstName: 'Ana', lastName: 'Rey' });
 const none = { refused: [], refusedTotal: 0 };
-const kept = { id: 8, name: 'Ana Rey', reason: 'Donne encore un cours (MAT-MOR-99)' };
+const refusal = { id: 8, name: 'Ana Rey', reason: 'Donne encore un cours (MAT-MOR-99)' };
 
 async function open(replies: Replies = [], at = '') {
   const page = renderPage(<TeachersPage />, {
@@ -61,9 +61,9 @@ describe('les actions sur les répétiteurs choisis', () => {
 
   it('font passer à une étape ceux qui le peuvent, nomment les autres, et savent revenir en arrière', async () => {
     const before = [{ status: 'active', ids: [7] }];
-    const page = await open([[teachersBulk.transition, { done: [7], refused: [kept], refusedTotal: 1, before }]]);
+    const page = await open([[teachersBulk.transition, { done: [7], refused: [refusal], refusedTotal: 1, before }]]);
     await moveTo(page, 'Rendre inactif·ve');
-    expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(kept.reason);
+    expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(refusal.reason);
     expect(screen.getByRole('link', { name: 'Ana Rey' })).toHaveAttribute('href', '/internal/teachers/show/8');
     expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve : 1 répétiteur modifié.');
 
