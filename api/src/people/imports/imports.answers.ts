@@ -9,7 +9,7 @@ import type { KnownImport } from './imports.repository';
 type ImportReport = NonNullable<KnownImport['report']>;
 
 /** An import as its screen reads it: AVS numbers masked, blank lines of the preview left out. */
-export function shownImport({ report, preview, nextRow: _, ...file }: KnownImport, cipher: AvsCipher): ImportFile {
+export function shownImport({ report, preview, ...file }: KnownImport, cipher: AvsCipher): ImportFile {
   return {
     ...file,
     preview: preview

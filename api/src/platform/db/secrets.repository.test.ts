@@ -51,16 +51,14 @@ describe('le secret d’une base (security 89)', () => {
       ['Rochat', sealText('7563026070592', avsCipher(first))],
       ['sceau:', ''],
     ];
-    await db
-      .insert(imports)
-      .values({
-        kind: 'students',
-        fileName: 'a.csv',
-        headers: [],
-        rows,
-        mapping: { columns: {}, replacements: [] },
-        total: 2,
-      });
+    await db.insert(imports).values({
+      kind: 'students',
+      fileName: 'a.csv',
+      headers: [],
+      rows,
+      mapping: { columns: {}, replacements: [] },
+      total: 2,
+    });
     const mail = { to: 'ada@tandem.test', subject: 'Votre lien', text: 'Bonjour' };
     const now = () => testNow;
     await outboxRepository({ db, now, config: configOf(first), jobs: jobQueue(db) }).mail(db, mail);

@@ -71,7 +71,7 @@ export function jobRunner({ queue, workers, log }: Options) {
 
   return {
     /** Works until nothing is due. */
-    async drain(): Promise<void> {
+    drain: async (): Promise<void> => {
       let isMore = true;
       while (isMore) {
         isMore = false;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
