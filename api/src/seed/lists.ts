@@ -17,8 +17,8 @@ interface Item {
   extra?: Record<string, unknown>;
 }
 
-/** All 33 lists. The tables name items of other lists by their label, the database by their id. */
-const allLists = (now: Date): Record<ListKey, (string | Item)[]> => ({
+/** Lists with the values that they start with; any other starts empty. They name items of other lists by their label. */
+const filledLists = (now: Date): Partial<Record<ListKey, (string | Item)[]>> => ({
   ...calendarLists(now),
   ...placesLists,
   ...trainingLists,
@@ -26,6 +26,9 @@ const allLists = (now: Date): Record<ListKey, (string | Item)[]> => ({
   ...coachappLists,
   ...peopleLists,
 });
+
+/** Their keys. */
+export const filledListKeys = Object.keys(filledLists(new Date(0))) as ListKey[];
 
 export type ListIds = Record<ListKey, ReadonlyMap<string, number>>;
 
@@ -73,7 +76,7 @@ async function fill(db: Queries, list: ListKey, items: readonly Item[], ids: Par
 export async function seedLists(db: Queries, now: Date): Promise<ListIds> {
   const ids: Partial<ListIds> = {};
   const added: [ListKey, Item[]][] = [];
-  for (const [list, rows] of Object.entries(allLists(now)) as [ListKey, (string | Item)[]][]) {
+  for (const [list, rows] of Object.entries(filledLists(now)) as [ListKey, (string | Item)[]][]) {
     const items = rows.map((row): Item => (typeof row === 'string' ? { label: row } : row));
     const known = await idsOf(db, list);
     if (known.size === 0) {

@@ -1,5 +1,5 @@
 import type { AdminItem, AdminList, ImportReport } from '@tandem/shared/contract/settings/lists.items';
-import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
+import { filledListKeys } from '../../seed/lists';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 
 let test: TestApp;
@@ -28,7 +28,7 @@ describe('l’export d’une liste', () => {
     expect(text).toContain("'=1+1;;oui\r\n");
   });
 
-  it.each(listKeys)('de «%s», importé à nouveau, ne change rien', async (key) => {
+  it.each(filledListKeys)('de «%s», importé à nouveau, ne change rien', async (key) => {
     const before = await read(key);
     const done = await report(key, await exported(key), false);
     expect({ ...counts(done), lines: done.lines.filter(({ result }) => result !== 'same') }).toEqual({

@@ -1,7 +1,7 @@
 import type { AdminItem, AdminList } from '@tandem/shared/contract/settings/lists.items';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { settingsLists } from '@tandem/shared/contract/settings/lists.settings';
 import type { Use } from '../../platform/announced';
+import { filledListKeys } from '../../seed/lists';
 
 let test: TestApp;
 let admin: Client;
@@ -40,7 +40,7 @@ describe('les utilisations des listes', () => {
 });
 
 describe('fusionner', () => {
-  const lists = settingsLists.map(({ key }) => key).filter((key) => key !== 'training-year');
+  const lists = filledListKeys.filter((key) => key !== 'training-year');
 
   it.each(lists)('«%s» : chaque utilisation passe à l’autre valeur, et aucune ne se perd', async (key) => {
     const before = (await read(key)).toSorted((one, other) => other.usageCount - one.usageCount);

@@ -39,7 +39,7 @@ describe('l’accueil des paramètres', () => {
     const line = group.getByRole('link', { name: 'Branches' }).closest('li');
     expect(line).toHaveTextContent('12 valeurs');
     expect(line).toHaveTextContent('Modifiée le 12.11.2026 par Camille Rochat');
-    expect(screen.getAllByRole('listitem')).toHaveLength(33);
+    expect(screen.getAllByRole('listitem')).toHaveLength(settingsLists.length);
     expect(screen.getAllByRole('region')).toHaveLength(6);
   });
 
