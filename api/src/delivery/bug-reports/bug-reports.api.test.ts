@@ -206,12 +206,12 @@ describe('le rapport dans Jira', () => {
     ['trop de demandes', [429]],
     ['une panne entre le ticket et ses fichiers', [201, 500]],
   ])('réessaie après %s, sans ouvrir un second ticket', async (_, statuses) => {
-    const { send, drain, refuseWith, requests, clock, row } = await withJira();
+    const { send, drain, refuseWith, requests, later, row } = await withJira();
     refuseWith(statuses);
     await send();
     await drain();
     expect((await row()).state).toBe('received');
-    clock.pass(60_000);
+    await later(60_000);
     await drain();
     expect(await row()).toEqual({ state: 'sent', jira_key: 'TAN-42' });
     const opened = requests.filter(({ path }) => path === '/rest/api/3/issue');
