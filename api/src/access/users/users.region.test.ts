@@ -57,7 +57,7 @@ describe('la région d’un compte externe', () => {
     const { id, version } = await invite(admin);
     const values = { ...person, regionId: country!.id };
     const refusedChange = await admin.patch(`/api/users/${id}/external`, { version, values });
-    expect([refusedChange.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['values.regionId']]);
+    expect([refusedChange.statusCode, Object.keys(refusedChange.json().errors)]).toEqual([422, ['values.regionId']]);
   });
 
   it('ne se prend pas d’une demande faite du dehors', async () => {
