@@ -1,9 +1,8 @@
 import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shared/contract/access/users';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { formatPhone } from '@tandem/shared/rules/phone';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { listAddress } from '../../../kit/lists/address/list.address';
-import { defineList } from '../../../kit/lists/list.description';
+import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.words';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
@@ -27,7 +26,7 @@ const address = inTab(
   }),
 );
 
-const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
+const columnsOf = (onOpen: (row: UserRow) => void): ListColumn<UserRow, UserSort>[] => [
   {
     id: 'lastName',
     header: 'Nom',
@@ -61,7 +60,7 @@ const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
 ];
 
 /** The accounts of other organisations, requests included. */
-export const externalListing = (onOpen: (row: UserRow) => void, actions: Column<UserRow>) =>
+export const externalListing = (onOpen: (row: UserRow) => void, actions: ListColumn<UserRow, UserSort>) =>
   defineList({
     screen: 'external-accounts',
     path: '/internal/employees',
