@@ -34,7 +34,7 @@ async function fileCase(visit: Visit, one: Case, found: Outcome) {
   found.reloads = visit.documents() - 1;
   check(
     line.asked.some(({ path }) => files.has(path)),
-    'the file was never asked for',
+    'nobody asked for the file',
   );
   line.lift();
   await oneClick(visit, goalIn(visit));

@@ -5,7 +5,7 @@ import { hideSecrets } from './secret-fields';
 const scale = 2;
 const waitMs = 100;
 const imageTimeoutMs = 15_000;
-/** html2canvas never settles when an image hangs: this ends it. */
+/** html2canvas waits for ever when an image hangs: this ends it. */
 const patienceMs = 15_000;
 const largestBytes = 5 * 1024 * 1024;
 

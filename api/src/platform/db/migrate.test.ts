@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { CasingCache } from 'drizzle-orm/casing';
 import { atEnd, testDatabase } from '../../testing/database';
 import { migrate } from './migrate';
-import * as schema from './schema';
 
 function migrationsOf(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-migrations-'));
@@ -61,7 +60,9 @@ describe('les migrations', () => {
 });
 
 describe('la base migrée', () => {
-  const tables = Object.values(schema).filter((value) => value instanceof PgTable);
+  const tables = readdirSync(new URL('./schema', import.meta.url))
+    .flatMap((file) => Object.values<unknown>(jest.requireActual(`./schema/${file}`)))
+    .filter((value) => value instanceof PgTable);
   const casing = new CasingCache('snake_case');
 
   it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(

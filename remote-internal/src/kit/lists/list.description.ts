@@ -1,6 +1,10 @@
 import type { Column, Identified } from '@tandem/shared/ui/DataTable';
 import type { AddressCodec } from './address/list.address';
 
+/** A column of a list; one that it is sorted by carries the name of the API's sort key. */
+export type ListColumn<Row extends Identified, Sort extends string> = Column<Row> &
+  ({ isSortable?: false } | { isSortable: true; id: Exclude<Sort, `-${string}`> });
+
 /** Everything that the pieces of a list must know about it; one constant per list. */
 export interface ListDescription<
   Row extends Identified,
@@ -14,8 +18,8 @@ export interface ListDescription<
   path: string;
   /** What the rows are: «Apprentis». */
   label: string;
-  /** The first one names the row. Ids are the API's sort keys. */
-  columns: readonly Column<Row>[];
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row, NoInfer<Sort>>[];
   /** Ids of the columns that a person who chose nothing does not see. */
   usuallyHidden: readonly string[];
   /** From `listAddress`. */

@@ -1,9 +1,9 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { givenRoles, type UserRow, users } from '@tandem/shared/contract/access/users';
+import { givenRoles, type UserRow, users, type UserSort } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import type { ListColumn } from '../../../kit/lists/list.description';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ import { useAccountActs } from './useAccountActs';
 const roles = Object.fromEntries(givenRoles.map((role) => [role, roleLabelOf(role)]));
 const states = { active: 'Actif', invited: 'Invité·e', inactive: 'Désactivé' };
 
-const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): Column<UserRow> => ({
+const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): ListColumn<UserRow, UserSort> => ({
   id: 'actions',
   header: 'Actions',
   isHeaderHidden: true,

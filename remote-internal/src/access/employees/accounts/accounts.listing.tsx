@@ -3,9 +3,8 @@ import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shar
 import { Link } from '@tandem/shared/router';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { listAddress } from '../../../kit/lists/address/list.address';
-import { defineList } from '../../../kit/lists/list.description';
+import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
 import { AccountState, lastSignIn } from './account.words';
@@ -26,7 +25,7 @@ const address = inTab(
   }),
 );
 
-const columns: Column<UserRow>[] = [
+const columns: ListColumn<UserRow, UserSort>[] = [
   { id: 'lastName', header: 'Nom', isSortable: true, cell: (row) => <Who name={fullNameOf(row)} detail={row.email} /> },
   { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => roleLabelOf(row.role) },
   { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
@@ -56,7 +55,7 @@ function OwnFile({ of: { teacherId, employeeId, lastName } }: { of: UserRow }) {
 }
 
 /** The accounts of staff and teachers; the column of menus is the page's. */
-export const accountsListing = (actions: Column<UserRow>) =>
+export const accountsListing = (actions: ListColumn<UserRow, UserSort>) =>
   defineList({
     screen: 'accounts',
     path: '/internal/employees',

@@ -1,8 +1,8 @@
-import { type UserRow, users } from '@tandem/shared/contract/access/users';
+import { type UserRow, users, type UserSort } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import type { ListColumn } from '../../../kit/lists/list.description';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ExternalDialog } from './ExternalDialog';
 
 type Acts = ReturnType<typeof useAccountActs>;
 
-const menuColumn = ({ start }: Acts, onEdit: (row: UserRow) => void): Column<UserRow> => ({
+const menuColumn = ({ start }: Acts, onEdit: (row: UserRow) => void): ListColumn<UserRow, UserSort> => ({
   id: 'actions',
   header: 'Actions',
   isHeaderHidden: true,

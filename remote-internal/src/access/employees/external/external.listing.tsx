@@ -2,9 +2,8 @@ import { type UserRow, userFilters, userSort, type UserSort } from '@tandem/shar
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { listAddress } from '../../../kit/lists/address/list.address';
-import { defineList } from '../../../kit/lists/list.description';
+import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.words';
 import { inTab } from '../tab.address';
 import { Who } from '../Who';
@@ -26,7 +25,7 @@ const address = inTab(
   }),
 );
 
-const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
+const columnsOf = (onOpen: (row: UserRow) => void): ListColumn<UserRow, UserSort>[] => [
   {
     id: 'lastName',
     header: 'Nom',
@@ -60,7 +59,7 @@ const columnsOf = (onOpen: (row: UserRow) => void): Column<UserRow>[] => [
 ];
 
 /** The accounts of other organisations, requests included. */
-export const externalListing = (onOpen: (row: UserRow) => void, actions: Column<UserRow>) =>
+export const externalListing = (onOpen: (row: UserRow) => void, actions: ListColumn<UserRow, UserSort>) =>
   defineList({
     screen: 'external-accounts',
     path: '/internal/employees',

@@ -1,11 +1,11 @@
-import { type EmployeeRow, employees } from '@tandem/shared/contract/access/employees';
+import { type EmployeeRow, employees, type EmployeeSort } from '@tandem/shared/contract/access/employees';
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { staffRoles } from '@tandem/shared/contract/access/users';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
-import type { Column } from '@tandem/shared/ui/DataTable';
+import type { ListColumn } from '../../../kit/lists/list.description';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { UserPlus } from 'lucide-react';
 import { ListTools } from '../../../kit/lists/bars/ListTools';
@@ -30,7 +30,10 @@ const encoded = (functions: readonly string[]) =>
 
 type Acts = ReturnType<typeof useAccountActs>;
 
-const menuColumn = ({ start }: Acts, { itemsOf }: ReturnType<typeof useStaffActs>): Column<EmployeeRow> => ({
+const menuColumn = (
+  { start }: Acts,
+  { itemsOf }: ReturnType<typeof useStaffActs>,
+): ListColumn<EmployeeRow, EmployeeSort> => ({
   id: 'actions',
   header: 'Actions',
   isHeaderHidden: true,

@@ -9,10 +9,9 @@ import { roleLabelOf } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
 import { listAddress } from '../../../kit/lists/address/list.address';
-import { defineList } from '../../../kit/lists/list.description';
+import { defineList, type ListColumn } from '../../../kit/lists/list.description';
 import { AccountState, lastSignIn } from '../accounts/account.words';
 import { Who } from '../Who';
 
@@ -43,7 +42,7 @@ function Presence({ of: { status: is, leftOn } }: { of: EmployeeRow }) {
   );
 }
 
-const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] => [
+const columnsOf = (onOpen: (row: EmployeeRow) => void): ListColumn<EmployeeRow, EmployeeSort>[] => [
   {
     id: 'lastName',
     header: 'Nom',
@@ -93,7 +92,7 @@ const columnsOf = (onOpen: (row: EmployeeRow) => void): Column<EmployeeRow>[] =>
 ];
 
 /** The staff; opening a name and the column of menus are the page's. */
-export const staffListing = (onOpen: (row: EmployeeRow) => void, actions: Column<EmployeeRow>) =>
+export const staffListing = (onOpen: (row: EmployeeRow) => void, actions: ListColumn<EmployeeRow, EmployeeSort>) =>
   defineList({
     screen: 'employees',
     path: '/internal/employees',

@@ -4,13 +4,14 @@ import {
   studentColumnKeys,
   studentColumns,
   type StudentRow,
+  type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
 import { columnHeader } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
 import { Avatar } from '@tandem/shared/ui/Avatar';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
+import type { ListColumn } from '../../../kit/lists/list.description';
 import styles from './student.columns.module.css';
 
 const tones = { active: 'ok', dormant: 'neutral', archived: 'neutral', anonymised: 'neutral' } as const;
@@ -57,11 +58,11 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
 };
 
 /** The columns of the list; the name stands first and cannot be hidden. */
-export const columns: Column<StudentRow>[] = [
+export const columns: ListColumn<StudentRow, StudentSort>[] = [
   { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
   ...studentColumnKeys
     .filter((id) => id !== 'lastName' && id !== 'firstName')
-    .map((id) => ({
+    .map((id): ListColumn<StudentRow, StudentSort> => ({
       id,
       header: columnHeader(studentColumns[id]),
       cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),

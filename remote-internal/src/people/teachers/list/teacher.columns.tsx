@@ -5,15 +5,16 @@ import {
   teacherColumnKeys,
   teacherColumns,
   type TeacherRow,
+  type TeacherSort,
 } from '@tandem/shared/contract/people/teachers.list';
 import { daysText, weekText } from '@tandem/shared/contract/people/teachers.words';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Avatar } from '@tandem/shared/ui/Avatar';
-import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status } from '@tandem/shared/ui/Status';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ListColumn } from '../../../kit/lists/list.description';
 import { statusTones } from '../fields/words';
 import styles from './teacher.columns.module.css';
 
@@ -52,19 +53,19 @@ const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   locality: ({ locality }) => locality,
 };
 
-const sortable: readonly string[] = sortableTeacherColumns;
-
 /** The columns of the list; the name stands first and cannot be hidden. */
-export const columnsFor = (maySeePay: boolean): Column<TeacherRow>[] => [
+export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSort>[] => [
   { id: 'lastName', header: 'Nom', cell: cells.lastName!, isSortable: true },
   ...teacherColumnKeys
     .filter((id) => id !== 'lastName' && id !== 'firstName' && (maySeePay || !('isPay' in teacherColumns[id])))
-    .map((id) => ({
-      id,
-      header: teacherColumns[id].header,
-      cell: cells[id] ?? (() => null),
-      isSortable: sortable.includes(id),
-      isHideable: true,
-      ...(id === 'groups' && { align: 'end' as const }),
-    })),
+    .map((id): ListColumn<TeacherRow, TeacherSort> => {
+      const sortable = sortableTeacherColumns.find((each) => each === id);
+      return {
+        header: teacherColumns[id].header,
+        cell: cells[id] ?? (() => null),
+        isHideable: true,
+        ...(id === 'groups' && { align: 'end' as const }),
+        ...(sortable ? { id: sortable, isSortable: true } : { id }),
+      };
+    }),
 ];
