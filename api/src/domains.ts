@@ -3,9 +3,9 @@ import type { Domain } from './domain';
 
 const here = new URL('.', import.meta.url);
 const foldersIn = (place: string) =>
-  readdirSync(new URL(place, here), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
+  readdirSync(new URL(place, here), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort();
 
 /** `people/students`: folders of an area that announce a domain. */
 const places = foldersIn('.').flatMap((area) =>
