@@ -65,7 +65,7 @@ export const breaks: readonly Candidate[] = [
   {
     title: 'declares one address twice',
     manifest: changed('remote-internal', ({ table }) => ({ table: [...table, table[0]!] })),
-    refused: ['remote-internal : la page /internal/dashboard est déclarée deux fois'],
+    refused: ['remote-internal : la page /internal/account est déclarée deux fois'],
   },
   {
     title: 'has a page without a title and without roles',
