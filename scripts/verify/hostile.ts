@@ -32,7 +32,7 @@ async function run(): Promise<boolean> {
   const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid!))), 100);
   const table: Record<string, object> = {};
   let isGood = true;
-  for (const { title, run: attack } of attacksOn(url, other)) {
+  for (const { title, isAnonymous, run: attack } of attacksOn(url, other)) {
     const [from, startedAt] = [work.answers.length, performance.now()];
     most = memoryOf(server.pid!);
     const statuses = await attack();
@@ -48,17 +48,17 @@ async function run(): Promise<boolean> {
     table[title] = row;
     isGood &&=
       row['5xx'] === 0 &&
-      row['clerk P95 ms'] < limits.clerkP95 &&
-      row['health worst ms'] < limits.health &&
+      (!isAnonymous || row['health worst ms'] < limits.health) &&
       row['memory over the start MB'] < limits.growthMb;
   }
   clearInterval(watch);
   await work.stop();
   console.table(table);
+  const clerkP95 = Math.round(p95(work.answers.map(({ ms }) => ms)));
   console.log(
-    `${work.answers.length} answers to the clerk, P95 ${Math.round(p95(work.answers.map(({ ms }) => ms)))} ms; limits: clerk ${limits.clerkP95} ms, health ${limits.health} ms, memory ${limits.growthMb} MB, no 5xx`,
+    `${work.answers.length} answers to the clerk, P95 ${clerkP95} ms; limits: clerk ${limits.clerkP95} ms, health ${limits.health} ms while strangers attack, memory ${limits.growthMb} MB, no 5xx`,
   );
-  return isGood;
+  return isGood && clerkP95 < limits.clerkP95;
 }
 
 try {
