@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '../platform/db/database';
-import { command, urlOf, type Template, type TestServer } from './server';
+import type { OfTestFile } from './environment';
+import { urlOf, type Template, type TestServer } from './server';
+
+const ofFile = () => globalThis as unknown as OfTestFile;
 
 function testServer(): TestServer {
   const text = process.env.TANDEM_TEST_SERVER;
@@ -9,24 +12,20 @@ function testServer(): TestServer {
 }
 
 /** Closes or stops something at the end of the test file, after its own afterAll. */
-export function atEnd(close: () => Promise<void>) {
-  const opened = globalThis as { tandemOpened?: (() => Promise<void>)[] };
-  (opened.tandemOpened ??= []).push(close);
-}
+export const atEnd = (close: () => Promise<void>) => void ofFile().tandemOpened.push(close);
 
 /** A database of the test file's own, dropped at its end; by default with the lists and the five accounts. */
 export async function testDatabase(template: Template = 'organisation'): Promise<Database & { url: string }> {
   const { url: server, prefix } = testServer();
+  const { tandemCommand: command } = ofFile();
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await command(
-    server,
-    `create database ${name} template ${template === 'blank' ? 'template0' : `${prefix}_${template}`} strategy file_copy`,
-  );
+  const from = template === 'blank' ? 'template0' : `${prefix}_${template}`;
+  await command(`create database ${name} template ${from} strategy file_copy`);
   const url = urlOf(server, name);
   const db = openDatabase(url, { max: 8 });
   atEnd(async () => {
     await db.close();
-    await command(server, `drop database ${name} with (force)`);
+    await command(`drop database ${name} with (force)`);
   });
   return Object.assign(db, { url });
 }
