@@ -34,15 +34,22 @@ export const regionPlaceJoins = sql`left join ${placedCommunes} home on home.id 
   left join ${placed('region')} chosen on chosen.id = s.region_id`;
 export const regionPlace = sql`coalesce(chosen.place, home.place, work.place)`;
 
+const communesThatCount = sql`select commune.id from list_items commune where ${counts('commune')}`;
+const employedIn = (communes: SQL): SQL => sql`select trained.student_id from companies employer
+  join apprenticeships trained on trained.company_id = employer.id and trained.is_current
+  where employer.political_locality_id = any(${communes})`;
+
+/** Whether an apprentice `s` is in no region: for a condition on many rows. */
+export const isInNoRegion = sql`(s.region_id is null
+  and (s.political_locality_id = any(array(${communesThatCount}))) is not true
+  and s.id not in (${employedIn(sql`array(${communesThatCount})`)}))`;
+
 /** Whether an apprentice `s` is in one of these regions: for a condition on many rows. */
 export function isInRegions(regionIds: readonly number[]): SQL {
   const wanted = intList(regionIds);
-  const communes = sql`select commune.id from list_items commune where ${counts('commune')}`;
-  const theirs = sql`array(${communes} and ${regionIdOf('commune')} = any(${wanted}))`;
+  const theirs = sql`array(${communesThatCount} and ${regionIdOf('commune')} = any(${wanted}))`;
   return sql`(s.region_id = any(${wanted})
     or s.region_id is null and (s.political_locality_id = any(${theirs})
-    or (s.political_locality_id = any(array(${communes}))) is not true and s.id in (
-      select trained.student_id from companies employer
-      join apprenticeships trained on trained.company_id = employer.id and trained.is_current
-      where employer.political_locality_id = any(${theirs}))))`;
+    or (s.political_locality_id = any(array(${communesThatCount}))) is not true
+      and s.id in (${employedIn(theirs)})))`;
 }

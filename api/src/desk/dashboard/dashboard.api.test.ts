@@ -1,5 +1,8 @@
+import { addDays, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
+import { addUser } from '../../testing/accounts';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { testNow } from '../../testing/fixed';
 
 let test: TestApp;
 let admin: Client;
@@ -10,7 +13,7 @@ beforeAll(async () => {
 
 const read = async () =>
   (await admin.get('/api/dashboard')).json<
-    Record<string, Record<string, number> & { count: number; label: string }[]>
+    Record<string, Record<string, number> & { id: number | null; count: number; label: string }[]>
   >();
 
 it.each([
@@ -24,13 +27,49 @@ it.each([
   expect((await (await test.as(who)).get('/api/dashboard')).statusCode).toBe(status);
 });
 
-it('compte les mêmes apprentis que la liste', async () => {
-  const { students } = await read();
-  for (const status of ['active', 'dormant', 'archived']) {
-    expect((await admin.get(`/api/students?status=${status}`)).json()).toMatchObject({ total: students![status] });
-  }
-  expect((await admin.get('/api/students?minor=true')).json()).toMatchObject({ total: students!.minors });
-  expect((await admin.get('/api/students/counts')).json()).toMatchObject({ contractEnding: students!.contractEnding });
+const since = addDays(today(testNow), -30);
+const until = addDays(today(testNow), 60);
+
+it.each([
+  ['active', 'status=active'],
+  ['dormant', 'status=dormant'],
+  ['archived', 'status=archived'],
+  ['minors', 'minor=true'],
+  ['minorsWithoutRepresentative', 'minor=true&withoutRepresentative=true'],
+  ['withoutEmail', 'withoutEmail=true'],
+  ['contractEnding', `contractEndsBefore=${until}`],
+  ['addedLast30Days', `addedSince=${since}`],
+  ['probableDuplicates', 'probableDuplicate=true'],
+])('compte sous «%s» les rangées de sa liste (desk 1)', async (key, filters) => {
+  const rows = (await admin.get(`/api/students?${filters}`)).json<{ total: number }>();
+  expect(rows.total).toBe((await read()).students![key]);
+});
+
+it('compte sous chaque barre les rangées de sa liste (desk 1)', async () => {
+  await test.db.execute(sql`update list_items set extra = extra - 'categoryId' where id = (
+    select profession_id from apprenticeships where is_current limit 1)`);
+  await test.db.execute(sql`update list_items set extra = extra || '{"isMember": false}'
+    where list = 'political-localities' and id % 2 = 0`);
+  test.clock.pass(60_000);
+  const { byCategory, byRegion } = await read();
+  expect(byCategory!.some(({ id }) => id === null)).toBe(true);
+  expect(byRegion!.some(({ id }) => id === null)).toBe(true);
+  for (const [bars, filter, nothing] of [
+    [byCategory!, 'categoryId', 'withoutCategory=true'],
+    [byRegion!, 'regionId', 'withoutRegion=true'],
+  ] as const)
+    for (const { id, count } of bars) {
+      const filters = id === null ? nothing : `${filter}=${id}`;
+      expect((await admin.get(`/api/students?${filters}`)).json()).toMatchObject({ total: count });
+    }
+});
+
+it('compte les demandes d’accès pour qui les valide', async () => {
+  await addUser(test.db, 'external', { requestedAt: testNow, isActive: false });
+  const rows = (await admin.get('/api/users?kind=external&state=requested')).json<{ total: number }>();
+  expect((await admin.get('/api/dashboard')).json()).toMatchObject({ accessRequests: rows.total });
+  const coach = await test.as('coach');
+  expect((await coach.get('/api/dashboard')).json()).not.toHaveProperty('accessRequests');
 });
 
 it('montre huit barres au plus, de la plus haute à la plus basse', async () => {
@@ -57,4 +96,19 @@ it('dit qui a changé quoi et chez qui, sans aucune valeur, et tait les lectures
   const [latest] = answer.json<{ latestChanges: object[] }>().latestChanges;
   expect(latest).toMatchObject({ what: 'Fiche modifiée', who: expect.any(String), link: { kind: 'student', id } });
   expect(answer.body).not.toContain('111 22 33');
+});
+
+it('dit en une ligne ce qu’une personne fait à plusieurs d’un coup', async () => {
+  const { rows } = await test.db.execute<{ id: number }>(
+    sql`select id from students where archived_at is null limit 4`,
+  );
+  test.clock.pass(1000);
+  const [region] = (await admin.get('/api/lists/region/items')).json<{ items: { id: number }[] }>().items;
+  await admin.post('/api/students/bulk/region', {
+    changes: [{ target: { ids: rows.map(({ id }) => id) }, regionId: region!.id }],
+    reason: 'Essai',
+  });
+  const { latestChanges } = (await admin.get('/api/dashboard')).json<{ latestChanges: object[] }>();
+  expect(latestChanges[0]).toMatchObject({ others: 3 });
+  expect(latestChanges.slice(1)).not.toContainEqual(expect.objectContaining({ others: 3 }));
 });

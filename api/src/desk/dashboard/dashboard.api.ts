@@ -9,5 +9,7 @@ export function dashboardApi(app: App, services: Services) {
   const { now } = services;
   const repository = dashboardRepository(services);
 
-  mount(app, dashboard, dashboardPolicy, { read: () => repository.read(today(now())) });
+  mount(app, dashboard, dashboardPolicy, {
+    read: ({ person }) => repository.read(today(now()), person.audience === 'admin'),
+  });
 }

@@ -1,6 +1,6 @@
 import { type Bar, type dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { contractEndingDays } from '@tandem/shared/contract/people/students.list';
+import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -15,9 +15,10 @@ import { userName } from '../../platform/db/names';
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 
-const recentDays = 30;
 const mostBars = 8;
 const mostChanges = 10;
+/** So many lines of the audit are read for them. */
+const mostRows = 200;
 const nothingFilledIn = 'Non renseigné';
 
 const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval '18 years'`;
@@ -31,12 +32,13 @@ const numbersOf = (today: string) => sql`with running as materialized (
   select count(running.student_id)::int as active,
     (count(*) - count(running.student_id))::int as dormant,
     (select count(*)::int from students gone where gone.archived_at is not null and gone.anonymised_at is null) as archived,
-    count(*) filter (where s.created_at >= ${addDays(today, -recentDays)}::date)::int as "addedLast30Days",
+    count(*) filter (where s.created_at >= ${addDays(today, -recentlyAddedDays)}::date)::int as "addedLast30Days",
     count(*) filter (where s.email is null)::int as "withoutEmail",
     count(*) filter (where ${isMinor(today)})::int as minors,
     count(*) filter (where ${isMinor(today)} and represented.student_id is null)::int as "minorsWithoutRepresentative",
     count(*) filter (where a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date)::int
-      as "contractEnding"
+      as "contractEnding",
+    count(*) filter (where exists (select from student_twins twin where twin.student_id = s.id))::int as "probableDuplicates"
   from students s left join running on running.student_id = s.id
   left join represented on represented.student_id = s.id
   left join apprenticeships a on a.student_id = s.id and a.is_current
@@ -67,22 +69,28 @@ const regions = barsOf(
   'Hors périmètre',
 );
 
-interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who'> {
+const accessRequests = sql`select count(*)::int as "accessRequests" from users u
+  where u.requested_at is not null and u.validated_at is null`;
+
+interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
   entity: string;
   action: string;
   record: AuditRecord | null;
 }
 
-/** The last changes of what stands on the dashboard, and what each is about. */
+/** The last acts on what stands on the dashboard, and what each is about: what is written at one instant is one act. */
 function latestOf(registry: Registry): SQL {
   const isShown = sql`(log.entity, log.action) in (${sql.join(
     auditWords(registry).shownChanges.map(({ entity, action }) => sql`(${entity}, ${action})`),
     sql`, `,
   )})`;
-  return sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action,
-    coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${recordIn(registry)} as record
-    from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostChanges}) log
-    order by log.id desc`;
+  return sql`with recent as (select log.*, ${recordIn(registry)} as record
+      from (select * from audit_log log where ${isShown} order by log.id desc limit ${mostRows}) log),
+    acts as (select max(id) as id, count(distinct record->'id') as records from recent
+      group by at, user_id, entity, action order by 1 desc limit ${mostChanges})
+    select line.id, ${utc(sql`line.at`)} as at, line.entity, line.action, line.record,
+      coalesce(${userName(sql`line.user_id`)}, 'Système') as who, greatest(acts.records - 1, 0)::int as others
+    from acts join recent line on line.id = acts.id order by line.id desc`;
 }
 
 const linked = (of: AuditRecord['of']): of is 'student' | 'teacher' => of === 'student' || of === 'teacher';
@@ -93,10 +101,11 @@ const chartsMs = 30_000;
 export function dashboardRepository({ db, now, registry }: Services) {
   const { whatWasDone } = auditWords(registry);
   const latest = latestOf(registry);
-  const changeOf = ({ id, at, who, entity, action, record }: Stored): LatestChange => ({
+  const changeOf = ({ id, at, who, others, entity, action, record }: Stored): LatestChange => ({
     id,
     at,
     who,
+    others,
     what: whatWasDone(entity, action),
     whom: record?.label ?? null,
     link: record && linked(record.of) ? { kind: record.of, id: record.id } : null,
@@ -114,13 +123,14 @@ export function dashboardRepository({ db, now, registry }: Services) {
   }
 
   return {
-    async read(today: string): Promise<ReplyOf<typeof dashboard.read>> {
-      const [[students], [byCategory, byRegion], changes] = await Promise.all([
+    async read(today: string, isAdmin: boolean): Promise<ReplyOf<typeof dashboard.read>> {
+      const [[students], [byCategory, byRegion], changes, requests] = await Promise.all([
         numbers(today),
         chartsOf(),
         rowsOf<Stored>(db, latest),
+        isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
       ]);
-      return { students: students!, byCategory, byRegion, latestChanges: changes.map(changeOf) };
+      return { students: students!, ...requests[0], byCategory, byRegion, latestChanges: changes.map(changeOf) };
     },
   };
 }

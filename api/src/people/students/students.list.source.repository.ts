@@ -11,7 +11,14 @@ import { termsOf } from '../../platform/listing/search-terms';
 import { students } from '../../platform/db/schema';
 import { ownColumns } from '../../platform/db/sections';
 import { sqlList } from '../../platform/listing/sql-list';
-import { isInRegions, placed, regionLabelJoins, regionPlace, regionPlaceJoins } from '../region.repository';
+import {
+  isInNoRegion,
+  isInRegions,
+  placed,
+  regionLabelJoins,
+  regionPlace,
+  regionPlaceJoins,
+} from '../region.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
 import { presentTotal } from './students.tally.repository';
 
@@ -38,6 +45,9 @@ function containing(term: string): SQL {
 
 /** Younger than 18 on that day. */
 export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
+
+const hasRepresentative = sql`exists (select from contacts c
+  where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null)`;
 
 const ofTraining = (condition: SQL | undefined) => condition && { sql: condition, joins: ['training'] as const };
 const isPresentOnly = ({ status = [] }: StudentFilters) =>
@@ -140,8 +150,15 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     communeId: (wanted) => amongNumbers(sql`s.political_locality_id`, wanted),
     withoutEmail: (is) => when(is, sql`(s.email is null)`),
     minor: (is, { today }) => when(is, isMinorOn(today)),
+    withoutRepresentative: (is) => when(is, sql`(not ${hasRepresentative})`),
+    withoutCategory: (is) => {
+      const found = when(is, sql`(profession.extra->>'categoryId' is null)`);
+      return found && { sql: found, joins: ['profession'] };
+    },
+    withoutRegion: (is) => when(is, isInNoRegion),
     probableDuplicate: (is) => when(is, sql`(s.id in (select twin.student_id from student_twins twin))`),
     contractEndsBefore: (day, { today }) =>
       ofTraining(day ? sql`a.contract_end between ${today} and ${day}` : undefined),
+    addedSince: (day) => (day ? sql`s.created_at >= ${day}::date` : undefined),
   },
 });

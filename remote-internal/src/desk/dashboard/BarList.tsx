@@ -7,18 +7,20 @@ interface BarListProps {
   bars: readonly Bar[];
   /** The filter of the students' list that a bar leads to. */
   filter: string;
+  /** The filter of those whom the bar without a value counts. */
+  nothing: string;
   empty: string;
 }
 
 /** A small chart that reads as a list: label, bar, number. */
-export function BarList({ bars, filter, empty }: BarListProps) {
+export function BarList({ bars, filter, nothing, empty }: BarListProps) {
   if (bars.length === 0) return <p className={styles.empty}>{empty}</p>;
   const largest = Math.max(...bars.map(({ count }) => count));
   return (
     <ol className={styles.bars}>
       {bars.map(({ id, label, count }) => (
         <li key={label}>
-          {id === null ? <span>{label}</span> : <Link to={`/internal/students?${filter}=${id}`}>{label}</Link>}
+          <Link to={`/internal/students?${id === null ? `${nothing}=true` : `${filter}=${id}`}`}>{label}</Link>
           <i aria-hidden>
             <b style={{ width: `${(count / largest) * 100}%` }} />
           </i>

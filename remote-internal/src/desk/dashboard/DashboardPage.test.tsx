@@ -12,6 +12,7 @@ const numbers = {
   minors: 189,
   minorsWithoutRepresentative: 2,
   contractEnding: 11,
+  probableDuplicates: 4,
 };
 const change = {
   id: 1,
@@ -20,6 +21,7 @@ const change = {
   what: 'Fiche modifiée',
   whom: 'Amélie Favre',
   link: { kind: 'student', id: 12 },
+  others: 0,
 };
 const open = (given: object = {}) =>
   renderPage(<DashboardPage />, {
@@ -36,8 +38,11 @@ describe('l’accueil des bureaux', () => {
   });
 
   it.each([
-    ['335 Apprentis actifs', 'status=active'],
+    ['2 Mineurs sans représentant', 'minor=true&withoutRepresentative=true'],
     ['3 Sans e-mail', 'withoutEmail=true'],
+    ['4 Doublons probables', 'probableDuplicate=true'],
+    ['335 Apprentis actifs', 'status=active'],
+    ['49 Ajoutés en 30 jours', 'addedSince=2026-10-22'],
     ['189 Mineurs', 'minor=true'],
     ['11 Contrats finissant sous 60 jours', 'contractEndsBefore=2027-01-20'],
     ['10 Archivés', 'status=archived'],
@@ -58,7 +63,24 @@ describe('l’accueil des bureaux', () => {
       'href',
       '/internal/students?categoryId=4',
     );
-    expect(screen.queryByRole('link', { name: 'Non renseigné' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Non renseigné' })).toHaveAttribute(
+      'href',
+      '/internal/students?withoutCategory=true',
+    );
+  });
+
+  it('met en tête ce qui est à faire, et tait ce qui ne compte personne', async () => {
+    open({ students: { ...numbers, withoutEmail: 0, archived: 0 }, accessRequests: 1 });
+    const [todo, all] = await screen.findAllByRole('list', { name: /À faire|Apprentis/ });
+    expect(todo).toHaveTextContent('Demandes d’accès à valider');
+    expect(all).toHaveTextContent('Apprentis actifs');
+    expect(screen.queryByText(/Sans e-mail|Archivés/)).toBeNull();
+  });
+
+  it('le dit quand rien n’est à faire', async () => {
+    const none = { withoutEmail: 0, minorsWithoutRepresentative: 0, contractEnding: 0, probableDuplicates: 0 };
+    open({ students: { ...numbers, ...none } });
+    expect(await screen.findByText(/tout est en ordre/)).toBeVisible();
   });
 
   it('dit qui a changé quoi, et mène à la fiche', async () => {
@@ -68,6 +90,11 @@ describe('l’accueil des bureaux', () => {
       '/internal/students/show/12',
     );
     expect(screen.getByText('Sophie Jaquet, 20.11.2026 09:00')).toBeVisible();
+  });
+
+  it('dit en une ligne ce qui a été fait à plusieurs d’un coup', async () => {
+    open({ latestChanges: [{ ...change, others: 11 }] });
+    expect(await screen.findByText(/et 11 autres/)).toBeVisible();
   });
 
   it('le dit quand rien n’a changé', async () => {

@@ -9,8 +9,25 @@ import { Plus } from 'lucide-react';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { Figures } from './Figures';
+import { apprenticesOf, todoOf } from './dashboard.figures';
+import { type Figure, Figures } from './Figures';
 import { LatestChanges } from './LatestChanges';
+
+/** What waits for somebody comes first. */
+function Todo({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <section aria-labelledby="todo">
+      <h2 id="todo" className={styles.title}>
+        À faire
+      </h2>
+      {figures.some(({ count }) => count) ? (
+        <Figures title="À faire" figures={figures} isAlert />
+      ) : (
+        <p className={styles.nothing}>Rien à faire pour le moment : tout est en ordre.</p>
+      )}
+    </section>
+  );
+}
 
 /** The first page of the offices: real numbers, each a link to the people behind it, and what changed last. */
 export default function DashboardPage() {
@@ -32,20 +49,31 @@ export default function DashboardPage() {
         }
       />
       <Loaded of={found} skeleton={<DashboardSkeleton />}>
-        {({ students, byCategory, byRegion, latestChanges }) => (
+        {(numbers) => (
           <>
-            <Figures of={students} />
+            <Todo figures={todoOf(numbers)} />
+            <Figures title="Apprentis" figures={apprenticesOf(numbers)} />
             <div className={styles.columns}>
               <div className={styles.charts}>
                 <Card title="Par domaine professionnel">
-                  <BarList bars={byCategory} filter="categoryId" empty="Aucun apprenti en formation." />
+                  <BarList
+                    bars={numbers.byCategory}
+                    filter="categoryId"
+                    nothing="withoutCategory"
+                    empty="Aucun apprenti en formation."
+                  />
                 </Card>
                 <Card title="Par région">
-                  <BarList bars={byRegion} filter="regionId" empty="Aucun apprenti dans une région." />
+                  <BarList
+                    bars={numbers.byRegion}
+                    filter="regionId"
+                    nothing="withoutRegion"
+                    empty="Aucun apprenti dans une région."
+                  />
                 </Card>
               </div>
               <Card title="Derniers changements">
-                <LatestChanges changes={latestChanges} />
+                <LatestChanges changes={numbers.latestChanges} />
               </Card>
             </div>
           </>

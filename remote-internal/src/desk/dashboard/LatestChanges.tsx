@@ -1,5 +1,6 @@
 import type { LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import { Link } from '@tandem/shared/router';
+import { countOf } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import styles from './LatestChanges.module.css';
@@ -21,6 +22,7 @@ export function LatestChanges({ changes }: { changes: readonly LatestChange[] })
               <span data-personal="">
                 {' · '}
                 {change.link ? <Link to={addressOf(change.link)}>{change.whom}</Link> : change.whom}
+                {change.others > 0 && ` et ${countOf(change.others, 'autre')}`}
               </span>
             )}
             <small data-personal="">

@@ -6,7 +6,7 @@ import { instant } from '../page';
 export const bar = z.object({ id: z.int().nullable(), label: z.string(), count: z.int() });
 export type Bar = z.infer<typeof bar>;
 
-/** A line of «Derniers changements»: who did what to whom, without any value. */
+/** A line of «Derniers changements»: who did what to whom, without any value; what one person did in one go is one line. */
 export const latestChange = z.object({
   id: z.int(),
   at: instant,
@@ -16,6 +16,8 @@ export const latestChange = z.object({
   /** Whom it concerns, and the id for a link; null when the row is gone. */
   whom: z.string().nullable(),
   link: z.object({ kind: z.enum(['student', 'teacher']), id: z.int() }).nullable(),
+  /** So many others besides, to whom the same was done. */
+  others: z.int(),
 });
 export type LatestChange = z.infer<typeof latestChange>;
 
@@ -34,7 +36,10 @@ export const dashboard = endpoints(['student', 'teacher'], {
         minors: z.int(),
         minorsWithoutRepresentative: z.int(),
         contractEnding: z.int(),
+        probableDuplicates: z.int(),
       }),
+      /** People outside who ask for access; for those alone who decide it. */
+      accessRequests: z.int().optional(),
       /** Apprentices by professional domain: the eight largest, most first. */
       byCategory: z.array(bar),
       /** Apprentices by region: the eight largest, most first. */

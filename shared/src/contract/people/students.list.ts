@@ -60,10 +60,18 @@ export const studentFilters = z.object({
   withoutEmail: one(z.stringbool()),
   /** Class B: younger than 18 today. */
   minor: one(z.stringbool()),
+  /** Nobody stands on file as legal representative. */
+  withoutRepresentative: one(z.stringbool()),
+  /** The current training names no profession of a professional domain. */
+  withoutCategory: one(z.stringbool()),
+  /** In no region (people 9). */
+  withoutRegion: one(z.stringbool()),
   /** Somebody else in the register is probably the same person (people 53). */
   probableDuplicate: one(z.stringbool()),
   /** The current contract ends between today and this day. */
   contractEndsBefore: one(civilDate),
+  /** On file since this day. */
+  addedSince: one(civilDate),
 });
 export type StudentFilters = z.output<typeof studentFilters>;
 
@@ -88,3 +96,5 @@ export type StudentCounts = z.infer<typeof studentCounts>;
 
 /** Days ahead that the view «Contrat finissant sous 60 jours» looks. */
 export const contractEndingDays = 60;
+/** Days back that «Ajoutés en 30 jours» looks. */
+export const recentlyAddedDays = 30;

@@ -25,7 +25,7 @@ interface Props {
 
 /** What the list of apprentices can be narrowed by. */
 export function StudentFilters({ list, company }: Props) {
-  const { contractEndsBefore = '' } = list.address.filters;
+  const { contractEndsBefore = '', addedSince = '' } = list.address.filters;
   return (
     <ListFilters
       list={list}
@@ -35,8 +35,12 @@ export function StudentFilters({ list, company }: Props) {
         ['probableDuplicate', 'Doublon probable'],
         ['withoutEmail', 'Sans e-mail'],
         ['minor', 'Mineurs'],
+        ['withoutRepresentative', 'Sans représentant légal'],
       ]}
       plain={[
+        ['withoutCategory', 'Domaine non renseigné'],
+        ['withoutRegion', 'Hors périmètre'],
+        ['addedSince', `Ajoutés depuis le ${formatDate(addedSince)}`],
         ['contractEndsBefore', `Contrat finissant avant le ${formatDate(contractEndsBefore)}`],
         ['companyId', `Entreprise : ${company ?? 'choisie'}`],
       ]}

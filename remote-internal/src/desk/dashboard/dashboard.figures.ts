@@ -1,0 +1,39 @@
+import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
+import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
+import { addDays, today } from '@tandem/shared/rules/dates';
+import type { Figure } from './Figures';
+
+type Numbers = ReplyOf<typeof dashboard.read>;
+
+const list = (filters: string) => `/internal/students?${filters}`;
+
+/** What somebody should look after. */
+export const todoOf = ({ students: of, accessRequests }: Numbers): Figure[] => [
+  { label: 'Demandes d’accès à valider', count: accessRequests, to: '/internal/employees?tab=external&view=requested' },
+  {
+    label: 'Mineurs sans représentant',
+    count: of.minorsWithoutRepresentative,
+    to: list('minor=true&withoutRepresentative=true'),
+  },
+  {
+    label: `Contrats finissant sous ${contractEndingDays} jours`,
+    count: of.contractEnding,
+    to: list(`contractEndsBefore=${addDays(today(), contractEndingDays)}`),
+  },
+  { label: 'Sans e-mail', count: of.withoutEmail, to: list('withoutEmail=true') },
+  { label: 'Doublons probables', count: of.probableDuplicates, to: list('probableDuplicate=true') },
+];
+
+/** How many there are. */
+export const apprenticesOf = ({ students: of }: Numbers): Figure[] => [
+  { label: 'Apprentis actifs', count: of.active, to: list('status=active') },
+  { label: 'Sans mesure', count: of.dormant, to: list('status=dormant') },
+  {
+    label: `Ajoutés en ${recentlyAddedDays} jours`,
+    count: of.addedLast30Days,
+    to: list(`addedSince=${addDays(today(), -recentlyAddedDays)}`),
+  },
+  { label: 'Mineurs', count: of.minors, to: list('minor=true') },
+  { label: 'Archivés', count: of.archived, to: list('status=archived') },
+];
