@@ -9,15 +9,22 @@ const startedAt = performance.now();
 const asked = process.argv.slice(2);
 const packages = asked.length > 0 ? asked : built;
 
+const releaseOf = (name) => path.join(root, name, 'dist/release.json');
+
 function isBuilt(name) {
-  const file = path.join(root, name, 'dist/release.json');
-  if (!existsSync(file)) return false;
-  const { source, files } = JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(releaseOf(name))) return false;
+  const { source, files } = JSON.parse(readFileSync(releaseOf(name), 'utf8'));
   return source === sourceDigest(name) && files.every((each) => existsSync(path.join(root, name, 'dist', each.name)));
 }
 
 const stale = packages.filter((name) => !isBuilt(name));
 if (stale.length > 0) {
+  const isFirst = !packages.some((name) => existsSync(releaseOf(name)));
+  console.log(
+    isFirst
+      ? 'La première fois, la construction de Tandem prend environ une demi-minute…'
+      : `Construction de ${stale.join(', ')}…`,
+  );
   const { buildPackages } = await import('./webpack/compile.js');
   await buildPackages(stale).catch((error) => {
     console.error(error.message);
@@ -25,4 +32,5 @@ if (stale.length > 0) {
   });
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-if (!process.exitCode) console.log(`${stale.length > 0 ? stale.join(', ') : 'nothing changed'}: built in ${seconds} s`);
+if (!process.exitCode)
+  console.log(stale.length > 0 ? `Construction terminée en ${seconds} s.` : 'Construction : rien n’a changé.');

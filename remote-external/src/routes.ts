@@ -40,7 +40,7 @@ const routes = defineRoutes([
   },
   {
     path: '/external/ca-conseiller-login',
-    title: 'Accès des conseillers et conseillères aux apprentis',
+    title: 'Accès des conseiller·ères aux apprentis',
     roles: everyone,
     page: () => import('./coachapp/AdviserLoginPage'),
   },

@@ -1,19 +1,31 @@
-import type { groups } from '../platform/db/schema';
+import type { groups, teachers } from '../platform/db/schema';
+import { weekdays } from '../platform/db/schema/apprenticeships';
 import { itemId } from './context';
 import { schoolYear } from './dates';
 import type { ListIds } from './lists';
-import { placesLists } from './lists/places';
 import { appappLists } from './lists/appapp';
-import { randomFor } from './random';
+import { placesLists } from './lists/places';
+import { randomFor, type Random } from './random';
+import { type Course, weekWith } from './week';
 
-const starts = ['16:30:00', '17:15:00', '18:00:00', '18:30:00'];
-const ends: Record<string, string> = {
-  '16:30:00': '18:00:00',
-  '17:15:00': '18:45:00',
-  '18:00:00': '19:30:00',
-  '18:30:00': '20:00:00',
+type NewGroup = typeof groups.$inferInsert;
+type Teaching = Pick<
+  typeof teachers.$inferSelect,
+  'id' | 'branches' | 'locationCourseIds' | 'availability' | 'maxGroups'
+>;
+
+/** Two hours in each part of a day. */
+const hours = {
+  matin: { startsAt: '09:00:00', endsAt: '11:00:00' },
+  'apres-midi': { startsAt: '14:00:00', endsAt: '16:00:00' },
+  'fin-de-journee': { startsAt: '17:00:00', endsAt: '19:00:00' },
+  soir: { startsAt: '19:00:00', endsAt: '21:00:00' },
 };
-const days = ['lu', 'ma', 'me', 'je', 've', 'sa'] as const;
+/** Apprentices are at work or at school on the mornings of a week. */
+const times = weekdays
+  .flatMap((weekday) => Object.entries(hours).map(([slot, course]) => ({ weekday, slot, ...course })))
+  .filter(({ weekday, slot }) => weekday === 'sa' || slot !== 'matin');
+
 /** `MAT-LAU-01` */
 const placeCode = (place: string) =>
   place
@@ -22,29 +34,63 @@ const placeCode = (place: string) =>
     .slice(0, 3)
     .toUpperCase();
 
-/** The group with this number; the first three are the demo teacher's. */
-export function groupOf(
-  index: number,
-  teacherIds: readonly number[],
-  ids: ListIds,
-  now: Date,
-): typeof groups.$inferInsert {
-  const random = randomFor(`group ${index}`);
-  const branch = random.pick(appappLists.branch);
-  const place = random.pick(placesLists['location-course']);
-  const startsAt = random.pick(starts);
-  return {
-    code: `${branch.code}-${placeCode(place.label)}-${String(index + 1).padStart(2, '0')}`,
-    status: 'running',
-    trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
-    branchId: itemId(ids, 'branch', branch.label),
-    locationCourseId: itemId(ids, 'location-course', place.label),
-    teacherId: index < 3 ? teacherIds[0] : teacherIds[1 + (index % (teacherIds.length - 1))],
-    weekday: index < 3 ? days[index] : random.pick(days),
-    startsAt,
-    endsAt: ends[startsAt],
-    capacity: random.integer(8, 12),
-    createdAt: now,
-    updatedAt: now,
-  };
+/** The seats of each room of a place; undefined where the lists know no room. */
+function seatsAt(place: string): number[] | undefined {
+  const buildings = placesLists['course-locations'].filter(({ extra }) => extra.locationCourseId === place);
+  const seats = buildings.flatMap(({ extra }) => extra.rooms.map((room) => room.seats));
+  return seats.length > 0 ? seats : undefined;
+}
+
+function itemOf<T extends { label: string }>(items: readonly T[], ids: ReadonlyMap<string, number>, id: number): T {
+  const item = items.find(({ label }) => ids.get(label) === id);
+  if (!item) throw new Error(`Aucune valeur de départ ne porte le numéro ${id}.`);
+  return item;
+}
+
+/** A time and a room that the teacher and one of the own places still have; undefined when there is none. */
+function freeCourse(teacher: Teaching, week: ReturnType<typeof weekWith>, random: Random, ids: ListIds) {
+  if (week.groupsOf(teacher.id) >= (teacher.maxGroups ?? Infinity)) return undefined;
+  const own = times.filter(({ weekday, slot }) => teacher.availability[weekday]?.includes(slot));
+  for (const { weekday, startsAt, endsAt } of random.sample(own, own.length))
+    for (const locationCourseId of random.sample(teacher.locationCourseIds, teacher.locationCourseIds.length)) {
+      const course = { teacherId: teacher.id, locationCourseId, weekday, startsAt, endsAt } satisfies Course;
+      const place = itemOf(placesLists['location-course'], ids['location-course'], locationCourseId);
+      const rooms = seatsAt(place.label);
+      const room = week.roomsTaken(course);
+      const isFree = !week.isTeacherTaken(course) && (!rooms || room < rooms.length);
+      if (isFree) return { course, place, seats: rooms?.[room] ?? Infinity };
+    }
+  return undefined;
+}
+
+/** Groups from one number up to another, one for each teacher in turn, as far as teachers and rooms are free. */
+export function groupsOf(
+  { from, to }: { from: number; to: number },
+  teaching: readonly Teaching[],
+  before: readonly Course[],
+  { ids, now }: { ids: ListIds; now: Date },
+): NewGroup[] {
+  const week = weekWith(before);
+  const added: NewGroup[] = [];
+  const turns = [...teaching];
+  for (let teacher = turns.shift(); teacher && from + added.length < to; teacher = turns.shift()) {
+    const index = from + added.length;
+    const random = randomFor(`group ${index}`);
+    const free = freeCourse(teacher, week, random, ids);
+    if (!free) continue;
+    const branch = itemOf(appappLists.branch, ids.branch, random.pick(teacher.branches).branchId);
+    added.push({
+      ...free.course,
+      code: `${branch.code}-${placeCode(free.place.label)}-${String(index + 1).padStart(2, '0')}`,
+      status: 'running',
+      trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
+      branchId: itemId(ids, 'branch', branch.label),
+      capacity: Math.min(random.integer(8, 12), free.seats),
+      createdAt: now,
+      updatedAt: now,
+    });
+    week.add(free.course);
+    turns.push(teacher);
+  }
+  return added;
 }

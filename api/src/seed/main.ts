@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { countOf } from '@tandem/shared/rules/count';
 import { readConfig, type Config } from '../config';
 import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';
@@ -46,7 +47,8 @@ async function main() {
       keepFile: documentStore(config).write,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${added} apprentis ajoutés en ${seconds} s ; la base en contient ${await countStudents(db)}.`);
+    const what = `${countOf(added, 'apprenti')} ajouté${added > 1 ? 's' : ''}`;
+    console.log(`${what} en ${seconds} s ; la base en contient ${await countStudents(db)}.`);
   });
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { CannotStart } from '../platform/db/cannot-start';
 import type { Database, Queries } from '../platform/db/database';
-import { groups, students, teachers, users } from '../platform/db/schema';
+import { students, teachers, users } from '../platform/db/schema';
 import { demoAuthors, seedAccounts } from './accounts';
 import type { SeedContext } from './context';
 import { seedEmailTemplates } from './email-templates';
 import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
-import { countOf, writeCompanies, writeEnrolments, writeGroups, writeTeachers } from './write';
+import { countOf, writeCompanies, writeTeachers } from './write';
+import { writeEnrolments, writeGroups } from './write-groups';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
@@ -18,10 +19,11 @@ export { seedLists } from './lists';
 /** How many apprentices there are, archived ones included. */
 export const countStudents = (db: Queries): Promise<number> => countOf(db, students);
 
-const teacherCount = 60;
 const companiesFor = (total: number) => Math.max(90, Math.ceil(total / 45));
 /** Eight to ten apprentices a group, about two groups for each of them. */
 const groupsFor = (total: number) => Math.max(3, Math.round(total * 0.225));
+/** Two for each three groups: some are full, some are not at work. */
+const teachersFor = (total: number) => Math.max(60, Math.ceil((groupsFor(total) * 2) / 3));
 
 /** Two instances that find the same empty database seed it once. */
 const oneAtATime = (db: Queries) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
@@ -41,7 +43,7 @@ export async function seedOrganisation(
       .values(teacherOf(0, { cipher, now, ids }))
       .returning({ id: teachers.id });
     await seedAccounts(tx, teacher?.id ?? 0, now);
-    await writeGroups(tx, 3, ids, now);
+    await writeGroups(tx, 3, { ids, now });
     return true;
   });
 }
@@ -64,15 +66,11 @@ export async function seedDemo(
     if (from >= wanted) return 0;
     const demo = { ...context, authors, ids: await seedLists(tx, context.now) };
     await writeEmployees(tx, demo);
-    await writeTeachers(tx, teacherCount, demo);
+    await writeTeachers(tx, teachersFor(wanted), demo);
     const bySector = await writeCompanies(tx, companiesFor(wanted), demo);
     const open = await writeStudents(tx, from, wanted, bySector, demo);
-    const own = await tx
-      .select({ id: groups.id, capacity: groups.capacity })
-      .from(groups)
-      .where(sql`not exists (select 1 from enrolments where group_id = groups.id)`);
-    const added = await writeGroups(tx, groupsFor(wanted), demo.ids, context.now);
-    await writeEnrolments(tx, [...own, ...added], open, context.now);
+    await writeGroups(tx, groupsFor(wanted), demo);
+    await writeEnrolments(tx, open, context.now);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

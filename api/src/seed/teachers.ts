@@ -25,6 +25,12 @@ function personOf(index: number, random: Random): Name & { email: string } {
   return { ...name, email: `${mailName(name.firstName, name.lastName)}@repetiteurs.test` };
 }
 
+/** The person of the demo account has time for the three groups of the demo. */
+const demoWeek = {
+  availability: { lu: ['fin-de-journee', 'soir'], ma: ['fin-de-journee'], me: ['apres-midi', 'fin-de-journee'] },
+  maxGroups: 3,
+};
+
 const availabilityFor = (random: Random): Availability =>
   Object.fromEntries(
     random.sample(days, random.integer(2, 4)).map((day) => [day, random.sample(slots, random.integer(1, 2))]),
@@ -37,9 +43,9 @@ const branchesFor = (random: Random, ids: ListIds): TaughtBranch[] =>
     certTypes: random.chance(70) ? ['CFC', 'AFP'] : ['CFC'],
   }));
 
-/** 44 at work; the others along the pipeline and past it. */
+/** Of sixty 44 at work; the others along the pipeline and past it. */
 function statusOf(index: number): (typeof teachers.$inferInsert)['status'] {
-  if (index < 44) return 'active';
+  if (index % 60 < 44) return 'active';
   return (['inactive', 'candidate', 'candidate', 'interview', 'interview', 'rejected'] as const)[index % 6];
 }
 const isHired = (index: number) => statusOf(index) === 'active' || statusOf(index) === 'inactive';
@@ -94,6 +100,7 @@ function workFieldsOf(index: number, random: Random, ids: ListIds, now: Date) {
     locationCourseIds: random.sample(anyItem(ids, 'location-course'), random.integer(1, 3)),
     availability: availabilityFor(random),
     maxGroups: random.integer(2, 5),
+    ...(index === 0 ? demoWeek : {}),
     rates: hired ? ratesFor(index, from, random, now) : [],
     contractStart: hired ? from : null,
     contractEnd: statusOf(index) === 'inactive' ? civil(schoolYear(now), 7, 31) : null,

@@ -5,6 +5,7 @@ import type { Demo } from './context';
 import { personOf, type Person } from './persons';
 import { apprenticeshipOf, contactsOf, studentOf } from './students';
 import { perStatement, range } from './write';
+import type { Learner } from './write-groups';
 import { writePapers } from './write-papers';
 
 const yearOf = ({ createdAt }: Person) => createdAt.getUTCFullYear() % 100;
@@ -73,21 +74,22 @@ async function writeTrainings(db: Queries, people: readonly Written[], trainers:
   await db.insert(apprenticeships).values(rows);
 }
 
-/** Adds the apprentices from one number up to another, with contacts, trainings and papers; resolves to the ids of those not archived. */
+/** Adds the apprentices from one number up to another, with contacts, trainings and papers; resolves to those not archived. */
 export async function writeStudents(
   db: Queries,
   from: number,
   to: number,
   companies: Map<string, number[]>,
   demo: Demo,
-): Promise<number[]> {
-  const open: number[] = [];
+): Promise<Learner[]> {
+  const open: Learner[] = [];
   for (let start = from; start < to; start += perStatement) {
     const people = range(start, Math.min(to, start + perStatement)).map((index) => personOf(index, demo.now));
     const written = await writeFiles(db, people, companies, demo);
     await writeTrainings(db, written, await writeContacts(db, written, demo), demo);
     await writePapers(db, written, demo);
-    open.push(...written.filter(({ training }) => !training.isOver).map(({ studentId }) => studentId));
+    const present = written.filter(({ training }) => !training.isOver);
+    open.push(...present.map(({ studentId: id, training }) => ({ id, training })));
   }
   return open;
 }

@@ -11,7 +11,7 @@ import { today } from '@tandem/shared/rules/dates';
 const facts: readonly Fact[] = [
   {
     title: 'De quoi s’agit-il\u202f?',
-    text: 'D’un cours d’appui hebdomadaire, en petit groupe de quatre personnes environ, donné par un répétiteur ou une répétitrice qui maîtrise la branche. Une séance dure deux heures.',
+    text: 'D’un cours d’appui hebdomadaire, en petit groupe de quatre personnes environ, donné par un·e répétiteur·trice qui maîtrise la branche. Une séance dure deux heures.',
   },
   {
     title: 'Pour qui\u202f?',
@@ -34,7 +34,7 @@ const steps: readonly Fact[] = [
   },
   {
     title: 'Vous recevez une confirmation',
-    text: 'Elle indique le jour, l’heure, la salle et le nom de votre répétiteur ou répétitrice.',
+    text: 'Elle indique le jour, l’heure, la salle et le nom de votre répétiteur·trice.',
   },
   {
     title: 'Vous progressez',

@@ -52,7 +52,7 @@ function TeacherLanding() {
 
   return (
     <>
-      <Hero eyebrow="AppApp" title="Devenez répétiteur ou répétitrice" faces={[8, 3, 20, 15, 12, 17]} actions={door}>
+      <Hero eyebrow="AppApp" title="Devenez répétiteur·trice" faces={[8, 3, 20, 15, 12, 17]} actions={door}>
         Quelques heures par semaine, à côté de vos études ou de votre métier, aidez des apprenti·es à réussir leur
         formation.
       </Hero>

@@ -14,7 +14,7 @@ export default function AdviserLoginPage() {
         <AlreadySignedIn name={`${user.firstName} ${user.lastName}`} to={landingOf(user) ?? '/'} />
       ) : (
         <SignIn
-          heading="Conseillers et conseillères aux apprentis"
+          heading="Conseiller·ères aux apprentis"
           intro="Connectez-vous pour demander un accompagnement CoachApp et suivre vos demandes."
         >
           <AccessRequest />

@@ -11,7 +11,7 @@ const facts: readonly Fact[] = [
   },
   {
     title: 'Qui peut le demander\u202f?',
-    text: 'L’apprenti·e, un parent, la personne qui forme en entreprise, l’école, un conseiller ou une conseillère aux apprentis. L’apprenti·e doit être au courant de la demande\u00a0: rien ne se fait sans son accord.',
+    text: 'L’apprenti·e, un parent, la personne qui forme en entreprise, l’école, un·e conseiller·ère aux apprentis. L’apprenti·e doit être au courant de la demande\u00a0: rien ne se fait sans son accord.',
   },
   {
     title: 'Combien de temps\u202f?',
@@ -26,7 +26,7 @@ const steps: readonly Fact[] = [
   },
   {
     title: 'L’analyse',
-    text: 'Une coach ou un coach de l’antenne la plus proche prend contact, d’abord avec l’apprenti·e.',
+    text: 'Un·e coach de l’antenne la plus proche prend contact, d’abord avec l’apprenti·e.',
   },
   {
     title: 'Les entretiens',

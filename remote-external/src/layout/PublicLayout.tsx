@@ -30,7 +30,7 @@ export default function PublicLayout({ children }: LayoutProps) {
           <Link to="/external/aa-apprentice-landing">Cours d’appui AppApp</Link>
           <Link to="/external/ca-apprentice-landing">Accompagnement CoachApp</Link>
           <Link to="/external/aa-repetiteur-landing">Devenir répétiteur·trice</Link>
-          <Link to="/external/ca-conseiller-login">Accès des conseillers et conseillères</Link>
+          <Link to="/external/ca-conseiller-login">Accès des conseiller·ères</Link>
         </nav>
       </footer>
     </div>

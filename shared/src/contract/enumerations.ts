@@ -28,10 +28,10 @@ export const certTypeLabels = {
 
 /** Where an apprentice stands with the organisation. */
 export const studentStatusLabels = {
-  active: 'Actif',
+  active: 'Actif·ve',
   dormant: 'Sans mesure',
-  archived: 'Archivé',
-  anonymised: 'Anonymisé',
+  archived: 'Archivé·e',
+  anonymised: 'Anonymisé·e',
 } as const;
 
 /** Where a teacher stands with the organisation. */

@@ -5,7 +5,7 @@ export function grouped(digits: string, size: number, between: string): string {
   return groups.join(between);
 }
 
-/** `1 an`, `2 ans`: a number and its word, which takes an s in the plural. */
+/** `0 an`, `1 an`, `2 ans`: a number and its word, which takes an s in the plural. */
 export const countOf = (count: number, word: string): string => `${formatCount(count)} ${word}${count > 1 ? 's' : ''}`;
 
 /** `1 248`, with a narrow no-break space, as the mocks and French print write it. */

@@ -6,6 +6,7 @@ import {
 } from '@tandem/shared/contract/people/teachers.search';
 import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { yearText } from '@tandem/shared/contract/people/teachers.words';
+import { countOf } from '@tandem/shared/rules/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/slots';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
@@ -76,8 +77,7 @@ function reasonsOf(row: Found, { weekday, time }: AvailabilityQuery, slot: Slot)
   ];
 }
 
-const groupsText = (groups: number) =>
-  groups === 0 ? 'Aucun groupe' : groups === 1 ? '1 groupe' : `${groups} groupes`;
+const groupsText = (groups: number) => (groups === 0 ? 'Aucun groupe' : countOf(groups, 'groupe'));
 
 const placeReason = (place: string, isListed: boolean) =>
   isListed

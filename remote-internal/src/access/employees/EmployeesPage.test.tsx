@@ -35,7 +35,7 @@ describe('les collaborateurs', () => {
   it('se montrent avec leur fonction, leur compte et leur dernière connexion', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Sofia Monnard/ });
-    for (const text of ['Coach', '80 %', 'Antenne Nord', 'Actif', '20.11.2026 09:00'])
+    for (const text of ['Coach', '80 %', 'Antenne Nord', 'Actif·ve', '20.11.2026 09:00'])
       expect(row).toHaveTextContent(text);
   });
 

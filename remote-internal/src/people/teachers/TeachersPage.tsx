@@ -4,7 +4,7 @@ import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useNavigate, useSearchParams } from '@tandem/shared/router';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Download, Plus, Search } from 'lucide-react';
@@ -97,7 +97,7 @@ export default function TeachersPage() {
 
 const subtitleOf = ({ address: { view } }: TeacherList, total: number | undefined) => {
   if (view === 'applications') return 'De la candidature à l’engagement';
-  return total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'répétiteur' : 'répétiteurs'}`;
+  return total === undefined ? undefined : countOf(total, 'répétiteur');
 };
 
 function useWindow() {

@@ -57,6 +57,7 @@ describe('la page d’une liste', () => {
     expect(
       await screen.findByText(/3 valeurs, dernier changement le 01.09.2026 14:05 par Camille Rochat/),
     ).toBeVisible();
+    expect(screen.getAllByText('Bleu')).toHaveLength(3);
     const link = screen.getByRole('link', { name: 'Mathématiques, 12 utilisations' });
     expect(link).toHaveAttribute('href', '/internal/teachers?branchId=1');
     expect(screen.getByText('MAT')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { AdminList } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -73,7 +73,7 @@ export function ListView({ list, title, items, order, choices }: Props) {
 
 /** `12 valeurs, dernier changement le 01.09.2026 14:05 par Camille Rochat` */
 function subtitleOf(items: AdminList['items']) {
-  const count = `${formatCount(items.length)} ${items.length > 1 ? 'valeurs' : 'valeur'}`;
+  const count = countOf(items.length, 'valeur');
   const last = items.reduce<AdminList['items'][number] | undefined>(
     (newest, item) => (newest && newest.updatedAt >= item.updatedAt ? newest : item),
     undefined,

@@ -1,4 +1,4 @@
-import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import { shownOf } from '@tandem/shared/contract/settings/lists.cells';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
@@ -72,6 +72,6 @@ function textsOf(list: ListKey, items: readonly AdminItem[], choices: Choices): 
   const labelOf = (of: ListKey, id: unknown) => choices.labelOf(of, id) ?? '';
   const searched = fieldsOf(list).filter(({ kind }) => kind !== 'flag' && kind !== 'colour');
   return items.map(({ label, code, extra }) =>
-    fold([label, code ?? '', ...searched.map((field) => cellOf(field, extra[field.name], labelOf))].join(' ')),
+    fold([label, code ?? '', ...searched.map((field) => shownOf(field, extra[field.name], labelOf))].join(' ')),
   );
 }

@@ -12,8 +12,8 @@ import { missing, problem, rejected, stale, versionMissing } from '../problem';
 export const accountStates = {
   requested: 'À valider',
   invited: 'Invité·e',
-  active: 'Actif',
-  inactive: 'Désactivé',
+  active: 'Actif·ve',
+  inactive: 'Désactivé·e',
 } as const;
 export type AccountState = keyof typeof accountStates;
 

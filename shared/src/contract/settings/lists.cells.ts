@@ -1,3 +1,5 @@
+import { colourName } from '../../rules/colour-name';
+import { countOf } from '../../rules/count';
 import { formatDate, parseDate } from '../../rules/dates';
 import { fold } from '../../rules/fold';
 import { formatMoney, parseMoney } from '../../rules/money';
@@ -61,6 +63,25 @@ function rowText(of: readonly CellField[], row: Record<string, unknown>, labelOf
     field.kind === 'flag' && row[field.name] !== true ? '' : cellOf(field, row[field.name], labelOf),
   );
   return cells.slice(0, cells.findLastIndex(Boolean) + 1).join(part);
+}
+
+/** The same on a screen: `A 101 (12 places)`, `Bleu`, `3 ans`. */
+export function shownOf(field: ItemField, value: unknown, labelOf: LabelOf): string {
+  if (field.kind === 'rows')
+    return listOf(value)
+      .map((row) => shownRow(field.of, row as Record<string, unknown>, labelOf))
+      .join(', ');
+  if (field.kind === 'colour' && value) return colourName(asText(value));
+  if (field.kind === 'number' && field.unit && typeof value === 'number') return countOf(value, field.unit);
+  return cellOf(field, value, labelOf);
+}
+
+function shownRow([first, ...rest]: readonly CellField[], row: Record<string, unknown>, labelOf: LabelOf): string {
+  const name = first ? shownOf(first, row[first.name], labelOf) : '';
+  const more = rest
+    .map((field) => (field.kind === 'flag' ? row[field.name] && field.label : shownOf(field, row[field.name], labelOf)))
+    .filter(Boolean);
+  return more.length > 0 ? `${name} (${more.join(', ')})` : name;
 }
 
 const yes = ['oui', 'o', 'x', 'vrai', 'true', '1', 'yes', 'ja'];

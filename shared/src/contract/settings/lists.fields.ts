@@ -105,7 +105,7 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
       addLabel: 'Ajouter une salle',
       of: [
         { name: 'name', label: 'Salle', kind: 'text', max: 80, isRequired: true },
-        { name: 'seats', label: 'Places', kind: 'number', min: 1, max: 500 },
+        { name: 'seats', label: 'Places', kind: 'number', min: 1, max: 500, unit: 'place' },
       ],
     },
     { name: 'openingHours', label: 'Heures d’ouverture', kind: 'text', max: 200, isDetail: true },

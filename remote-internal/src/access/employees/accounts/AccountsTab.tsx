@@ -1,5 +1,5 @@
 import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { givenRoles, type UserRow, users, type UserSort } from '@tandem/shared/contract/access/users';
+import { accountStates, givenRoles, type UserRow, users, type UserSort } from '@tandem/shared/contract/access/users';
 import { useEndpoint } from '@tandem/shared/query';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
@@ -20,7 +20,7 @@ import { InviteDialog } from './InviteDialog';
 import { useAccountActs } from './useAccountActs';
 
 const roles = Object.fromEntries(givenRoles.map((role) => [role, roleLabelOf(role)]));
-const states = { active: 'Actif', invited: 'Invité·e', inactive: 'Désactivé' };
+const { requested: _, ...states } = accountStates;
 
 const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): ListColumn<UserRow, UserSort> => ({
   id: 'actions',

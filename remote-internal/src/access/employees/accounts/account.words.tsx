@@ -10,8 +10,8 @@ const isExpired = (invitedAt: string) => Date.now() - Date.parse(invitedAt) > in
 
 /** What becomes of an account, in a few words. */
 export function AccountState({ of: { state, invitedAt } }: { of: Pick<AccountSummary, 'state' | 'invitedAt'> }) {
-  if (state === 'active') return <Status tone="ok">Actif</Status>;
-  if (state === 'inactive') return <Status tone="neutral">Désactivé</Status>;
+  if (state === 'active') return <Status tone="ok">Actif·ve</Status>;
+  if (state === 'inactive') return <Status tone="neutral">Désactivé·e</Status>;
   if (state === 'requested') return <Status tone="warn">À valider</Status>;
   if (!invitedAt) return <Status tone="warn">Jamais invité·e</Status>;
   if (isExpired(invitedAt)) return <Status tone="warn">Invitation expirée</Status>;

@@ -1,5 +1,5 @@
 import { mostCounted } from '@tandem/shared/contract/platform/audit';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { ChevronRight, ChevronsLeft } from 'lucide-react';
 import styles from './AuditPages.module.css';
@@ -18,11 +18,7 @@ export function AuditPages({ total, isFirst, onFirst, onNext }: Props) {
   if (total === 0) return null;
   return (
     <nav className={styles.pages} aria-label="Pages du journal">
-      <p role="status">
-        {isMore
-          ? `Plus de ${formatCount(mostCounted)} lignes`
-          : `${formatCount(total)} ${total === 1 ? 'ligne' : 'lignes'}`}
-      </p>
+      <p role="status">{isMore ? `Plus de ${formatCount(mostCounted)} lignes` : countOf(total, 'ligne')}</p>
       <Button size="small" icon={<ChevronsLeft size={16} aria-hidden />} disabled={isFirst} onClick={onFirst}>
         Les plus récentes
       </Button>

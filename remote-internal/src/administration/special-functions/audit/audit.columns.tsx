@@ -1,3 +1,4 @@
+import { countOf } from '@tandem/shared/rules/count';
 import { pageOf } from '@tandem/shared/contract/entities';
 import type { AuditRow } from '@tandem/shared/contract/platform/audit';
 import { Link } from '@tandem/shared/router';
@@ -35,7 +36,7 @@ function Changes({ row: { reason, changes } }: { row: AuditRow }) {
         list
       ) : (
         <details>
-          <summary>{`${changes.length} champs`}</summary>
+          <summary>{countOf(changes.length, 'champ')}</summary>
           {list}
         </details>
       )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Selection } from '../useSelection';
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-const selected = (count: number) => (count === 1 ? '1 sélectionné' : `${formatCount(count)} sélectionnés`);
+const selected = (count: number) => countOf(count, 'sélectionné');
 
 /** What can be done with the selected rows, or with every row of the filter; absent while nothing is selected. */
 export function BulkBar({ selection: { ids: selectedIds, isAll, setAll, clear }, total, children }: Props) {

@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
 import styles from './LeftOut.module.css';
 import type { BulkPeople, Refused } from './useBulk';
@@ -17,7 +17,7 @@ export function LeftOut({ refused, refusedTotal, hrefOf }: Refused & Pick<BulkPe
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p>{`Et ${formatCount(hidden)} autres.`}</p>}
+      {hidden > 0 && <p>{`Et ${countOf(hidden, 'autre')}.`}</p>}
     </>
   );
 }

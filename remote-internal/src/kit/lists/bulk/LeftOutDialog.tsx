@@ -1,4 +1,4 @@
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { LeftOut } from './LeftOut';
@@ -12,9 +12,7 @@ export function LeftOutDialog({ leftOut, forget: onClose, hrefOf }: Bulk) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={
-        refusedTotal === 1 ? '1 personne laissée de côté' : `${formatCount(refusedTotal)} personnes laissées de côté`
-      }
+      title={`${countOf(refusedTotal, 'personne')} laissée${refusedTotal > 1 ? 's' : ''} de côté`}
       size="small"
       actions={
         <Button variant="primary" onClick={onClose}>

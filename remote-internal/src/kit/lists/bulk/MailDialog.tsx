@@ -1,3 +1,4 @@
+import { countOf } from '@tandem/shared/rules/count';
 import type { BulkMail } from '@tandem/shared/contract/platform/bulk';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
@@ -34,7 +35,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
     const answer = mail && (await send.run({ body: { target: bulk.target, mail } }));
     if (!answer?.ok) return;
     const sent = answer.body.done.length;
-    bulk.tell(sent === 1 ? '1 e-mail est en route.' : `${sent} e-mails sont en route.`, {
+    bulk.tell(`${countOf(sent, 'e-mail')} ${sent > 1 ? 'sont' : 'est'} en route.`, {
       refused: [],
       refusedTotal: 0,
     });
@@ -56,7 +57,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
               disabled={shown.addressees === 0}
               onClick={() => void handleSend()}
             >
-              {shown.addressees === 1 ? 'Envoyer à 1 personne' : `Envoyer à ${shown.addressees} personnes`}
+              {`Envoyer à ${countOf(shown.addressees, 'personne')}`}
             </Button>
           </>
         ) : (

@@ -1,14 +1,13 @@
 import type { BulkCalls } from '@tandem/shared/contract/platform/bulk';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import styles from './Dialogs.module.css';
 import { LeftOut } from './LeftOut';
 import type { BulkPeople } from './useBulk';
 
 export type Preview = ReplyOf<BulkCalls['previewMail']>;
 
-const without = (total: number) =>
-  total === 1 ? '1 personne ne le recevra pas' : `${formatCount(total)} personnes ne le recevront pas`;
+const without = (total: number) => `${countOf(total, 'personne')} ne le ${total > 1 ? 'recevront' : 'recevra'} pas`;
 
 /** The mail of the first addressee as it will arrive, and those who get none. */
 export function MailPreview({ first, refused, refusedTotal, hrefOf }: Preview & Pick<BulkPeople, 'hrefOf'>) {

@@ -1,5 +1,5 @@
 import { usePlatform } from '@tandem/shared/platform';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { useState } from 'react';
 import { useRowSelection } from '../RowSelection';
@@ -51,8 +51,7 @@ export function useBulk<Row extends Identified, View extends string, Filter exte
     ids: selection.isAll ? undefined : selection.ids,
     count: selection.isAll ? total : selection.ids.length,
     /** «1 apprenti archivé», «12 apprentis archivés»: the word takes an s. */
-    counted: (count: number, word: string) =>
-      count === 1 ? `1 ${people.one} ${word}` : `${formatCount(count)} ${people.one}s ${word}s`,
+    counted: (count: number, word: string) => `${countOf(count, people.one)} ${word}${count > 1 ? 's' : ''}`,
     tell,
     refuse,
     clear: selection.clear,

@@ -11,7 +11,7 @@ describe('ce que la fiche signale', () => {
     ['rien de particulier', {}, []],
     ['un mineur', { isMinor: true, contacts: [aContact()] }, ['Mineur']],
     ['un mineur seul', { isMinor: true }, ['Mineur', 'Sans représentant légal']],
-    ['une fiche archivée', { status: 'archived' }, ['Archivé']],
+    ['une fiche archivée', { status: 'archived' }, ['Archivé·e']],
     ['un contrat dans 60 jours', contract({ contractEnd: '2027-01-20' }), ['Contrat jusqu’au 20.01.2027']],
     ['un contrat dans 61 jours', contract({ contractEnd: '2027-01-21' }), []],
     ['un contrat échu', contract({ contractEnd: '2026-11-20' }), ['Contrat échu le 20.11.2026']],

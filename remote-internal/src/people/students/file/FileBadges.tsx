@@ -16,8 +16,8 @@ export function badgesOf(file: StudentFile, today: string): Badge[] {
   const { contractEnd, terminatedOn } = file.apprenticeships.find(({ isCurrent }) => isCurrent) ?? {};
   const representative = file.contacts.some(({ kind }) => kind === 'legal_representative');
   const badges: (Badge | false | '' | null | undefined)[] = [
-    file.status === 'archived' && { tone: 'neutral', text: 'Archivé' },
-    file.status === 'anonymised' && { tone: 'neutral', text: 'Anonymisé' },
+    file.status === 'archived' && { tone: 'neutral', text: 'Archivé·e' },
+    file.status === 'anonymised' && { tone: 'neutral', text: 'Anonymisé·e' },
     file.isMinor && { tone: 'info', text: 'Mineur' },
     file.isMinor && !representative && { tone: 'err', text: 'Sans représentant légal' },
     terminatedOn && { tone: 'err', text: `Contrat rompu le ${formatDate(terminatedOn)}` },

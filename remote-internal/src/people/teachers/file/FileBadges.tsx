@@ -11,7 +11,7 @@ export function FileBadges({ of: { status, archivedAt, origin, missing }, today 
   return (
     <>
       <Status tone={statusTones[status]}>{teacherStatusLabels[status]}</Status>
-      {archivedAt && <Status tone="neutral">Archivé</Status>}
+      {archivedAt && <Status tone="neutral">Archivé·e</Status>}
       {status === 'active' && missing && missing.length > 0 && <Status tone="warn">Dossier incomplet</Status>}
       {permit && permit <= addDays(today, permitExpiringDays) && (
         <Status tone={permit < today ? 'err' : 'warn'}>

@@ -1,3 +1,4 @@
+import { countOf } from '@tandem/shared/rules/count';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';
@@ -36,7 +37,7 @@ function Group({ members }: { members: Students }) {
   return (
     <section className={styles.group}>
       <h3 className={styles.code}>
-        {code} <small>{members.length === 1 ? '1 apprenti' : `${members.length} apprentis`}</small>
+        {code} <small>{countOf(members.length, 'apprenti')}</small>
       </h3>
       <ul aria-label={code}>
         {members.map(({ id, firstName, lastName }) => (

@@ -1,5 +1,5 @@
 import type { ImportLine } from '@tandem/shared/contract/settings/lists.items';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { Status } from '@tandem/shared/ui/Status';
 import styles from './ImportDialog.module.css';
 
@@ -42,7 +42,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
         </table>
       </div>
       {lines.length > mostShown && (
-        <p className={styles.more}>{`et ${formatCount(lines.length - mostShown)} autres lignes`}</p>
+        <p className={styles.more}>{`et encore ${countOf(lines.length - mostShown, 'ligne')}`}</p>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
 
 /** `12 utilisations` */
-export const usesInWords = (count: number) => `${formatCount(count)} ${count > 1 ? 'utilisations' : 'utilisation'}`;
+export const usesInWords = (count: number) => countOf(count, 'utilisation');
 
 /** `Apprentis : 12, Contacts : 3` */
 export const usesByKind = ({ uses }: Pick<AdminItem, 'uses'>) =>

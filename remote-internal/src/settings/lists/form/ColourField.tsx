@@ -1,3 +1,4 @@
+import { colourName } from '@tandem/shared/rules/colour-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { Field, type FieldFrame } from '@tandem/shared/ui/Field';
 import styles from './ItemForm.module.css';
@@ -22,9 +23,12 @@ export function ColourField({ value, onValue, ...frame }: Props) {
             onChange={({ target }) => onValue(target.value)}
           />
           {value ? (
-            <Button size="small" variant="quiet" onClick={() => onValue(null)}>
-              Sans couleur
-            </Button>
+            <>
+              {colourName(value)}
+              <Button size="small" variant="quiet" onClick={() => onValue(null)}>
+                Sans couleur
+              </Button>
+            </>
           ) : (
             <span className={styles.none}>Aucune</span>
           )}

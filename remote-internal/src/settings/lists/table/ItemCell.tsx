@@ -1,7 +1,7 @@
-import { countOf } from '@tandem/shared/rules/count';
-import { cellOf } from '@tandem/shared/contract/settings/lists.cells';
+import { shownOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import { Check } from 'lucide-react';
+import { asText } from '@tandem/shared/fields/text';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { ItemActions } from '../useItemActions';
 import type { ItemColumn } from './item.columns';
@@ -32,20 +32,19 @@ export function ItemCell({ column: { field }, item, choices, actions }: Props) {
     );
   }
   if (field.kind === 'flag') return value === true ? <Check size={16} role="img" aria-label="oui" /> : null;
-  const text = cellOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
+  const text = shownOf(field, value, (list, id) => choices.labelOf(list, id) ?? '');
   if (text === '') return null;
-  if (field.kind === 'colour') return <Colour colour={text} />;
-  const shown = field.kind === 'number' && field.unit ? countOf(Number(value), field.unit) : text;
+  if (field.kind === 'colour') return <Colour colour={asText(value)} name={text} />;
   return (
-    <span className={styles.text} title={shown}>
-      {shown}
+    <span className={styles.text} title={text}>
+      {text}
     </span>
   );
 }
 
-const Colour = ({ colour }: { colour: string }) => (
+const Colour = ({ colour, name }: { colour: string; name: string }) => (
   <span className={styles.colour}>
     <span className={styles.dot} style={{ background: colour }} aria-hidden />
-    {colour}
+    {name}
   </span>
 );

@@ -1,3 +1,4 @@
+import { countOf } from '@tandem/shared/rules/count';
 import type { ImportFile } from '@tandem/shared/contract/people/imports';
 import { listOfImportField, studentImportFields } from '@tandem/shared/contract/people/imports.fields';
 import { Button } from '@tandem/shared/ui/Button';
@@ -18,7 +19,7 @@ export function Replaced({ file, choices }: { file: ImportFile; choices: Choices
 
   return (
     <details className={styles.unknown}>
-      <summary>{known.length === 1 ? '1 valeur remplacée' : `${known.length} valeurs remplacées`}</summary>
+      <summary>{`${countOf(known.length, 'valeur')} remplacée${known.length > 1 ? 's' : ''}`}</summary>
       <ul>
         {known.map(({ label, ...one }) => (
           <li key={`${one.field} ${one.text}`}>

@@ -2,7 +2,7 @@ import { imports, type ImportFile } from '@tandem/shared/contract/people/imports
 import type { StudentImportKey } from '@tandem/shared/contract/people/imports.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { countOf } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
@@ -36,7 +36,7 @@ export function ColumnsStep({ file, onDone }: Props) {
   return (
     <>
       <p className={styles.intro}>
-        {`${file.fileName} : ${formatCount(file.total)} lignes, ${file.headers.length} colonnes. Contrôlez ce que chaque colonne contient.`}
+        {`${file.fileName} : ${countOf(file.total, 'ligne')}, ${countOf(file.headers.length, 'colonne')}. Contrôlez ce que chaque colonne contient.`}
       </p>
       {file.state === 'uploaded' && file.mapping.replacements.length > 0 && (
         <p className={styles.intro}>

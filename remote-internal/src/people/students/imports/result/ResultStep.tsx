@@ -1,5 +1,5 @@
 import type { ImportFile } from '@tandem/shared/contract/people/imports';
-import { formatCount } from '@tandem/shared/rules/count';
+import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
@@ -16,8 +16,7 @@ interface Props {
 }
 
 /** «1 fiche créée», «3 fiches créées». */
-const students = (count: number, done: string) =>
-  count === 1 ? `1 fiche ${done}` : `${formatCount(count)} fiches ${done}s`;
+const students = (count: number, done: string) => `${countOf(count, 'fiche')} ${done}${count > 1 ? 's' : ''}`;
 
 /** What became of an import, the files it made, and the way back. */
 export function ResultStep({ file, onAgain, onClose }: Props) {

@@ -1,0 +1,124 @@
+import type { Database } from '../platform/db/database';
+import type { Availability, TaughtBranch } from '../platform/db/schema/teachers';
+import { slotsBetween } from '@tandem/shared/rules/slots';
+import { testDatabase } from '../testing/database';
+import { cipherForTests, testNow } from '../testing/fixed';
+import { seedDemo } from './seed';
+
+interface Group {
+  id: number;
+  code: string;
+  teacherId: number;
+  branchId: number;
+  placeId: number;
+  weekday: string;
+  from: string;
+  to: string;
+  capacity: number;
+  branches: TaughtBranch[];
+  placeIds: number[];
+  availability: Availability;
+  maxGroups: number;
+  status: string;
+}
+interface Enrolment {
+  groupId: number;
+  studentId: number;
+  learningYear: string;
+  certType: string;
+  schoolDays: string[];
+}
+
+let db: Database;
+let groups: Group[];
+let enrolments: Enrolment[];
+let rooms: { placeId: number; seats: number }[];
+const rows = async <T>(sql: string) => (await db.pool.query(sql)).rows as T[];
+
+beforeAll(async () => {
+  db = await testDatabase('empty');
+  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 400 });
+  groups =
+    await rows(`select g.id, code, g.teacher_id as "teacherId", branch_id as "branchId", weekday, capacity, t.status,
+    location_course_id as "placeId", left(starts_at::text, 5) as from, left(ends_at::text, 5) as to, branches, availability,
+    location_course_ids as "placeIds", max_groups as "maxGroups" from groups g join teachers t on t.id = g.teacher_id`);
+  enrolments = await rows(`select group_id as "groupId", e.student_id as "studentId", school_days as "schoolDays",
+    i.label as "learningYear", cert_type as "certType" from enrolments e
+    join apprenticeships a on a.student_id = e.student_id and a.is_current join list_items i on i.id = learning_year_id`);
+  rooms = await rows(`select (extra->>'locationCourseId')::int as "placeId", (room->>'seats')::int as seats
+    from list_items, jsonb_array_elements(extra->'rooms') room where list = 'course-locations'`);
+});
+
+const isThen = (one: Group, other: Group) =>
+  one.weekday === other.weekday && one.from < other.to && other.from < one.to;
+const clashesWith = (group: Group, others: readonly Group[]) =>
+  others.filter((other) => other.id !== group.id && isThen(group, other)).map(({ code }) => code);
+const groupOf = ({ groupId }: Enrolment) => groups.find(({ id }) => id === groupId)!;
+const descending = (numbers: number[]) => numbers.sort((a, b) => b - a);
+
+describe('chaque groupe de la démonstration', () => {
+  it('a un répétiteur actif, qui n’en a pas plus qu’il ne veut', () => {
+    expect(groups).toHaveLength(90);
+    for (const { teacherId, maxGroups, status } of groups) {
+      expect(status).toBe('active');
+      expect(groups.filter((group) => group.teacherId === teacherId).length).toBeLessThanOrEqual(maxGroups);
+    }
+  });
+
+  it('a lieu dans une branche, dans un lieu et à une heure que son répétiteur indique', () => {
+    for (const { branchId, branches, placeId, placeIds, availability, weekday, from, to } of groups) {
+      expect(branches.map((taught) => taught.branchId)).toContain(branchId);
+      expect(placeIds).toContain(placeId);
+      expect(slotsBetween(from, to)).not.toEqual([]);
+      expect(availability[weekday]).toEqual(expect.arrayContaining(slotsBetween(from, to)));
+    }
+  });
+
+  it('n’a jamais lieu en même temps qu’un autre groupe de son répétiteur', () => {
+    for (const group of groups)
+      expect(
+        clashesWith(
+          group,
+          groups.filter(({ teacherId }) => teacherId === group.teacherId),
+        ),
+      ).toEqual([]);
+  });
+
+  it('trouve dans son lieu une salle libre, assez grande pour lui', () => {
+    for (const group of groups) {
+      const seats = descending(rooms.filter(({ placeId }) => placeId === group.placeId).map((room) => room.seats));
+      if (seats.length === 0) continue;
+      const then = groups.filter((other) => other.placeId === group.placeId && isThen(group, other));
+      const wanted = descending(then.map(({ capacity }) => capacity));
+      expect(wanted.every((capacity, place) => capacity <= (seats[place] ?? 0))).toBe(true);
+    }
+  });
+
+  it('a des participants, et pas plus que sa capacité', () => {
+    for (const { id, capacity } of groups) {
+      const enrolled = enrolments.filter(({ groupId }) => groupId === id).length;
+      expect(enrolled).toBeGreaterThan(4);
+      expect(enrolled).toBeLessThanOrEqual(capacity);
+    }
+  });
+});
+
+describe('chaque participant de la démonstration', () => {
+  it('n’est jamais dans deux groupes en même temps, ni à l’école', () => {
+    for (const enrolment of enrolments) {
+      const group = groupOf(enrolment);
+      const own = enrolments.filter(({ studentId }) => studentId === enrolment.studentId).map(groupOf);
+      expect(clashesWith(group, own)).toEqual([]);
+      if (enrolment.schoolDays.includes(group.weekday)) expect(group.from >= '17:00').toBe(true);
+    }
+  });
+
+  it('est au niveau que le répétiteur enseigne', () => {
+    for (const enrolment of enrolments) {
+      const { branches, branchId } = groupOf(enrolment);
+      const taught = branches.find((branch) => branch.branchId === branchId);
+      expect(taught?.maxLearningYear).toBeGreaterThanOrEqual(Number.parseInt(enrolment.learningYear));
+      if (enrolment.certType === 'AFP') expect(taught?.certTypes).toContain('AFP');
+    }
+  });
+});
