@@ -34,7 +34,7 @@ export function whyFound(terms: readonly string[], shown: SQL): SQL {
   const untold = terms.map(
     (term) => sql`(${within(sql`told.text`, term)} and not (${within(sql`seen.text`, term)}))::int`,
   );
-  const byPhone = terms.map((term) => sql`c.phone like ${`%${term}%`}`);
+  const byPhone = terms.map((term) => within(sql`c.phone`, term));
   // Folded once for each row, which `offset` sees to.
   return sql`(select told.why from (select ${shown} as text offset 0) seen cross join (
     select * from (values (${address}, s.search_address, 1), (s.number, lower(s.number), 2), (s.mobile, s.mobile, 3), (s.phone, s.phone, 4),
