@@ -35,7 +35,8 @@ export function whyFound(terms: readonly string[], shown: SQL): SQL {
     (term) => sql`(${within(sql`told.text`, term)} and not (${within(sql`seen.text`, term)}))::int`,
   );
   const byPhone = terms.map((term) => within(sql`c.phone`, term));
-  // Folded once for each row, which `offset` sees to.
+  const isShown = terms.map((term) => within(sql`seen.text`, term));
+  // Folded once for each row, which `offset` sees to; a row that shows every word is left without a look at its contacts.
   return sql`(select told.why from (select ${shown} as text offset 0) seen cross join (
     select * from (values (${address}, s.search_address, 1), (s.number, lower(s.number), 2), (s.mobile, s.mobile, 3), (s.phone, s.phone, 4),
       (s.email, lower(s.email), 5)) own (why, text, place)
@@ -43,5 +44,5 @@ export function whyFound(terms: readonly string[], shown: SQL): SQL {
       else ${contactName} || ', ' || ${relation} || ${ofApprentice} end, c.search, 5 + c.id
       from contacts c where c.student_id = s.id and c.archived_at is null
     ) told cross join lateral (select ${sql.join(untold, sql` + `)} as words) counted
-    where counted.words > 0 order by counted.words desc, told.place limit 1)`;
+    where not (${sql.join(isShown, sql` and `)}) and counted.words > 0 order by counted.words desc, told.place limit 1)`;
 }

@@ -41,7 +41,7 @@ function Line({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
   return (
     <Autocomplete.Item value={item} className={styles.item} onClick={handleClick}>
       {item.icon}
-      <span className={styles.words}>
+      <div className={styles.words}>
         <span className={styles.label} data-personal="">
           {item.label}
         </span>
@@ -50,7 +50,7 @@ function Line({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
             {item.hint}
           </span>
         )}
-      </span>
+      </div>
     </Autocomplete.Item>
   );
 }
