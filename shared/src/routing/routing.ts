@@ -23,6 +23,8 @@ export interface PageRoute {
     title?: string;
     href?: (person: Identity) => string;
   };
+  /** What can be begun there, offered by Ctrl K: its label, the search of the address, and who may where not all do. */
+  actions?: readonly { label: string; search: string; roles?: readonly Audience[] }[];
   /** False while the screen does not exist: the address shows one honest page and stands in the README's table. */
   isBuilt?: boolean;
   /**

@@ -1,6 +1,6 @@
 import { formatAvs, maskAvs, parseAvs } from './avs';
 import { formatIban, parseIban } from './iban';
-import { formatPhone, parsePhone } from './phone';
+import { formatPhone, formatPhonesIn, parsePhone } from './phone';
 import { parseUid } from './uid';
 
 describe('le numéro AVS (house 9)', () => {
@@ -83,4 +83,7 @@ describe('le numéro de téléphone (house 12)', () => {
     ['+352621123456', '+352 6 21 12 34 56'],
     ['inconnu', 'inconnu'],
   ])('%s s’affiche %s', (number, shown) => expect(formatPhone(number)).toBe(shown));
+
+  it('s’affichent aussi au milieu d’un texte', () =>
+    expect(formatPhonesIn('+41791234567 · Sonia, mère')).toBe('+41 79 123 45 67 · Sonia, mère'));
 });

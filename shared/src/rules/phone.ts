@@ -21,3 +21,6 @@ export function formatPhone(number: string): string {
   const code = short.exec(number)?.[0] ?? number.slice(0, 4);
   return `${code} ${grouped(number.slice(code.length), 2, ' ')}`;
 }
+
+/** A text in which every E.164 number is written as people read it: «+41 79 123 45 67 · Sonia, mère». */
+export const formatPhonesIn = (text: string): string => text.replace(/\+\d{7,15}/g, formatPhone);

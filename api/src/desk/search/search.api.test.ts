@@ -1,5 +1,14 @@
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
-import { companies, employees, enrolments, groups, listItems, students, teachers } from '../../platform/db/schema';
+import {
+  companies,
+  contacts,
+  employees,
+  enrolments,
+  groups,
+  listItems,
+  students,
+  teachers,
+} from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 
 let test: TestApp;
@@ -10,7 +19,15 @@ beforeAll(async () => {
   const people = [
     { number: 'AP-26-00901', firstName: 'Zoé', lastName: 'Étienne', mobile: '+41791112233', email: 'zoe@exemple.ch' },
     { number: 'AP-26-00902', firstName: 'Noé', lastName: 'Zoéchiella', phone: '+41215550000' },
-    { number: 'AP-26-00903', firstName: 'Gazoé', lastName: 'Aubry' },
+    {
+      number: 'AP-26-00903',
+      firstName: 'Gazoé',
+      lastName: 'Aubry',
+      street: 'Rue du Lac',
+      houseNo: '12',
+      npa: '1400',
+      city: 'Yverdon-les-Bains',
+    },
     { number: 'AP-26-00904', firstName: 'Zoé', lastName: 'Partie', archivedAt: new Date() },
     ...Array.from({ length: 8 }, (_, at) => ({
       number: `AP-26-0095${at}`,
@@ -22,6 +39,18 @@ beforeAll(async () => {
     .insert(students)
     .values(people.map((person) => ({ ...person, birthDate })))
     .returning({ id: students.id });
+  await test.db.insert(contacts).values([
+    {
+      kind: 'legal_representative',
+      relation: 'Mère',
+      firstName: 'Sonia',
+      lastName: 'Étienne',
+      phone: '+41781234567',
+      studentId: added[0]!.id,
+    },
+    { kind: 'company_trainer', firstName: 'Sonia', lastName: 'Fabre', studentId: added[1]!.id },
+    { kind: 'other', firstName: 'Sonia', lastName: 'Partie', studentId: added[2]!.id, archivedAt: new Date() },
+  ]);
   await test.db.insert(companies).values({ name: 'Boulangerie Zoé', npa: '1003', city: 'Lausanne' });
   const [teacher] = await test.db
     .insert(teachers)
@@ -97,6 +126,28 @@ it.each([
   expect((await found(await test.as('coach'), q)).student).toEqual(labels);
 });
 
+const mother = '+41781234567 · Sonia, mère';
+const street = 'Rue du Lac 12, 1400 Yverdon-les-Bains';
+it.each([
+  ['sonia', ['Zoé Étienne: Sonia, mère de Zoé', 'Noé Zoéchiella: Sonia Fabre, formateur·trice de Noé']],
+  ['sonia etienne', ['Zoé Étienne: Sonia, mère de Zoé']],
+  ['078 123 45 67', [`Zoé Étienne: ${mother}`]],
+  ['+41781234567', [`Zoé Étienne: ${mother}`]],
+  ['+41 (0)78 123 45 67', [`Zoé Étienne: ${mother}`]],
+  ['(078) 123.45.67', [`Zoé Étienne: ${mother}`]],
+  ['45 67', [`Zoé Étienne: ${mother}`]],
+  ['079 111 22', ['Zoé Étienne: +41791112233']],
+  ['rue du lac 12 1400', [`Gazoé Aubry: ${street}`]],
+  ['Rue du Lac 12, 1400 Yverdon', [`Gazoé Aubry: ${street}`]],
+  ['1400', [`Gazoé Aubry: ${street}`]],
+  ['aubry', ['Gazoé Aubry: AP-26-00903']],
+])('dit pourquoi «%s» trouve quelqu’un', async (q, told) => {
+  const { groups: all } = (await (await test.as('coach')).get(`/api/search?q=${encodeURIComponent(q)}`)).json<{
+    groups: SearchGroup[];
+  }>();
+  expect(all.find(({ kind }) => kind === 'student')?.rows.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(told);
+});
+
 it('montre six lignes d’une sorte, toujours les mêmes', async () => {
   const coach = await test.as('coach');
   const first = await found(coach, 'nombreux');
@@ -110,6 +161,7 @@ it.each([
   ['021 555 00 00', {}],
   ['AP-26-00902', {}],
   ['boulangerie', {}],
+  ['sonia', {}],
 ])('un répétiteur ne trouve par «%s» que ses apprentis d’aujourd’hui, par ce qu’il peut lire', async (q, expected) => {
   expect(await found(own, q)).toEqual(expected);
 });

@@ -3,17 +3,22 @@ import type { Asker } from '../../platform/announced';
 import { fullName } from '../../platform/db/names';
 import { ownStudents } from '../../platform/db/own-students';
 import { bestFew } from '../../platform/listing/finds';
+import { holdingAll, whyFound, withContact } from './students.search.repository';
+
+const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, s.number))`;
 
 const office = (terms: readonly string[]): SQL => sql`
-  select top.id, ${fullName('top')} as label,
-    concat_ws(' · ', top.number, profession.label, company.name) as hint, null as list, top.place
+  select s.id, ${fullName('s')} as label,
+    coalesce(${whyFound(terms, shown)}, concat_ws(' · ', s.number, profession.label, company.name)) as hint, null as list, top.place
   from (${bestFew(
     sql`students found where found.archived_at is null and found.anonymised_at is null`,
     sql`found.search`,
     terms,
-    sql`found.id, found.first_name, found.last_name, found.number`,
+    sql`found.id`,
+    { text: sql`found.search_address`, condition: holdingAll('found', terms, withContact) },
   )}) top
-  left join apprenticeships a on a.student_id = top.id and a.is_current
+  join students s on s.id = top.id
+  left join apprenticeships a on a.student_id = s.id and a.is_current
   left join list_items profession on profession.id = a.profession_id
   left join companies company on company.id = a.company_id`;
 

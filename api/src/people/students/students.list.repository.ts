@@ -15,7 +15,7 @@ interface Wanted {
 export const studentsListRepository = (db: Database) => ({
   async list(query: StudentListQuery, today: string) {
     await readyFor(query, db);
-    return studentsList.page(db, query, { today });
+    return studentsList.page(db, query, { today, search: query.search });
   },
 
   /** For an export. */

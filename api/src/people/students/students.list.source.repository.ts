@@ -5,8 +5,8 @@ import {
   type StudentSort,
 } from '@tandem/shared/contract/people/students.list';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, when } from '../../platform/listing/conditions';
+import { within } from '../../platform/listing/finds';
 import { termsOf } from '../../platform/listing/search-terms';
 import { students } from '../../platform/db/schema';
 import { ownColumns } from '../../platform/db/sections';
@@ -20,28 +20,28 @@ import {
   regionPlaceJoins,
 } from '../region.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
+import { holdingAll, whyFound, withContact } from './students.search.repository';
 import { presentTotal } from './students.tally.repository';
 
 /** The day of the question, as an ISO date. */
 interface Context {
   today: string;
+  /** What is searched for: each row then says why it was found. */
+  search?: string | undefined;
 }
 
 const outsideOfRegions = 'Hors périmètre';
 
-const worksAt = (pattern: string): SQL => sql`select trained.student_id from companies employer
+const worksAt = (term: string): SQL => sql`select trained.student_id from companies employer
   join apprenticeships trained on trained.company_id = employer.id and trained.is_current
-  where employer.search like ${pattern}`;
+  where ${within(sql`employer.search`, term)}`;
 
-/** Shorter words match most rows and are read through; from here on both sides look into a trigram index. */
-const indexedLength = 3;
+const elsewhere = (term: string): SQL => sql`${withContact(term)} union all ${worksAt(term)}`;
 
-function containing(term: string): SQL {
-  const pattern = likePattern(term);
-  return term.length < indexedLength
-    ? sql`(s.search like ${pattern} or s.id in (${worksAt(pattern)}))`
-    : sql`s.id in (select found.id from students found where found.search like ${pattern} union all ${worksAt(pattern)})`;
-}
+/** What of a row is always in sight. */
+const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, company.name))`;
+const why = (terms: readonly string[]) =>
+  terms.length > 0 ? { why: { sql: whyFound(terms, shown), joins: ['company'] as const } } : {};
 
 /** Younger than 18 on that day. */
 export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
@@ -102,7 +102,8 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     running: { on: runningJoin(today) },
   }),
 
-  columns: ({ today }) => ({
+  columns: ({ today, search = '' }) => ({
+    ...why(termsOf(search)),
     id: sql`s.id`,
     ...own.shown,
     profession: { sql: sql`profession.label`, joins: ['profession'] },
@@ -135,7 +136,7 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
     status: (wanted = [], { today }) => isAmongStatuses(wanted, today),
     search: (text) => {
       const terms = termsOf(text);
-      return terms.length > 0 ? sql.join(terms.map(containing), sql` and `) : undefined;
+      return terms.length > 0 ? holdingAll('s', terms, elsewhere) : undefined;
     },
     certType: (wanted) => ofTraining(amongTexts(sql`a.cert_type`, wanted)),
     professionId: (wanted) => ofTraining(amongNumbers(sql`a.profession_id`, wanted)),

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@tandem/shared/contract/people/students.list';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addStudent, aNewStudent, aTraining } from '../../testing/students';
+import { addStudent, aNewStudent, aRepresentative, aTraining } from '../../testing/students';
 import { termsOf } from '../../platform/listing/search-terms';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     certType: 'AFP',
     contractEnd: '2026-12-31',
   });
-  const { contact } = await aNewStudent(admin);
+  const { contact, address } = await aNewStudent(admin);
   await addStudent(admin, { lastName: 'Rochat', firstName: 'Élodie' }, { apprenticeship: garage });
   await addStudent(
     admin,
@@ -24,7 +24,11 @@ beforeAll(async () => {
   await addStudent(
     admin,
     { lastName: "D'Angelo", firstName: 'Œdipe', birthDate: '2001-01-01' },
-    { contact: { ...contact, email: 'roi@example.ch' } },
+    {
+      contact: { ...contact, email: 'roi@example.ch' },
+      address: { ...address, street: 'Rue du Four', houseNo: '12', npa: '1400', city: 'Yverdon-les-Bains' },
+      representative: { ...aRepresentative, firstName: 'Sonia' },
+    },
   );
 });
 
@@ -55,9 +59,22 @@ describe('la recherche', () => {
     expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
+  it.each([
+    ['sonia', 'Sonia Rochat, mère d’Œdipe'],
+    ['765 43 21', '+41797654321 · Sonia Rochat, mère'],
+    ['oedipe 1400', 'Rue du Four 12, 1400 Yverdon-les-Bains'],
+    ['four', 'Rue du Four 12, 1400 Yverdon-les-Bains'],
+    ['roi@', 'roi@example.ch'],
+    ['oedipe', null],
+  ])('dit pourquoi «%s» trouve quelqu’un, si la ligne ne le montre pas', async (search, told) => {
+    const { rows } = await list(`search=${encodeURIComponent(search)}`);
+    expect(rows.map(({ firstName, why }) => [firstName, why])).toEqual([['Œdipe', told]]);
+  });
+
   it('prend un numéro de téléphone pour un seul mot', () => {
     expect(termsOf('Rochat 079 123 45 67')).toEqual(['rochat', '791234567']);
     expect(termsOf('AP-26-00042')).toEqual(['ap-26-00042']);
+    expect(termsOf('Rue du Lac 12 1400 Yverdon')).toEqual(['rue', 'du', 'lac', '12', 'yverdon', '1400']);
   });
 });
 

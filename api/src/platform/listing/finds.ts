@@ -7,25 +7,38 @@ const beginning = (term: string) => likePattern(term).slice(1);
 const wordIn = (text: SQL, term: string): SQL => sql`' ' || ${text} like ${`% ${beginning(term)}`}`;
 
 /**
- * Every term must occur; one or two letters stand in most rows and count at the beginning of a word only. The trigram index answers
- * all of these patterns.
+ * A term stands in a folded text; one or two letters stand in most texts and count at the beginning of a word only. The trigram index
+ * answers all of these patterns.
  */
-const matching = (text: SQL, terms: readonly string[]): SQL => {
-  const within = (term: string) =>
-    term.length < 3
-      ? sql`(${text} like ${beginning(term)} or ${text} like ${`% ${beginning(term)}`})`
-      : sql`${text} like ${likePattern(term)}`;
-  return sql.join(terms.map(within), sql` and `);
-};
+export const within = (text: SQL, term: string): SQL =>
+  term.length < 3
+    ? sql`(${text} like ${beginning(term)} or ${text} like ${`% ${beginning(term)}`})`
+    : sql`${text} like ${likePattern(term)}`;
+
+/** Rows found by more than their text: the condition, and a second text, at the beginning of whose words a term counts after the first. */
+interface Besides {
+  text: SQL;
+  condition: SQL;
+}
 
 /** What begins with the text first, then what has the terms at the beginning of words, then by the alphabet: never by chance. */
-const best = (text: SQL, terms: readonly string[]): SQL => {
-  const misses = terms.map((term) => sql`case when ${wordIn(text, term)} then 0 else 1 end`);
+const best = (text: SQL, terms: readonly string[], besides: Besides | undefined): SQL => {
+  const second = (term: string) => (besides ? sql`when ${wordIn(besides.text, term)} then 1` : sql``);
+  const misses = terms.map((term) => sql`case when ${wordIn(text, term)} then 0 ${second(term)} else 2 end`);
   return sql`${sql.join(misses, sql` + `)}, ${text} not like ${beginning(terms[0] ?? '')}, ${text} collate "C", found.id`;
 };
 
-/** The best few rows of one table, `found`, that has all terms in its `text`, with their place; `columns` is what is shown of a row. */
-export const bestFew = (from: SQL, text: SQL, terms: readonly string[], columns: SQL): SQL => sql`
+/**
+ * The best few rows of one table, `found`, that has all terms in its `text`, or besides it, with their place; `columns` is what is
+ * shown of a row.
+ */
+export function bestFew(from: SQL, text: SQL, terms: readonly string[], columns: SQL, besides?: Besides): SQL {
+  const all = sql.join(
+    terms.map((term) => within(text, term)),
+    sql` and `,
+  );
+  return sql`
   select listed.*, (row_number() over ())::int as place from (
-    select ${columns} from ${from} and ${matching(text, terms)}
-    order by ${best(text, terms)} limit ${searchLimits.perKind}) listed`;
+    select ${columns} from ${from} and ${besides?.condition ?? all}
+    order by ${best(text, terms, besides)} limit ${searchLimits.perKind}) listed`;
+}

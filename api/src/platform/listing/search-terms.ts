@@ -2,9 +2,10 @@ import { fold } from '@tandem/shared/rules/fold';
 
 const mostTerms = 8;
 const fileNumber = /(?<=^|\s)ap[\s-]?(\d{2})[\s-]?(\d{3,})(?=\s|$)/gi;
-const phoneInText = /(?<=^|\s)\+?\d[\d\s/.()-]*\d(?=\s|$)/g;
+// A house number and the NPA after it are two words.
+const phoneInText = /(?<=^|\s)(?![1-9]\d{0,2}\s+\d{4}(?=\s|$))[+(]*\d[\d\s/.()'’-]*\d(?=\s|$)/g;
 
-/** The words to look for. A phone number keeps only what every writing of it shares: 079 123, 0041 79 and +41 79. */
+/** The words to look for. A phone number keeps only what every writing of it shares: 079 123, 0041 79 and +41 (0)79. */
 export function termsOf(search: string): string[] {
   if (search === '') return [];
   const phones: string[] = [];
@@ -16,7 +17,6 @@ export function termsOf(search: string): string[] {
 }
 
 function digitsOf(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits.startsWith('0041')) return digits.slice(2);
-  return /^0[1-9]\d/.test(digits) ? digits.slice(1) : digits;
+  const digits = text.replace('(0)', '').replace(/\D/g, '');
+  return digits.replace(/^(00|0(?=[1-9]\d))/, '');
 }

@@ -2,5 +2,11 @@ import { office } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const accountRoutes = defineRoutes([
-  { path: '/internal/account', title: 'Mon compte', roles: office, page: () => import('./AccountPage') },
+  {
+    path: '/internal/account',
+    title: 'Mon compte',
+    roles: office,
+    actions: [{ label: 'Changer mon mot de passe', search: '' }],
+    page: () => import('./AccountPage'),
+  },
 ]);

@@ -214,6 +214,11 @@ describe('les comptes', () => {
       body: { of: 'employee', employeeId: 30, email: 'eve@organisation.test', role: 'admin' },
     });
   });
+
+  it('s’ouvre sur l’invitation par son adresse, comme y mène Ctrl K', async () => {
+    open([], '/?tab=accounts&invite=1');
+    expect(await screen.findByRole('alertdialog', { name: 'Inviter une personne' })).toBeVisible();
+  });
 });
 
 describe('les comptes externes', () => {

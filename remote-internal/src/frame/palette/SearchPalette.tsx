@@ -20,7 +20,7 @@ export function SearchPalette({ onClose, ...given }: Props) {
       isOpen
       onClose={onClose}
       label="Rechercher ou lancer une action"
-      placeholder="Nom, téléphone, entreprise, écran, action…"
+      placeholder="Nom, parent, téléphone, rue, écran, action…"
       text={text}
       onText={setText}
       maxLength={searchLimits.longest}

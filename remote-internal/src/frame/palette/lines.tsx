@@ -1,7 +1,7 @@
 import { entityOf, pageOf } from '@tandem/shared/contract/entities';
 import type { RecentItem } from '@tandem/shared/contract/desk/recent';
 import type { SearchHit, SearchKind } from '@tandem/shared/contract/desk/search';
-import { formatPhone } from '@tandem/shared/rules/phone';
+import { formatPhonesIn } from '@tandem/shared/rules/phone';
 import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
 import { History, Plus, SquareArrowOutUpRight } from 'lucide-react';
 import { lookOf } from './kinds';
@@ -32,21 +32,21 @@ export const placeLine = ({ title, href, under }: Screen, go: Go): PaletteItem =
 export function hitLine(kind: SearchKind, hit: SearchHit, screens: readonly Screen[], go: Go): PaletteItem[] {
   const { id, label, hint, list } = hit;
   const { Icon } = lookOf(kind);
-  const line = { id: `${kind} ${id}`, label, hint, icon: <Icon {...look} /> };
+  const line = { id: `${kind} ${id}`, label, hint: hint && formatPhonesIn(hint), icon: <Icon {...look} /> };
   if (kind !== 'value' && kind !== 'employee') return [{ ...line, onSelect: () => go(pageOf(kind, { id, label })) }];
   const listed = screens.find(({ href }) => href === (kind === 'value' ? `/internal/settings/${list}` : staff));
   if (listed) {
     const open = () => go(`${listed.href}?search=${encodeURIComponent(label)}`);
-    return [{ ...line, hint: kind === 'value' ? listed.title : hint, onSelect: open }];
+    return [{ ...line, ...(kind === 'value' && { hint: listed.title }), onSelect: open }];
   }
   if (kind === 'value' || !hint) return [];
-  return [{ ...line, hint: formatPhone(hint), onSelect: () => void window.open(`tel:${hint}`, '_self') }];
+  return [{ ...line, onSelect: () => void window.open(`tel:${hint}`, '_self') }];
 }
 const staff = '/internal/employees';
 
 export const creationLine = ({ name, href }: { name: string; href: string }, go: Go): PaletteItem => ({
   id: 'create',
-  label: `Créer «\u202f${name}\u202f»`,
+  label: `Créer l’apprenti «\u202f${name}\u202f»`,
   icon: <Plus {...look} />,
   onSelect: () => go(href),
 });

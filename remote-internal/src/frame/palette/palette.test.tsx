@@ -149,6 +149,16 @@ describe('la recherche sur tout', () => {
     ['admin', 'param', ['Paramètres']],
     ['coach', 'colla', []],
     ['coach', 'appr', ['Apprentis', 'Nouvel apprenti']],
+    ['appapp_administrator', 'import', ['Importer des apprentis']],
+    ['coach', 'import', []],
+    ['admin', 'inviter', ['Inviter un collaborateur']],
+    ['coach', 'inviter', []],
+    ['admin', 'NOUVEAU repetiteur', ['Nouveau répétiteur']],
+    ['coach', 'nouveau', []],
+    ['coach', 'qui peut', ['Qui peut donner un cours\u202f?']],
+    ['coach', 'mot de passe', ['Changer mon mot de passe']],
+    ['teacher', 'mot de passe', ['Changer mon mot de passe']],
+    ['teacher', 'qui peut', []],
     ['teacher', 'profil', ['Mon profil']],
     ['teacher', 'appr', []],
   ])('%s trouve par «%s» les écrans et actions qui lui sont ouverts: %j', async (role, text, titles) => {
@@ -164,6 +174,34 @@ describe('la recherche sur tout', () => {
     await page.user.type(await field(), text);
     await waitFor(() => expect(screen.queryByText('Recherche…')).toBeNull());
     expect(lines().filter((line) => !line?.startsWith('Créer'))).toEqual(titles);
+  });
+
+  it.each([
+    ['admin', 'inviter', '/internal/employees?tab=accounts&invite=1'],
+    ['admin', 'importer', '/internal/students?import=new'],
+    ['coach', 'qui peut', '/internal/teachers?availability=1'],
+    ['teacher', 'mot de passe', '/internal/teachers/show/3?tab=account'],
+  ])('mène %s par «%s» à %s', async (role, text, to) => {
+    const page = open({ role, find: { groups: [] } });
+    await type(page, text);
+    await page.user.keyboard('{Enter}');
+    expect(isAt(page)).toBe(to);
+  });
+
+  it('dit sous le nom pourquoi quelqu’un est trouvé', async () => {
+    const hint = '+41791234567 · Sonia, mère';
+    const page = open({ find: { groups: [{ kind: 'student', rows: [{ ...ada, hint }] }] } });
+    await type(page, 'sonia');
+    expect(await screen.findByRole('option', { name: /Ada Rochat/ })).toHaveTextContent(
+      '+41 79 123 45 67 · Sonia, mère',
+    );
+  });
+
+  it('offre en dernier de créer un apprenti que personne ne connaît, à côté d’une entreprise', async () => {
+    const page = open({ find: { groups: [found[1]] } });
+    await type(page, 'rochat');
+    await screen.findByRole('option', { name: /Créer l’apprenti/ });
+    expect(lines().map((line) => line?.slice(0, 6))).toEqual(['Rochat', 'Créer ']);
   });
 
   it('offre de créer la personne que personne ne connaît', async () => {

@@ -10,7 +10,12 @@ export interface Screen {
 }
 
 /** Where something new begins is an action, not a place. */
-export const isForm = ({ path }: PageRoute) => path.endsWith('/add');
+const isForm = ({ path }: PageRoute) => path.endsWith('/add');
+
+/** The address of a page in the sidebar of this person; undefined where it has none. */
+const ownAddress = ({ nav }: PageRoute, person: Identity) =>
+  nav?.roles?.includes(audienceOf(person)) ? nav.href?.(person) : undefined;
+
 const isPlain = (row: PageRoute) => !row.path.includes(':') && !row.guestsOnly && !isForm(row);
 
 /** The finished screens that this person may open, by the names that the sidebar and the breadcrumb give them. */
@@ -20,12 +25,27 @@ export function screensOf(routes: readonly PageRoute[], person: Identity): Scree
     .filter((row) => row.isBuilt !== false)
     .flatMap((row): Screen[] => {
       const { nav, path, roles, title } = row;
-      if (nav?.href && nav.roles?.includes(audience))
-        return [{ title: nav.title ?? title, href: nav.href(person), under: '' }];
+      const own = ownAddress(row, person);
+      if (own) return [{ title: nav?.title ?? title, href: own, under: '' }];
       if (!isPlain(row) || !roles.includes(audience)) return [];
       const above = crumbsOf(routes, row, audience)
         .slice(0, -1)
         .filter(({ href }) => href !== '/internal/dashboard');
       return [{ title, href: hrefTo(path), under: above.map(({ label }) => label).join(' › ') }];
+    });
+}
+
+/** What can be begun on a finished page that this person may open: «Nouvel apprenti», «Importer des apprentis». */
+export function beginningsOf(routes: readonly PageRoute[], person: Identity): { label: string; href: string }[] {
+  const audience = audienceOf(person);
+  return routes
+    .filter(({ isBuilt, roles }) => isBuilt !== false && roles.includes(audience))
+    .flatMap((row) => {
+      const href = ownAddress(row, person) ?? row.path;
+      const offered = (row.actions ?? []).filter(({ roles }) => roles?.includes(audience) ?? true);
+      return [
+        ...(isForm(row) ? [{ label: row.title, href }] : []),
+        ...offered.map(({ label, search }) => ({ label, href: search ? `${href}?${search}` : href })),
+      ];
     });
 }

@@ -1,4 +1,3 @@
-import { audienceOf } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/access/session';
 import { usePlatform } from '@tandem/shared/platform';
 import { useNavigate } from '@tandem/shared/router';
@@ -6,7 +5,7 @@ import type { PageRoute } from '@tandem/shared/routing';
 import type { PaletteItem } from '@tandem/shared/ui/palette/PaletteList';
 import { Keyboard, LogOut, Moon, Plus, Printer, Sun, Zap } from 'lucide-react';
 import { usePageActions } from '../../kit/record/page-actions';
-import { isForm } from './screens';
+import { beginningsOf } from './screens';
 
 const size = { size: 18, 'aria-hidden': true } as const;
 
@@ -16,14 +15,13 @@ export function useActions(routes: readonly PageRoute[], user: User, onKeys: () 
   const navigate = useNavigate();
   const offered = usePageActions();
   const isDark = theme === 'dark';
-  const forms = routes.filter((row) => isForm(row) && row.isBuilt !== false && row.roles.includes(audienceOf(user)));
 
   return [
-    ...forms.map(({ path, title }) => ({
-      id: path,
-      label: title,
+    ...beginningsOf(routes, user).map(({ label, href }) => ({
+      id: href,
+      label,
       icon: <Plus {...size} />,
-      onSelect: () => void navigate(path),
+      onSelect: () => void navigate(href),
     })),
     ...offered.map(({ label, run }) => ({ id: `page ${label}`, label, icon: <Zap {...size} />, onSelect: run })),
     // The window must be gone before the page is printed.

@@ -54,7 +54,10 @@ export function usePaletteGroups(typed: string, { routes, user, onKeys }: Given)
     })),
   ];
   const hasNothing = finds.isDone && groups.every(({ items }) => items.length === 0);
-  const person = actions.some(({ id }) => id === '/internal/students/add') ? newApprentice(text) : undefined;
-  const creation = person ? [{ title: 'Actions', items: [creationLine(person, go)] }] : [];
-  return { groups: hasNothing ? creation : groups, finds, hasNothing };
+  const mayCreate = finds.isDone && actions.some(({ id }) => id === '/internal/students/add');
+  const isKnown =
+    groups.slice(0, 2).some(({ items }) => items.length > 0) || finds.groups.some(({ kind }) => kind === 'student');
+  const person = mayCreate && !isKnown ? newApprentice(text) : undefined;
+  const creation = person ? [{ title: 'Nouvel apprenti', items: [creationLine(person, go)] }] : [];
+  return { groups: [...groups, ...creation], finds, hasNothing };
 }

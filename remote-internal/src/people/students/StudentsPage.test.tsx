@@ -44,6 +44,12 @@ describe('la liste des apprentis', () => {
     expect(screen.getByText('2 apprentis')).toBeVisible();
   });
 
+  it('dit sous le nom pourquoi la recherche a trouvé quelqu’un', async () => {
+    open({ rows: [aStudent({ why: '+41781234567 · Sonia, mère' })] });
+
+    expect(await screen.findByText('+41 78 123 45 67 · Sonia, mère')).toBeVisible();
+  });
+
   it('montre les vues standard avec leurs nombres', async () => {
     open();
 

@@ -49,7 +49,7 @@ export default function StudentsPage() {
         }
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'students', views, counts: savedCounts }} />
-      <ListTools list={list} searchHint="Nom, téléphone, entreprise…">
+      <ListTools list={list} searchHint="Nom, parent, téléphone, rue, NPA…">
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
       <RowSelection list={list}>

@@ -7,6 +7,7 @@ export const studentsRoutes = defineRoutes([
     title: 'Apprentis',
     roles: office,
     nav: { order: 2, icon: 'graduation-cap' },
+    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: ['admin', 'appapp_administrator'] }],
     page: () => import('./StudentsPage'),
   },
   {

@@ -3,7 +3,7 @@ import { teachers } from '@tandem/shared/contract/people/teachers';
 import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { useNavigate, useSearchParams } from '@tandem/shared/router';
+import { useNavigate } from '@tandem/shared/router';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
@@ -15,6 +15,7 @@ import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useWindow } from '../../kit/useWindow';
 import { AddTeacherDialog } from './add/AddTeacherDialog';
 import { TeachersBulk } from './bulk/TeachersBulk';
 import { ExportDialog } from './list/ExportDialog';
@@ -24,7 +25,7 @@ import { type TeacherList, useTeacherList } from './list/teachers.listing';
 import { Pipeline } from './pipeline/Pipeline';
 import { AvailabilityDialog } from './search/AvailabilityDialog';
 
-/** What can be opened over the list; it stands in the address, so that a link leads there. */
+/** What can be opened over the list. */
 const windows = ['add', 'availability'] as const;
 
 export default function TeachersPage() {
@@ -37,7 +38,7 @@ export default function TeachersPage() {
   const views = useSavedViews('teachers');
   const savedCounts = useSavedCounts(list, views, teachers.countEach);
   const [exported, setExported] = useState<{ ids: readonly number[] | undefined }>();
-  const { open, toggle } = useWindow();
+  const { open, toggle } = useWindow(windows);
   const navigate = useNavigate();
   const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
 
@@ -99,15 +100,3 @@ const subtitleOf = ({ address: { view } }: TeacherList, total: number | undefine
   if (view === 'applications') return 'De la candidature à l’engagement';
   return total === undefined ? undefined : countOf(total, 'répétiteur');
 };
-
-function useWindow() {
-  const [params, setParams] = useSearchParams();
-  const toggle = (name: (typeof windows)[number]) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (next.has(name)) next.delete(name);
-      else next.set(name, '1');
-      return next;
-    });
-  return { open: windows.find((name) => params.has(name)), toggle };
-}

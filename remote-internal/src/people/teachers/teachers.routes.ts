@@ -9,6 +9,10 @@ export const teachersRoutes = defineRoutes([
     title: 'Répétiteurs',
     roles: office,
     nav: { order: 3, icon: 'presentation' },
+    actions: [
+      { label: 'Nouveau répétiteur', search: 'add=1', roles: ['admin', 'appapp_administrator'] },
+      { label: 'Qui peut donner un cours\u202f?', search: 'availability=1' },
+    ],
     page: () => import('./TeachersPage'),
   },
   {
@@ -23,6 +27,7 @@ export const teachersRoutes = defineRoutes([
       roles: ['teacher'],
       href: ({ teacher }) => hrefTo(show, { id: teacher?.id ?? '' }),
     },
+    actions: [{ label: 'Changer mon mot de passe', search: 'tab=account', roles: ['teacher'] }],
     page: () => import('./TeacherPage'),
   },
 ]);

@@ -37,6 +37,8 @@ export const studentRow = z.object({
   /** Not everybody has a training. */
   certType: z.enum(keysOf(certTypeLabels)).nullable(),
   status: z.enum(keysOf(studentStatusLabels)),
+  /** Why the search found it, where name and company do not say it: «Sonia, mère de Lia»; phones in it are E.164. */
+  why: z.string().nullable().optional(),
 });
 export type StudentRow = z.infer<typeof studentRow>;
 export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];
@@ -46,7 +48,7 @@ export type StudentSort = (typeof sortKeys)[number];
 
 /** Filters that narrow the list; they stand in the address of the page under these names. */
 export const studentFilters = z.object({
-  /** Words in any order: name, e-mail, number, company, digits of a phone. Accents and case do not matter. */
+  /** Words in any order: name, e-mail, number, address, company, contacts' names, digits of a phone. Accents and case do not matter. */
   search: searchText,
   status: several(z.enum(keysOf(studentStatusLabels))),
   certType: several(z.enum(keysOf(certTypeLabels))),

@@ -41,14 +41,16 @@ function Line({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
   return (
     <Autocomplete.Item value={item} className={styles.item} onClick={handleClick}>
       {item.icon}
-      <span className={styles.label} data-personal="">
-        {item.label}
-      </span>
-      {item.hint && (
-        <span className={styles.hint} data-personal="">
-          {item.hint}
+      <div className={styles.words}>
+        <span className={styles.label} data-personal="">
+          {item.label}
         </span>
-      )}
+        {item.hint && (
+          <span className={styles.hint} data-personal="">
+            {item.hint}
+          </span>
+        )}
+      </div>
     </Autocomplete.Item>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { civilDate, instant, nameText, postalAddress } from './columns';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { civilDate, instant, nameText, postalAddress, searchOf } from './columns';
 import { companies } from './companies';
 import { listItemId } from './lists';
 import { record } from './record';
@@ -27,10 +27,16 @@ export const contacts = pgTable(
     isPayer: boolean().notNull().default(false),
     companyId: integer().references(() => companies.id, { onDelete: 'restrict' }),
     archivedAt: instant(),
+    search: searchOf(
+      (): AnyPgColumn => contacts.lastName,
+      (): AnyPgColumn => contacts.firstName,
+      (): AnyPgColumn => contacts.phone,
+    ),
   },
   (table) => [
     index().on(table.studentId),
     index().on(table.companyId),
+    index('contacts_search_index').using('gin', table.search.op('gin_trgm_ops')),
     check('contacts_kind', sql`${table.kind} in ('legal_representative', 'company_trainer', 'other')`),
   ],
 );

@@ -49,6 +49,12 @@ export const students = pgTable(
       (): AnyPgColumn => students.mobile,
       (): AnyPgColumn => students.phone,
     ),
+    searchAddress: searchOf(
+      (): AnyPgColumn => students.street,
+      (): AnyPgColumn => students.houseNo,
+      (): AnyPgColumn => students.npa,
+      (): AnyPgColumn => students.city,
+    ),
   },
   (table) => [
     uniqueIndex().on(table.number),
@@ -68,6 +74,7 @@ export const students = pgTable(
     index('students_name_index').on(table.lastName, table.firstName, table.id),
     index('students_updated_index').on(table.updatedAt, table.id),
     index('students_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('students_search_address_index').using('gin', table.searchAddress.op('gin_trgm_ops')),
     index().on(table.birthDate),
     index().on(table.mobile),
     index().on(table.politicalLocalityId),

@@ -6,12 +6,12 @@ import { Button } from '@tandem/shared/ui/Button';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { ListTools } from '../../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../../kit/lists/bars/ViewTabs';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import { ListTable } from '../../../kit/lists/ListTable';
 import { useList } from '../../../kit/lists/useList';
+import { useWindow } from '../../../kit/useWindow';
 import { TabBar } from '../TabBar';
 import { AccountDialogs } from './AccountDialogs';
 import { AccountMenu } from './AccountMenu';
@@ -29,17 +29,19 @@ const menuColumn = ({ start }: ReturnType<typeof useAccountActs>): ListColumn<Us
   cell: (row) => <AccountMenu name={fullNameOf(row)} account={{ ...row, name: fullNameOf(row) }} onAct={start} />,
 });
 
+const windows = ['invite'] as const;
+
 /** Who may sign in: staff and teachers. */
 export function AccountsTab() {
   const acts = useAccountActs();
-  const [isInviting, setIsInviting] = useState(false);
+  const { open, toggle } = useWindow(windows);
   const list = useList(accountsListing(menuColumn(acts)));
   const found = useEndpoint(users.list, { query: { ...list.query, kind: 'internal' } });
 
   return (
     <>
       <TabBar views={<ViewTabs list={list} counts={undefined} />}>
-        <Button variant="primary" icon={<Mail size={17} aria-hidden />} onClick={() => setIsInviting(true)}>
+        <Button variant="primary" icon={<Mail size={17} aria-hidden />} onClick={() => toggle('invite')}>
           Inviter
         </Button>
       </TabBar>
@@ -57,7 +59,7 @@ export function AccountsTab() {
         found={found}
         empty={<EmptyState title="Aucun compte ne correspond." text="Essayez avec moins de filtres." />}
       />
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {open === 'invite' && <InviteDialog onClose={() => toggle('invite')} />}
       <AccountDialogs acts={acts} />
     </>
   );

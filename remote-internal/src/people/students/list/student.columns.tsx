@@ -8,6 +8,7 @@ import {
 } from '@tandem/shared/contract/people/students.list';
 import { columnHeader } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
+import { formatPhonesIn } from '@tandem/shared/rules/phone';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
@@ -42,10 +43,14 @@ const clipped = (text: string | null, size: string | undefined) =>
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => {
     const name = `${row.firstName} ${row.lastName}`;
+    const why = row.why && formatPhonesIn(row.why);
     return (
-      <span className={styles.who} title={name}>
+      <span className={styles.who} title={why ? `${name} · ${why}` : name}>
         <Avatar name={name} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {why && <span className={styles.why}>{why}</span>}
+        </span>
       </span>
     );
   },

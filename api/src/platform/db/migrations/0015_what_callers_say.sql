@@ -1,0 +1,4 @@
+ALTER TABLE "contacts" ADD COLUMN "search" text GENERATED ALWAYS AS (fold(coalesce("contacts"."last_name", '') || ' ' || coalesce("contacts"."first_name", '') || ' ' || coalesce("contacts"."phone", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "students" ADD COLUMN "search_address" text GENERATED ALWAYS AS (fold(coalesce("students"."street", '') || ' ' || coalesce("students"."house_no", '') || ' ' || coalesce("students"."npa", '') || ' ' || coalesce("students"."city", ''))) STORED;--> statement-breakpoint
+CREATE INDEX "contacts_search_index" ON "contacts" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "students_search_address_index" ON "students" USING gin ("search_address" gin_trgm_ops);
