@@ -27,7 +27,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
   return (
     <div className={styles.page}>
-      <Form className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
+      <Form takesFocus className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
           other={keeping.other}
