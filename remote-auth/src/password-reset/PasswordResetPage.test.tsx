@@ -71,6 +71,18 @@ describe('la réinitialisation du mot de passe', () => {
     expect(submit().hasAttribute('disabled')).toBe(!isActive);
   });
 
+  it('dit pourquoi un mot de passe ne va pas, une fois le champ quitté', async () => {
+    const view = show();
+    await fill(view, first(), 'abcdef-ghijkl');
+    expect(first()).toBeValid();
+    await view.user.tab();
+    expect(first()).toHaveAccessibleDescription(
+      'Pas encore respecté : au moins une lettre majuscule ; au moins un chiffre.',
+    );
+    await fill(view, first(), 'A1');
+    expect(first()).toHaveAccessibleDescription('Valide');
+  });
+
   it('liste les cinq règles et dit lesquelles sont remplies, au clavier comme au doigt', async () => {
     const { user } = show();
     expect(screen.queryByRole('tooltip')).toBeNull();

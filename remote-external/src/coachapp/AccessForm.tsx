@@ -6,7 +6,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmailField } from '@tandem/shared/ui/EmailField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './AccessRequest.module.css';
 
 const nothing = { firstName: '', lastName: '', organisation: '', function: '', email: '' };
@@ -26,10 +26,9 @@ export default function AccessForm(given: Props) {
 }
 
 function Fields({ onSent, onCancel }: Props) {
-  const { field, choice, submit, reject, setFocus } = useZodForm(externalAccess.request.body, nothing);
+  const { field, choice, submit, reject } = useZodForm(externalAccess.request.body, nothing);
   const { run, isRunning, error } = useAction(externalAccess.request);
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => setFocus('firstName'), [setFocus]);
 
   const handleSend = submit(async (person) => {
     setRefusal(undefined);
@@ -44,7 +43,7 @@ function Fields({ onSent, onCancel }: Props) {
     (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.');
 
   return (
-    <Form className={styles.form} aria-labelledby="demander-acces" {...handleSend}>
+    <Form takesFocus className={styles.form} aria-labelledby="demander-acces" {...handleSend}>
       {failure && <Banner tone="err">{failure}</Banner>}
       <TextField label="Prénom" isRequired autoComplete="given-name" {...field('firstName')} />
       <TextField label="Nom" isRequired autoComplete="family-name" {...field('lastName')} />
@@ -53,11 +52,11 @@ function Fields({ onSent, onCancel }: Props) {
       <EmailField label="E-mail professionnel" isRequired autoComplete="email" {...choice('email')} />
       <p className={styles.note}>Ces données servent uniquement à examiner votre demande et à ouvrir votre accès.</p>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
-          Envoyer la demande
-        </Button>
         <Button onClick={onCancel} disabled={isRunning}>
           Annuler
+        </Button>
+        <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
+          Envoyer la demande
         </Button>
       </div>
     </Form>

@@ -28,6 +28,16 @@ describe('le cadre des pages internes', () => {
     expect(screen.getByRole('heading', { name: 'Une page' })).toBeVisible();
   });
 
+  it('s’ouvre sur un lien qui saute la navigation', async () => {
+    const { user, router } = open();
+    const { key } = router.state.location;
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location.key).toBe(key);
+  });
+
   it.each([
     ['coach', '/internal/account'],
     ['teacher', '/internal/teachers/show/7'],

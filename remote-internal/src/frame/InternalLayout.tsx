@@ -6,6 +6,7 @@ import { useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
+import { usePassedPages } from '../kit/lists/useReturnToRow';
 import { Printed } from './Printed';
 import { usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';
@@ -29,10 +30,12 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
   const [isOpen, close, opener] = useDrawer();
   const [popups, setPopups] = useState<HTMLDivElement | null>(null);
   const { Windows, ...palette } = usePalette();
+  usePassedPages();
 
   return (
     <KitRoot popups={popups}>
       <div className={styles.frame}>
+        <SkipLink />
         <Sidebar routes={routes} user={user} isOpen={isOpen} onClose={close} />
         <div className={styles.main} inert={isOpen}>
           <TopBar
@@ -56,6 +59,21 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
     </KitRoot>
   );
 }
+
+/** The first stop of Tab: past the navigation, without a trace in the history. */
+const SkipLink = () => (
+  <a
+    className={styles.skip}
+    href="#contenu"
+    data-print="none"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('contenu')?.focus();
+    }}
+  >
+    Aller au contenu
+  </a>
+);
 
 /** Open until Escape, the backdrop or a navigation closes it; whoever closes it gets back to the button that opened it. */
 function useDrawer() {

@@ -98,6 +98,21 @@ describe('chaque formulaire (spec §5)', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('pour lequel on est venu a le foyer dans son premier champ, les autres le laissent', () => {
+    renderPage(
+      <>
+        <Form onSubmit={() => {}}>
+          <TextField label="Autre" name="autre" />
+        </Form>
+        <Form takesFocus onSubmit={() => {}}>
+          <TextField label="Premier" name="premier" />
+          <TextField label="Second" name="second" />
+        </Form>
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Premier' })).toHaveFocus();
+  });
+
   it('ne dit plus ce qui est réparé', async () => {
     const { send, user } = open({ nom: '' });
     await send();

@@ -1,15 +1,21 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePlatform } from '../platform/platform';
 import { useBlocker } from '@tandem/shared/router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
-/** Stands in a page that holds unsaved input: leaving it, closing the tab or a reload by the shell asks first. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  // The router asks the last guard only: a form that holds nothing must not stand before one that does.
-  return isDirty ? <Guard /> : null;
+interface Props {
+  isDirty: boolean;
+  /** What becomes of the input, where it is kept somewhere. */
+  children?: ReactNode;
 }
 
-function Guard() {
+/** Stands in a page that holds unsaved input: leaving it, closing the tab or a reload by the shell asks first. */
+export function UnsavedGuard({ isDirty, children }: Props) {
+  // The router asks the last guard only: a form that holds nothing must not stand before one that does.
+  return isDirty ? <Guard>{children}</Guard> : null;
+}
+
+function Guard({ children = 'Les modifications de cette page ne sont pas enregistrées.' }: Pick<Props, 'children'>) {
   const { holdUnsaved } = usePlatform();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
 
@@ -33,7 +39,7 @@ function Guard() {
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      Les modifications de cette page ne sont pas enregistrées.
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { renderPage } from '../testing/index';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
-import { useNavigate } from '@tandem/shared/router';
+import { Link, useNavigate } from '@tandem/shared/router';
 import { Button } from '../ui/Button';
 import { DateField } from '../ui/DateField';
 import { TextField } from '../ui/TextField';
@@ -65,6 +65,17 @@ describe('un formulaire', () => {
     await waitFor(() => expect(name()).toBeValid());
   });
 
+  it('ne dit rien d’un champ requis qu’on traverse, mais bien d’un champ rempli puis vidé', async () => {
+    const { user } = show();
+    await user.click(name());
+    for (let fields = 0; fields < 6; fields++) await user.tab();
+    expect(screen.queryByText('Ce champ est requis.')).toBeNull();
+    await user.type(name(), 'Rochat');
+    await user.clear(name());
+    await user.tab();
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('Ce champ est requis.'));
+  });
+
   it('montre près des champs ce que le serveur a refusé', async () => {
     const { user } = show(async () => ({ 'address.npa': 'Ce NPA n’existe pas.' }));
     await user.type(name(), 'Rochat');
@@ -114,6 +125,17 @@ describe('une saisie pas enregistrée', () => {
     await user.click(screen.getByRole('button', { name: 'Partir' }));
     await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/ailleurs'));
+  });
+
+  it('qui reste en brouillon le dit', async () => {
+    const { user } = renderPage(
+      <>
+        <UnsavedGuard isDirty>Votre saisie reste en brouillon.</UnsavedGuard>
+        <Link to="/ailleurs">Partir</Link>
+      </>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Partir' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Votre saisie reste en brouillon.');
   });
 
   it('retient aussi la fermeture de l’onglet, et seulement tant qu’elle existe', async () => {

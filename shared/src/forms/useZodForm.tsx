@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
@@ -31,17 +31,22 @@ type Draft<T> = T extends readonly unknown[]
 /** Gives the page time to be drawn before what follows. */
 const drawn = () => new Promise<void>((go) => setTimeout(go));
 
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
 /** A form of this schema as it starts. */
 export type Unfilled<S extends FormSchema> = Draft<z.input<S>>;
 
 /**
- * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French.
+ * A business form: the contract's own schema checks each field when it is left and all of them on submit, in French. A field that
+ * nobody has filled yet is passed over: what is still missing is said on submit only.
  * `field` binds native inputs, `choice` binds fields of `value`/`onValue`, `submit` is what `Form` takes and runs one at a time
  * (`formState.isSubmitting`), `reject` shows what the server refused, `settle` says that what stands in the fields is now what is stored.
  */
 export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S>) {
   type Values = z.input<S> & FieldValues;
   const isRunning = useRef(false);
+  const filled = useRef(new Set<string>());
   const check = zodResolver<Values, unknown, z.output<S>>(schema as unknown as z.ZodType<z.output<S>, Values>, {
     error: frenchFault,
   });
@@ -56,8 +61,10 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
     shouldFocusError: false,
   });
   const { control, formState, register, setError } = methods;
-  const setValue = <N extends Path<Values>>(name: N, value: Draft<PathValue<Values, N>>, how?: SetValueConfig) =>
+  const setValue = <N extends Path<Values>>(name: N, value: Draft<PathValue<Values, N>>, how?: SetValueConfig) => {
+    if (how?.shouldTouch) filled.current.add(name);
     methods.setValue(name, value as PathValue<Values, N>, how);
+  };
   const values: unknown = useWatch({ control });
   const { errors, isSubmitted } = formState;
   const { focusFirstFault, within } = useFocusOnFault();
@@ -81,18 +88,38 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
       }
     };
   const valueOf = <N extends Path<Values>>(name: N): PathValue<Values, N> => get(values, name);
+  /** Left as empty as it was found: there is nothing to say about it yet. */
+  const isPassedOver = (name: string) => !filled.current.has(name) && isEmpty(get(methods.getValues(), name));
 
   return {
     ...methods,
     setValue,
-    reset: (to: Unfilled<S>, how?: KeepStateOptions) => methods.reset(to as DefaultValues<Values>, how),
+    reset: (to: Unfilled<S>, how?: KeepStateOptions) => {
+      filled.current.clear();
+      methods.reset(to as DefaultValues<Values>, how);
+    },
+    /** Checks a field that was left. */
+    leave: (name: Path<Values>) => {
+      if (!isPassedOver(name)) void methods.trigger(name);
+    },
     errorOf,
-    field: <N extends Path<Values>>(name: N) => ({ ...register(name), error: errorOf(name) }),
+    field: <N extends Path<Values>>(name: N) => {
+      const { onChange, onBlur, ...rest } = register(name);
+      return {
+        ...rest,
+        onChange: (event: ChangeEvent<HTMLElement>) => {
+          filled.current.add(name);
+          return onChange(event);
+        },
+        onBlur: (event: FocusEvent<HTMLElement>) => void (isPassedOver(name) || onBlur(event)),
+        error: errorOf(name),
+      };
+    },
     choice: <N extends Path<Values>>(name: N) => ({
       name,
       value: valueOf(name),
       onValue: (value: PathValue<Values, N>) =>
-        methods.setValue(name, value, {
+        setValue(name, value as Draft<PathValue<Values, N>>, {
           shouldDirty: true,
           shouldTouch: true,
           shouldValidate: isSubmitted || !!errorOf(name),

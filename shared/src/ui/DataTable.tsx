@@ -9,6 +9,7 @@ import type { Column, DataTableProps, Identified, Sort } from './table/table.typ
 import { useFits } from './table/useFits';
 import styles from './DataTable.module.css';
 
+export { enterRows, returnToRow } from './table/row-keys';
 export type { Column, DataTableProps, Identified, Sort };
 
 const none: readonly string[] = [];

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { cloneElement, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
+import { useFirstFocus } from './dialog/useFirstFocus';
 import { useScrolls } from './dialog/useScrolls';
 import { PopupPlace } from './popup-place';
 
@@ -14,7 +15,7 @@ interface DialogProps {
   /** Buttons at the foot. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'large';
-  /** Where the focus goes first; otherwise the first control. */
+  /** Where the focus goes first; otherwise the first field (`useFirstFocus`). */
   initialFocus?: RefObject<HTMLElement | null>;
   /** It asks for a decision: a press beside it does not close it, and readers announce it as an alert. */
   isAlert?: boolean;
@@ -31,24 +32,30 @@ export function Dialog({
   initialFocus,
   isAlert = false,
 }: DialogProps) {
+  const { popup, head, foot, begin } = useFirstFocus(isAlert);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Viewport className={styles.stage}>
           <Base.Popup
+            ref={popup}
             className={size === 'normal' ? styles.popup : `${styles.popup} ${styles[size]}`}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? begin}
             {...(isAlert && { role: 'alertdialog' })}
           >
-            <div className={styles.head}>
+            <div ref={head} className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <IconButton label="Fermer" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
             </div>
             {/* What opens from here belongs to this window, not to the page behind it. */}
             <PopupPlace value={undefined}>
               <Body isAlert={isAlert}>{children}</Body>
-              {actions && <div className={styles.actions}>{actions}</div>}
+              {actions && (
+                <div ref={foot} className={styles.actions}>
+                  {actions}
+                </div>
+              )}
             </PopupPlace>
           </Base.Popup>
         </Base.Viewport>

@@ -32,7 +32,14 @@ export function NoticeCard({ notice: { id, text, tone = 'ok', action, isLasting 
       </span>
       <p className={styles.text}>{text}</p>
       {action && (
-        <button type="button" className={styles.action} onClick={handleAction}>
+        <button
+          type="button"
+          className={styles.action}
+          data-action=""
+          aria-keyshortcuts="F8"
+          title={`${action.label} (F8)`}
+          onClick={handleAction}
+        >
           {action.label}
         </button>
       )}

@@ -1,13 +1,17 @@
+import { useJumpKey } from '@tandem/shared/ui/useJumpKey';
+import { useRef } from 'react';
 import { announcement } from './announce';
 import { NoticeCard } from './NoticeCard';
 import { notices } from './notices';
 import { useStore } from './store';
 import styles from './Notices.module.css';
 
-/** What just happened, at the edge of the screen; stands inside of a live region. */
+/** What just happened, at the edge of the screen; stands inside of a live region. F8 goes to what the newest one offers. */
 export function Notices() {
+  const stack = useRef<HTMLDivElement>(null);
+  useJumpKey('F8', () => [...(stack.current?.querySelectorAll<HTMLElement>('[data-action]') ?? [])].at(-1));
   return (
-    <div className={styles.stack}>
+    <div ref={stack} className={styles.stack}>
       {useStore(notices).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

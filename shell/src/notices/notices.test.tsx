@@ -36,6 +36,22 @@ describe('un message', () => {
     expect(screen.queryByText('Archivé.')).toBeNull();
   });
 
+  it('a son action au bout de F8, qui rend ensuite le foyer', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const place = document.body.appendChild(document.createElement('button'));
+    place.focus();
+    say({ text: 'Enregistré.', action: { label: 'Annuler', run: jest.fn() } });
+    say({ text: 'Exporté.' });
+    await user.keyboard('{F8}');
+    expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+    await user.keyboard('{F8}');
+    expect(place).toHaveFocus();
+    await user.keyboard('{F8}{Enter}');
+    expect(screen.queryByText('Enregistré.')).toBeNull();
+    expect(place).toHaveFocus();
+    place.remove();
+  });
+
   it('se ferme par Échap', () => {
     say({ text: 'Enregistré.' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Fermer le message' }), { key: 'Escape' });

@@ -17,16 +17,31 @@ export function useArrival(title: string | undefined, container: string | undefi
     seen.current = { pathname, container };
     // Another release of the same page has taken the focused element away.
     const isOther = container !== undefined && before.container !== undefined && before.container !== container;
-    if (before.pathname === pathname && !isOther) return;
-    if (!focusHeading() && title) announce(title);
+    if (before.pathname === pathname && !isOther) return undefined;
+    if (focusHeading()) return undefined;
+    if (title) announce(title);
+    return isTaken() ? undefined : awaitHeading();
   }, [pathname, container, title]);
 }
 
+/** A file has its name once it is loaded: the focus goes there, unless the person has moved it by then. */
+function awaitHeading(): () => void {
+  const { activeElement } = document;
+  const observer = new MutationObserver(() => {
+    const hasMoved = document.activeElement !== activeElement && document.activeElement !== document.body;
+    if (hasMoved || isTaken() || focusHeading()) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  return () => observer.disconnect();
+}
+
+/** The page took the focus for itself. */
+const isTaken = () => document.querySelector('main')?.contains(document.activeElement) ?? false;
+
 /** False where there is no heading yet, or where the page took the focus for itself. */
 function focusHeading(): boolean {
-  const main = document.querySelector<HTMLElement>('main');
-  const heading = (main ?? document).querySelector<HTMLElement>('h1');
-  if (!heading || main?.contains(document.activeElement)) return false;
+  const heading = (document.querySelector('main') ?? document).querySelector<HTMLElement>('h1');
+  if (!heading || isTaken()) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

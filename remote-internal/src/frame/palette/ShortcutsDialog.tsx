@@ -7,15 +7,18 @@ type Row = readonly [keys: readonly string[], does: string];
 
 const everywhere: readonly Row[] = [
   [[commandKey, 'K'], 'Rechercher ou lancer une action'],
+  [['F8'], 'Aller à l’action du dernier message, puis en revenir'],
   [['?'], 'Montrer ces raccourcis'],
   [['Échap'], 'Fermer la fenêtre ou le menu ouvert'],
 ];
 const inLists: readonly Row[] = [
   [['/'], 'Aller à la recherche de la liste'],
+  [['↓'], 'Passer de la recherche aux lignes'],
   [['↑', '↓'], 'Passer d’une ligne à l’autre'],
   [['Début', 'Fin'], 'Aller à la première ou à la dernière ligne'],
   [['Entrée'], 'Ouvrir la fiche'],
   [['Espace'], 'Cocher la ligne'],
+  [['F2'], 'Aller aux actions de la sélection, puis en revenir'],
   [['Maj', 'clic'], 'Cocher une suite de lignes, ou trier aussi par cette colonne'],
 ];
 const inFiles: readonly Row[] = [

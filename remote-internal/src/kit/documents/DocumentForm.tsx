@@ -44,7 +44,7 @@ export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
   };
 
   return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
+    <Form takesFocus className={styles.form} onSubmit={handleSubmit}>
       {fault && <Banner tone="err">{fault}</Banner>}
       <FileChooser file={file} onFile={handleFile} onFault={setFault} />
       <TextField
@@ -66,11 +66,11 @@ export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
         />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
-          Enregistrer
-        </Button>
         <Button onClick={onDone} disabled={isRunning}>
           Annuler
+        </Button>
+        <Button type="submit" variant="primary" isBusy={isRunning} busyLabel="Envoi…">
+          Enregistrer
         </Button>
       </div>
     </Form>

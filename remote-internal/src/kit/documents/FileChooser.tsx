@@ -48,12 +48,7 @@ export function FileChooser({ file, onFile, onFault }: Props) {
         aria-label="Fichier"
         onChange={({ target }) => take(target.files?.[0])}
       />
-      <Button
-        autoFocus
-        icon={<Upload size={16} aria-hidden />}
-        aria-describedby={hint}
-        onClick={() => input.current?.click()}
-      >
+      <Button icon={<Upload size={16} aria-hidden />} aria-describedby={hint} onClick={() => input.current?.click()}>
         {file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
       </Button>
       <span id={hint} className={styles.hint} aria-live="polite">

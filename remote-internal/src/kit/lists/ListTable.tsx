@@ -6,6 +6,7 @@ import { type ReactNode, use, useDeferredValue } from 'react';
 import { sortOfTable, tableSortOf } from './address/sort';
 import { SelectionContext } from './RowSelection';
 import type { List } from './useList';
+import { useReturnToRow } from './useReturnToRow';
 
 interface Props<Row extends Identified, View extends string, Filter extends string, SortKey extends string> {
   list: List<Row, View, Filter, SortKey>;
@@ -24,6 +25,7 @@ export function ListTable<Row extends Identified, View extends string, Filter ex
   const selection = use(SelectionContext);
   // Whatever was pressed shows that at once; all these lines follow in the next picture, and a key in between goes first.
   const data = useDeferredValue(found.data) ?? found.data;
+  useReturnToRow(data !== undefined);
   const hidden = useDeferredValue(taste.hidden);
   const density = useDeferredValue(taste.density);
   const { label, columns, rowHref, rowLabel, address: codec } = description;

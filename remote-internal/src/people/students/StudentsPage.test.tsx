@@ -83,6 +83,21 @@ describe('la liste des apprentis', () => {
     expect(page.router.state.location.search).toBe('?search=bena');
   });
 
+  it('se parcourt au clavier : ↓ depuis la recherche, F2 vers la sélection et retour', async () => {
+    const page = open();
+    const first = await screen.findByRole('link', { name: /Amélie Favre/ });
+    await page.user.keyboard('/bena{ArrowDown}');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(asked(page)).toMatchObject({ query: { search: 'bena' } });
+
+    await page.user.keyboard('{ArrowDown} ');
+    const bar = await screen.findByRole('region', { name: 'Sélection' });
+    await page.user.keyboard('{F2}');
+    expect(bar).toContainElement(document.activeElement as HTMLElement);
+    await page.user.keyboard('{F2}');
+    expect(screen.getByRole('link', { name: /Yanis Benali/ })).toHaveFocus();
+  });
+
   it('filtre par cases à cocher et retire un filtre', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Région' }));

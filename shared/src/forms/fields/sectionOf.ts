@@ -5,7 +5,7 @@ import type { Section } from './section';
 interface Form {
   watch(path?: string): unknown;
   setValue(path: string, value: unknown, how: Record<string, boolean>): void;
-  trigger(path: string): Promise<boolean>;
+  leave(path: string): void;
   errorOf(path: string): string | undefined;
   formState: { isSubmitted: boolean };
 }
@@ -24,6 +24,6 @@ export function sectionOf(given: unknown, path: string, name = path): Section {
         form.setValue(at(field), value, { shouldDirty: true, shouldTouch: true, shouldValidate });
       }
     },
-    touch: (field) => void form.trigger(at(field)),
+    touch: (field) => form.leave(at(field)),
   };
 }

@@ -20,13 +20,21 @@ interface NewPasswordFieldsProps {
   error?: string;
 }
 
+/** Which rules are not met yet, in one sentence. */
+const faultIn = (password: string) =>
+  `Pas encore respecté : ${passwordFaults(password)
+    .map((rule) => rule.charAt(0).toLowerCase() + rule.slice(1))
+    .join(' ; ')}.`;
+
 const ok = (text: string) => ({ tone: 'ok', text }) as const;
 
 /** «Nouveau mot de passe» with the rules beside it, and «Répéter le mot de passe». */
 export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsProps) {
   const { password, confirmation } = value;
   const [areRulesOpen, openRules] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   const isSound = passwordFaults(password).length === 0;
+  const isUnsound = password !== '' && !isSound;
   const differs = confirmation !== '' && confirmation !== password;
 
   const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -38,7 +46,10 @@ export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsPr
       <div
         role="presentation"
         onFocus={() => openRules(true)}
-        onBlur={() => openRules(false)}
+        onBlur={() => {
+          openRules(false);
+          setLeft(true);
+        }}
         onKeyDown={handleKeyDown}
       >
         <PasswordField
@@ -49,9 +60,9 @@ export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsPr
           isRequired
           value={password}
           onValue={(text) => onValue({ ...value, password: text })}
-          isInvalid={password !== '' && !isSound}
+          isInvalid={isUnsound}
           mark={isSound && !error ? ok('Valide') : undefined}
-          error={error}
+          error={isUnsound && wasLeft ? faultIn(password) : error}
           aside={<PasswordRules id="password-rules" of={password} isOpen={areRulesOpen} onOpen={openRules} />}
         />
       </div>

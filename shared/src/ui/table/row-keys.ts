@@ -29,3 +29,17 @@ export function handleRowKeys(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   handle.focus();
 }
+
+/** Goes to the first row of the page's list; false while it shows the rows of another question, or none. */
+export function enterRows(): boolean {
+  const row = document.querySelector(':is([data-row-link], [data-row-box])')?.closest('tr');
+  if (!row || row.closest('[aria-busy]')) return false;
+  handleOf(row)?.focus();
+  return true;
+}
+
+/** Goes to the row that leads to an address. */
+export function returnToRow(pathname: string): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row-link]');
+  [...links].find((link) => link.pathname === pathname && !link.search)?.focus();
+}

@@ -1,6 +1,7 @@
 import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { useJumpKey } from '@tandem/shared/ui/useJumpKey';
 import { X } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Selection } from '../useSelection';
 import styles from './BulkBar.module.css';
 
@@ -13,16 +14,18 @@ interface Props {
 
 const selected = (count: number) => countOf(count, 'sélectionné');
 
-/** What can be done with the selected rows, or with every row of the filter; absent while nothing is selected. */
+/** What can be done with the selected rows, or with every row of the filter; absent while nothing is selected. F2 goes there and back. */
 export function BulkBar({ selection: { ids: selectedIds, isAll, setAll, clear }, total, children }: Props) {
   // The box shows its tick first.
   const ids = useDeferredValue(selectedIds);
+  const bar = useRef<HTMLDivElement>(null);
+  useJumpKey('F2', () => bar.current?.querySelector('button'));
   if (ids.length === 0) return null;
   const offersAll = total !== undefined && total > ids.length && !isAll;
 
   return (
-    <div className={styles.bar} role="region" aria-label="Sélection" data-print="none">
-      <span className={styles.count} aria-live="polite">
+    <div ref={bar} className={styles.bar} role="region" aria-label="Sélection" aria-keyshortcuts="F2" data-print="none">
+      <span className={styles.count} aria-live="polite" title="F2 : aller aux actions, puis revenir à la ligne">
         {selected(isAll ? (total ?? ids.length) : ids.length)}
       </span>
       {offersAll && (

@@ -2,6 +2,7 @@ import { Kbd } from '@tandem/shared/ui/Kbd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SearchBox.module.css';
+import { useEnterRows } from './useEnterRows';
 
 interface Props {
   value: string;
@@ -18,7 +19,7 @@ const pause = 250;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Searches while one types, after a short pause; `/` goes there from anywhere on the page, Escape empties it. */
+/** Searches while one types, after a short pause; `/` goes there from anywhere on the page, Escape empties it, ↓ enters the rows. */
 export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la liste', onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -28,6 +29,9 @@ export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la li
     setKnown(value);
     setTyped(undefined);
   }
+
+  const isPending = typed !== undefined && typed !== value;
+  const enterRows = useEnterRows(isPending);
 
   useEffect(() => {
     if (typed === undefined || typed === value) return undefined;
@@ -53,12 +57,17 @@ export function SearchBox({ value, onValue, hint, label = 'Rechercher dans la li
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={hint}
         maxLength={100}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && typed !== undefined) onValue(typed);
+        onBlur={() => enterRows(false)}
+        onKeyDown={(event) => {
+          const { key } = event;
+          enterRows(key === 'ArrowDown');
+          if (key === 'ArrowDown') event.preventDefault();
+          if ((key === 'Enter' || key === 'ArrowDown') && typed !== undefined) onValue(typed);
           if (key === 'Enter') onEnter?.(typed ?? value);
           if (key === 'Escape') setTyped('');
         }}

@@ -4,7 +4,7 @@ import { type FormSchema, type Sent, type Unfilled, useZodForm } from '@tandem/s
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { asText } from '@tandem/shared/fields/text';
 import { proposing } from '@tandem/shared/forms/fields/proposing';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
@@ -49,10 +49,8 @@ export function EditForm<S extends FormSchema>({
   const form = useZodForm(given.schema, asWritten(rows, given.values) as Unfilled<S>);
   const section = proposing(sectionOf(form, '', given.name), choices);
   const [fault, setFault] = useState<string>();
-  const frame = useRef<HTMLFormElement>(null);
   const { isDirty } = form.formState;
   useHoldTab(isDirty);
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
   const handleSave = async (values: Sent<S>) => {
     const { '': whole, ...fields } = (await onSave(values)) ?? {};
@@ -70,17 +68,17 @@ export function EditForm<S extends FormSchema>({
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
-      <Form ref={frame} className={styles.form} {...form.submit(handleSave)}>
+      <Form takesFocus className={styles.form} {...form.submit(handleSave)}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {rows.length > 0 && <SectionFields rows={rows} section={section} choices={choices} />}
         {given.children?.(section)}
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
           <Button onClick={onDone} disabled={isBusy}>
             Annuler
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="Enregistrement…">
+            Enregistrer
           </Button>
         </div>
       </Form>

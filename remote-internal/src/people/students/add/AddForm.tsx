@@ -27,7 +27,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
   return (
     <div className={styles.page}>
-      <Form className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
+      <Form takesFocus className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
           other={keeping.other}
@@ -48,7 +48,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
         </div>
       </Form>
       <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty}>{keeping.other ? undefined : keptWords(hasAvs)}</UnsavedGuard>
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
           candidates={question.candidates}
@@ -68,6 +68,10 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
     </div>
   );
 }
+
+/** House 23: what is sealed never stands in a draft. */
+const keptWords = (hasAvs: boolean) =>
+  `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''} : vous la retrouverez en rouvrant «\u202fNouvel apprenti\u202f».`;
 
 /** The same apprentice at a company that is known. */
 const withCompany = (body: StudentAdd, { id }: CompanyRow): StudentAdd => ({

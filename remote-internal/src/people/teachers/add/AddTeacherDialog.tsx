@@ -8,7 +8,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
@@ -74,13 +74,9 @@ function AddForm({ id, choices, run, onAdded }: FormProps) {
     },
   });
   const [fault, setFault] = useState<string>();
-  const frame = useRef<HTMLFormElement>(null);
-  // The lists came after the window had opened: the focus is not where one begins to type.
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input[type="text"]')?.focus(), []);
 
   return (
     <Form
-      ref={frame}
       id={id}
       className={styles.form}
       {...form.submit(async (body) => {

@@ -37,7 +37,7 @@ export function useProfileForm(start: ProfileDraft, choices: Choices) {
     year: years.find(({ id }) => id === draft.trainingYearId),
     head: sectionOf(form, '', formName),
     lineFault: (index: number, field: LineField) => form.errorOf(`periods.${index}.${field}`),
-    touchLine: (index: number, field: LineField) => void form.trigger(`periods.${index}.${field}`),
+    touchLine: (index: number, field: LineField) => form.leave(`periods.${index}.${field}`),
     setLines: (periods: LineDraft[]) =>
       form.setValue('periods', periods, {
         shouldDirty: true,

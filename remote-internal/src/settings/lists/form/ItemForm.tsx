@@ -6,7 +6,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
@@ -28,8 +28,6 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
   const { draft, faults, set } = form;
   const frame = useRef<HTMLFormElement>(null);
   const base = `item-${item?.id ?? 'new'}`;
-  // Before anything is drawn: no key may fall between the line that was saved and the next one.
-  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus(), []);
   useEffect(() => {
     if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
@@ -50,6 +48,7 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
     <div role="presentation" onKeyDown={handleKeyDown}>
       <Form
         ref={frame}
+        takesFocus
         className={styles.form}
         aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
         onSubmit={form.save}
@@ -72,11 +71,11 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
           <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
         </div>
         <div className={styles.foot}>
-          <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
           <Button onClick={onClose} disabled={form.isBusy}>
             Annuler
+          </Button>
+          <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
+            Enregistrer
           </Button>
           <p className={styles.hint}>
             {item ? 'Entrée enregistre, Échap annule.' : 'Entrée enregistre et ouvre la ligne suivante.'}

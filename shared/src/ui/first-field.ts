@@ -1,0 +1,11 @@
+const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+
+/** The first field of a part of the page, as Tab would reach it: of radios the chosen one, for a file the button beside it. */
+export function firstFieldIn(part: ParentNode): HTMLElement | undefined {
+  const first = [...part.querySelectorAll<HTMLInputElement>(fields)].find(
+    (field) => !field.closest('[hidden], [inert]'),
+  );
+  if (first?.type === 'file') return first.parentElement?.querySelector('button') ?? undefined;
+  if (first?.type !== 'radio') return first;
+  return part.querySelector<HTMLElement>(`input[type="radio"][name="${CSS.escape(first.name)}"]:checked`) ?? first;
+}
