@@ -13,17 +13,23 @@ import { apprenticesOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
 import { LatestChanges } from './LatestChanges';
 
-/** What waits for somebody comes first. */
-function Todo({ figures }: { figures: readonly Figure[] }) {
+interface PartProps {
+  title: string;
+  figures: readonly Figure[];
+  /** Numbers to act on. */
+  isAlert?: boolean | undefined;
+  /** Said when there is nobody to count. */
+  nothing: string;
+}
+
+function Part({ title, figures, isAlert, nothing }: PartProps) {
   return (
-    <section aria-labelledby="todo">
-      <h2 id="todo" className={styles.title}>
-        À faire
-      </h2>
+    <section>
+      <h2 className={styles.title}>{title}</h2>
       {figures.some(({ count }) => count) ? (
-        <Figures title="À faire" figures={figures} isAlert />
+        <Figures title={title} figures={figures} isAlert={isAlert} />
       ) : (
-        <p className={styles.nothing}>Rien à faire pour le moment : tout est en ordre.</p>
+        <p className={styles.nothing}>{nothing}</p>
       )}
     </section>
   );
@@ -51,8 +57,13 @@ export default function DashboardPage() {
       <Loaded of={found} skeleton={<DashboardSkeleton />}>
         {(numbers) => (
           <>
-            <Todo figures={todoOf(numbers)} />
-            <Figures title="Apprentis" figures={apprenticesOf(numbers)} />
+            <Part
+              title="À faire"
+              figures={todoOf(numbers)}
+              isAlert
+              nothing="Rien à faire pour le moment : tout est en ordre."
+            />
+            <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
             <div className={styles.columns}>
               <div className={styles.charts}>
                 <Card title="Par domaine professionnel">

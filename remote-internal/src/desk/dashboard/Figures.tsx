@@ -13,7 +13,7 @@ interface FiguresProps {
   title: string;
   figures: readonly Figure[];
   /** Numbers to act on. */
-  isAlert?: boolean;
+  isAlert?: boolean | undefined;
 }
 
 /** Numbers that each lead to their rows; what counts nobody is left out. */
