@@ -32,11 +32,11 @@ interface Context {
 
 const outsideOfRegions = 'Hors périmètre';
 
-const worksAt = (term: string): SQL => sql`select trained.student_id from companies employer
+const worksAt = (term: string, of?: SQL): SQL => sql`select trained.student_id from companies employer
   join apprenticeships trained on trained.company_id = employer.id and trained.is_current
-  where ${within(sql`employer.search`, term)}`;
+  where ${within(sql`employer.search`, term)} ${of ? sql`and trained.student_id = ${of}` : sql``}`;
 
-const elsewhere = (term: string): SQL => sql`${withContact(term)} union all ${worksAt(term)}`;
+const elsewhere = (term: string, of?: SQL): SQL => sql`${withContact(term, of)} union all ${worksAt(term, of)}`;
 
 /** What of a row is always in sight. */
 const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, company.name))`;

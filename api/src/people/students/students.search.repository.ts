@@ -4,19 +4,30 @@ import { within } from '../../platform/listing/finds';
 const inOwn = (alias: string, term: string): SQL =>
   sql`${within(sql.raw(`${alias}.search`), term)} or ${within(sql.raw(`${alias}.search_address`), term)}`;
 
+/** Ids of the apprentices that have a word somewhere else; `of`: only whether this one is among them. */
+type Elsewhere = (term: string, of?: SQL) => SQL;
+
 /** Apprentices by a word of a contact's name or phone. */
-export const withContact = (term: string): SQL =>
-  sql`select c.student_id from contacts c where c.archived_at is null and ${within(sql`c.search`, term)}`;
+export const withContact: Elsewhere = (term, of) => sql`select c.student_id from contacts c
+  where c.archived_at is null and ${within(sql`c.search`, term)} ${of ? sql`and c.student_id = ${of}` : sql``}`;
+
+/** No index finds shorter words quickly: the few rows that the longest one leaves are asked one by one. */
+const indexedLength = 3;
 
 /**
  * The apprentices under this alias that have every word in their own data, in their address, or `elsewhere`, which gives ids. The
  * longest word, probably the rarest, is looked up in the indexes; the others are looked for in the rows that it leaves.
  */
-export function holdingAll(alias: string, terms: readonly string[], elsewhere: (term: string) => SQL): SQL {
+export function holdingAll(alias: string, terms: readonly string[], elsewhere: Elsewhere): SQL {
   const id = sql.raw(`${alias}.id`);
   const [longest = '', ...others] = terms.toSorted((a, b) => b.length - a.length);
   const found = sql`${id} in (select held.id from students held where ${inOwn('held', longest)} union all ${elsewhere(longest)})`;
-  const held = others.map((term) => sql`(${inOwn(alias, term)} or ${id} in (${elsewhere(term)}))`);
+  const held = others.map(
+    (term) =>
+      sql`(${inOwn(alias, term)} or ${
+        term.length < indexedLength ? sql`exists (${elsewhere(term, id)})` : sql`${id} in (${elsewhere(term)})`
+      })`,
+  );
   return sql.join([found, ...held], sql` and `);
 }
 
