@@ -1,4 +1,5 @@
 import { externalAccess } from '@tandem/shared/contract/access/users';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { QueryScope, useAction } from '@tandem/shared/query';
@@ -43,7 +44,7 @@ function Fields({ onSent, onCancel }: Props) {
     (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.');
 
   return (
-    <Form takesFocus className={styles.form} aria-labelledby="demander-acces" {...handleSend}>
+    <Form ref={focusFirstField} className={styles.form} aria-labelledby="demander-acces" {...handleSend}>
       {failure && <Banner tone="err">{failure}</Banner>}
       <TextField label="Prénom" isRequired autoComplete="given-name" {...field('firstName')} />
       <TextField label="Nom" isRequired autoComplete="family-name" {...field('lastName')} />

@@ -1,4 +1,5 @@
 import { renderPage } from '../testing/index';
+import { focusFirstField } from '../ui/first-field';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
@@ -104,7 +105,7 @@ describe('chaque formulaire (spec §5)', () => {
         <Form onSubmit={() => {}}>
           <TextField label="Autre" name="autre" />
         </Form>
-        <Form takesFocus onSubmit={() => {}}>
+        <Form ref={focusFirstField} onSubmit={() => {}}>
           <TextField label="Premier" name="premier" />
           <TextField label="Second" name="second" />
         </Form>

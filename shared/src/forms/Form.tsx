@@ -1,14 +1,6 @@
-import {
-  type ComponentPropsWithRef,
-  type FormEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type FormEvent, useState } from 'react';
 import { FormFaults } from './faults';
 import { describeForm, type Fault, formFaults, isFormComplete } from './form-check';
-import { firstFieldIn } from '../ui/first-field';
 import { useFocusOnFault } from './useFocusOnFault';
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'noValidate'> {
@@ -16,23 +8,15 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'no
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Sent by the person, and the check does not hold: nothing may leave. For what else the form has to say then. */
   onRefused?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
-  /** It is what one came for: its first field has the focus as soon as it stands. In a window every form has it. */
-  takesFocus?: boolean;
 }
 
 /**
  * Every form of the product. Spec §5 stands before each submit: required named fields are filled, required radios and ticks are checked,
  * nothing is flagged as not valid, and sortable groups have valid labels only. What is missing is said at its field, which gets the focus.
  */
-export function Form({ onSubmit, onRefused, takesFocus = false, ref, children, ...rest }: FormProps) {
+export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const { focusFirstFault, within } = useFocusOnFault();
-  const frame = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => frame.current as HTMLFormElement, []);
-  // Before anything is drawn: no key may fall between two forms that follow each other.
-  useLayoutEffect(() => {
-    if (takesFocus && frame.current) firstFieldIn(frame.current)?.focus();
-  }, [takesFocus]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     // A window that this form opened may hold a form of its own.
@@ -57,7 +41,7 @@ export function Form({ onSubmit, onRefused, takesFocus = false, ref, children, .
   return (
     <FormFaults value={faults}>
       {/* oxlint-disable-next-line react/forbid-elements, jsx-a11y/no-noninteractive-element-interactions -- the one form; it hears its fields */}
-      <form {...rest} ref={frame} noValidate onSubmit={handleSubmit} onInput={handleChange} onBlur={handleChange}>
+      <form {...rest} noValidate onSubmit={handleSubmit} onInput={handleChange} onBlur={handleChange}>
         {children}
       </form>
     </FormFaults>

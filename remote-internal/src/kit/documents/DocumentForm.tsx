@@ -1,4 +1,5 @@
 import { type DataClass, dataClassLabels, type DocumentCalls } from '@tandem/shared/contract/platform/documents';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { Form } from '@tandem/shared/forms/Form';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -44,7 +45,7 @@ export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
   };
 
   return (
-    <Form takesFocus className={styles.form} onSubmit={handleSubmit}>
+    <Form ref={focusFirstField} className={styles.form} onSubmit={handleSubmit}>
       {fault && <Banner tone="err">{fault}</Banner>}
       <FileChooser file={file} onFile={handleFile} onFault={setFault} />
       <TextField

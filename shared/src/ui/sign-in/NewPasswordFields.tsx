@@ -21,10 +21,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** Which rules are not met yet, in one sentence. */
-const faultIn = (password: string) =>
-  `Pas encore respecté : ${passwordFaults(password)
-    .map((rule) => rule.charAt(0).toLowerCase() + rule.slice(1))
-    .join(' ; ')}.`;
+const faultIn = (password: string) => `Pas encore respecté : ${passwordFaults(password).join(' ; ').toLowerCase()}.`;
 
 const ok = (text: string) => ({ tone: 'ok', text }) as const;
 

@@ -1,4 +1,5 @@
 import { Form } from '@tandem/shared/forms/Form';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { type FormSchema, type Sent, type Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { formatPhone } from '@tandem/shared/rules/phone';
@@ -68,7 +69,7 @@ export function EditForm<S extends FormSchema>({
 
   return (
     <div role="presentation" onKeyDown={handleKeyDown}>
-      <Form takesFocus className={styles.form} {...form.submit(handleSave)}>
+      <Form ref={focusFirstField} className={styles.form} {...form.submit(handleSave)}>
         {fault && <Banner tone="err">{fault}</Banner>}
         {rows.length > 0 && <SectionFields rows={rows} section={section} choices={choices} />}
         {given.children?.(section)}

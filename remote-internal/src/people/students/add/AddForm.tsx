@@ -1,4 +1,5 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
@@ -27,7 +28,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
   return (
     <div className={styles.page}>
-      <Form takesFocus className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
+      <Form ref={focusFirstField} className={styles.form} aria-label="Nouvel apprenti" {...form.submit(create)}>
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
           other={keeping.other}

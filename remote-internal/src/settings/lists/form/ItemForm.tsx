@@ -1,4 +1,5 @@
 import { Form } from '@tandem/shared/forms/Form';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
@@ -6,7 +7,7 @@ import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/l
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
@@ -28,6 +29,7 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
   const { draft, faults, set } = form;
   const frame = useRef<HTMLFormElement>(null);
   const base = `item-${item?.id ?? 'new'}`;
+  useLayoutEffect(() => focusFirstField(frame.current), []);
   useEffect(() => {
     if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
@@ -48,7 +50,6 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
     <div role="presentation" onKeyDown={handleKeyDown}>
       <Form
         ref={frame}
-        takesFocus
         className={styles.form}
         aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
         onSubmit={form.save}

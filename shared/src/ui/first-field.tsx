@@ -9,3 +9,11 @@ export function firstFieldIn(part: ParentNode): HTMLElement | undefined {
   if (first?.type !== 'radio') return first;
   return part.querySelector<HTMLElement>(`input[type="radio"][name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }
+
+/**
+ * The ref of a form that one came for: its first field has the focus as soon as it stands, before anything is drawn, so that no key
+ * falls between two forms that follow each other. In a window every form has it.
+ */
+export function focusFirstField(form: HTMLElement | null): void {
+  if (form) firstFieldIn(form)?.focus();
+}
