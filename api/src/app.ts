@@ -11,7 +11,7 @@ import { jobQueue } from './platform/jobs/queue';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
 import { movesOfThisProcess } from './delivery/rollout/moves';
-import { openStore } from './delivery/store/place';
+import { openStore } from './delivery/store/open';
 import { rolloutOf } from './delivery/rollout/rollout';
 import { passwordsWith } from './access/session/passwords';
 import { settingsReader } from './platform/settings/settings.reader.repository';

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '@tandem/shared/platform';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { folderFault } from './start-fault';
-import { placeOf, type StorePlace } from './delivery/store/place';
+import { type Place, placeOf } from './platform/files/place';
 
 const list = z
   .string()
@@ -29,7 +29,7 @@ const origin = z.url({ protocol: /^https?$/, error: 'une adresse http(s):// est 
 const trimmedOrigin = origin.transform((url) => new URL(url).origin);
 const minutes = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-function readPlace(text: string | undefined, context: z.RefinementCtx): StorePlace | undefined {
+function readPlace(text: string | undefined, context: z.RefinementCtx): Place | undefined {
   try {
     return text === undefined ? undefined : placeOf(text);
   } catch {
@@ -46,6 +46,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'une adresse postgres:// est attendue' }).optional(),
   AUDIT_DIR: z.string().optional(),
   RELEASE_STORE: z.string().optional().transform(readPlace),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_COPY: z.string().optional().transform(readPlace),
+  BACKUP_PASSPHRASE: z.string().min(12, 'au moins 12 caractères').max(200).optional(),
   APP_SECRET: z.string().min(32, 'au moins 32 caractères').optional(),
   APP_SECRET_FORMER: z.string().min(32, 'au moins 32 caractères').optional(),
   PUBLIC_URL: trimmedOrigin.optional(),
@@ -92,7 +95,13 @@ export interface Config {
   /** Where every audit row is copied to, a file a month. */
   auditDir: string;
   /** Where the files of the releases stand; servers behind one balancer share it. */
-  releaseStore: StorePlace;
+  releaseStore: Place;
+  /** Where backups stand. */
+  backupDir: string;
+  /** A second place that gets a copy of each. */
+  backupCopy: Place | undefined;
+  /** Opens and closes backups; undefined: an administrator chooses one on the screen. */
+  backupPassphrase: string | undefined;
   /** Signs anti-forgery tokens and masks addresses in the audit log. */
   secret: string;
   /** The one before it: what that has sealed is sealed anew at the start. */
@@ -154,6 +163,9 @@ function configOf(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     auditDir: resolve(env.AUDIT_DIR ?? join(env.DATA_DIR, 'audit')),
     releaseStore: env.RELEASE_STORE ?? { kind: 'folder', folder: join(resolve(env.DATA_DIR), 'releases') },
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupCopy: env.BACKUP_COPY,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     secret: env.APP_SECRET ?? ownSecret(env, isProduction),
     formerSecret: env.APP_SECRET_FORMER,
     publicUrl,

@@ -6,7 +6,7 @@ import { readConfig, runtimeOf } from '../../config';
 import { ConfigError } from '../../config-error';
 import { openDatabase } from '../../platform/db/database';
 import { movesOfThisProcess } from '../rollout/moves';
-import { openStore } from '../store/place';
+import { openStore } from '../store/open';
 import { rolloutOf } from '../rollout/rollout';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashed, packed } from '../../testing/releases';
 import { s3StandIn } from '../../testing/s3';
-import { openStore, placeOf } from './place';
+import { placeOf } from '../../platform/files/place';
+import { openStore } from './open';
 import type { ReleaseStore } from './store';
 
 const of = 'remote-auth';

@@ -27,7 +27,10 @@ function migrations(from: string): Migration[] {
 const mayNotCreate =
   'Le compte de DATABASE_URL n’a pas le droit de créer des tables dans cette base (GRANT CREATE ON SCHEMA public TO …).';
 
-async function applied(client: pg.PoolClient) {
+/** What a connection is asked here; a pool's or one of its own. */
+type Client = Pick<pg.ClientBase, 'query'>;
+
+async function applied(client: Client) {
   await client
     .query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -39,21 +42,26 @@ async function applied(client: pg.PoolClient) {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-async function apply(client: pg.PoolClient, { name, text, hash }: Migration) {
+async function apply(client: Client, { name, text, hash }: Migration) {
+  await client.query(text);
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+}
+
+async function applyWhole(client: Client, migration: Migration) {
   try {
     await client.query('begin');
-    await client.query(text);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await apply(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new CannotStart(`La migration « ${name} » a échoué, rien n’a été changé : ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `La migration « ${migration.name} » a échoué, rien n’a été changé : ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }
 
-async function applyMissing(client: pg.PoolClient, from: string) {
+async function applyMissing(client: Client, from: string) {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
@@ -71,10 +79,21 @@ async function applyMissing(client: pg.PoolClient, from: string) {
     if (hash && hash !== migration.hash)
       throw new CannotStart(`La migration « ${migration.name} » a changé depuis qu’elle a été appliquée à cette base.`);
     if (hash) continue;
-    await apply(client, migration);
+    await applyWhole(client, migration);
     names.push(migration.name);
   }
   return names;
+}
+
+/** The migrations of this version, oldest first. */
+export const ownMigrations = (): Pick<Migration, 'name' | 'hash'>[] =>
+  migrations(folder).map(({ name, hash }) => ({ name, hash }));
+
+/** Brings an open transaction up to and including one migration, the newest unless said; for a restore. */
+export async function migrateWithin(client: Client, last?: string): Promise<void> {
+  const known = await applied(client);
+  const missing = migrations(folder).filter(({ name }) => !known.has(name) && (last === undefined || name <= last));
+  for (const migration of missing) await apply(client, migration);
 }
 
 interface MigrateOptions {

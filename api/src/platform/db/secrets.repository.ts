@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import { sealer } from '../http/seal';
 import { type AvsCipher, avsCipher } from './avs-cipher';
@@ -28,17 +28,23 @@ const opens = (secret: string, sealed: Buffer): boolean => {
  * Makes sure that this start has the secret under which the database was sealed; seals it anew where that is a former one. Throws
  * CannotStart for a wrong secret. Must run alone: one instance of several.
  */
-export async function holdSecrets(db: Database, { secret, formerSecret }: Config): Promise<void> {
+export async function holdSecrets(
+  db: Database,
+  { secret, formerSecret }: Pick<Config, 'secret' | 'formerSecret'>,
+): Promise<void> {
   const [probe] = await db.select().from(secretProbe);
   const sample = probe?.sealed ?? (await anySealed(db));
   const own = sample ? [secret, formerSecret].find((one) => one && opens(one, sample)) : secret;
   if (own === undefined) throw wrongSecret();
   if (probe && own === secret) return;
-  await db.transaction(async (tx) => {
-    if (own !== secret) await sealAnew(tx, own, secret);
-    const sealed = avsCipher(secret).seal(probeText);
-    await tx.insert(secretProbe).values({ sealed }).onConflictDoUpdate({ target: secretProbe.id, set: { sealed } });
-  });
+  await db.transaction(async (tx) => changeSecret(tx, own, secret));
+}
+
+/** Seals everything under `to`, and says so. */
+export async function changeSecret(tx: Queries, from: string, to: string): Promise<void> {
+  if (from !== to) await sealAnew(tx, from, to);
+  const sealed = avsCipher(to).seal(probeText);
+  await tx.insert(secretProbe).values({ sealed }).onConflictDoUpdate({ target: secretProbe.id, set: { sealed } });
 }
 
 /** Of a database that is older than the probe. */
@@ -75,13 +81,12 @@ async function sealNumbers(tx: Queries, table: typeof students | typeof teachers
       .where(and(gt(table.id, last), isNotNull(table.avsSealed)))
       .orderBy(asc(table.id))
       .limit(batch);
-    for (const { id, sealed } of rows) {
-      const avs = before.open(sealed!);
-      await tx
-        .update(table)
-        .set({ avsSealed: after.seal(avs), avsFingerprint: after.fingerprint(avs) })
-        .where(eq(table.id, id));
-    }
+    const numbers = rows.map(({ sealed }) => before.open(sealed!));
+    const anew = sql`select unnest(${sql.param(rows.map(({ id }) => id))}::int[]) as id,
+      unnest(${sql.param(numbers.map(after.seal))}::bytea[]) as sealed,
+      unnest(${sql.param(numbers.map(after.fingerprint))}::bytea[]) as fingerprint`;
+    await tx.execute(sql`update ${table} set avs_sealed = anew.sealed, avs_fingerprint = anew.fingerprint
+      from (${anew}) as anew where ${table.id} = anew.id`);
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < batch) return;
   }

@@ -7,6 +7,8 @@ import { Problem } from '../http/problem';
 export interface DocumentStore {
   /** Keeps the bytes for good, under a name that nobody can guess. */
   write: (bytes: Uint8Array) => Promise<string>;
+  /** The same bytes again under the name that they had; false: they are there. */
+  putBack: (name: string, bytes: Uint8Array) => Promise<boolean>;
   read: (name: string) => Promise<Buffer>;
   remove: (name: string) => Promise<void>;
   /** Takes away what was written before `before` and is not among what `knownOf` knows of it; says how many. */
@@ -26,8 +28,7 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
   };
   const remove = (name: string) => rm(pathOf(name), { force: true });
 
-  async function write(bytes: Uint8Array): Promise<string> {
-    const name = randomBytes(24).toString('hex');
+  async function place(name: string, bytes: Uint8Array): Promise<void> {
     try {
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 });
       const file = await open(pathOf(name), 'wx', 0o600);
@@ -37,11 +38,25 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
       } finally {
         await file.close();
       }
-      return name;
     } catch (error) {
       await remove(name).catch(() => undefined);
       throw storeProblem(error);
     }
+  }
+
+  async function write(bytes: Uint8Array): Promise<string> {
+    const name = randomBytes(24).toString('hex');
+    await place(name, bytes);
+    return name;
+  }
+
+  /** What a restore that was killed has left half-written has other bytes: it is written again. */
+  async function putBack(name: string, bytes: Uint8Array): Promise<boolean> {
+    const known = await readFile(pathOf(name)).catch(() => undefined);
+    if (known?.equals(bytes)) return false;
+    await remove(name);
+    await place(name, bytes);
+    return true;
   }
 
   const read = (name: string) =>
@@ -68,7 +83,7 @@ export function documentStore({ dataDir }: Pick<Config, 'dataDir'>): DocumentSto
     }
     return swept;
   }
-  return { write, read, remove, sweep, pathOf };
+  return { write, putBack, read, remove, sweep, pathOf };
 }
 
 const full = () => new Problem(507, 'Il n’y a plus de place pour les documents. Veuillez prévenir l’administration.');

@@ -1,15 +1,22 @@
 import { resolve } from 'node:path';
-import { folderStore } from './folder';
-import { type BucketPlace, s3Store } from './s3';
-import type { ReleaseStore } from './store';
 
-export type StorePlace = { kind: 'folder'; folder: string } | BucketPlace;
+/** Part of an S3-compatible bucket. Credentials come from the SDK's own chain: environment, profile, role of the machine. */
+export interface BucketPlace {
+  kind: 's3';
+  bucket: string;
+  /** Ends with `/` unless empty. */
+  prefix: string;
+  region: string;
+  endpoint: string | undefined;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; what most stores other than Amazon's want. */
+  isPathStyle: boolean;
+}
 
-export const openStore = (place: StorePlace): ReleaseStore =>
-  place.kind === 'folder' ? folderStore(place.folder) : s3Store(place);
+/** Where files are kept. */
+export type Place = { kind: 'folder'; folder: string } | BucketPlace;
 
 /** `s3://bucket/prefix?region=&endpoint=&forcePathStyle=true`, or a folder. Throws a TypeError when it is neither. */
-export function placeOf(text: string): StorePlace {
+export function placeOf(text: string): Place {
   if (!/^[a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', folder: resolve(text) };
   const { protocol, hostname, pathname, searchParams } = new URL(text);
   const prefix = pathname.split('/').filter(Boolean).join('/');

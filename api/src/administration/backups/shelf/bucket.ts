@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { bucketOf } from '../../../platform/files/bucket';
+import type { BucketPlace } from '../../../platform/files/place';
+import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
+
+export interface BucketShelf extends Shelf {
+  /** The copy counts once its card is there, which comes last. */
+  put: (card: Card, content: Readable) => Promise<void>;
+}
+
+export function bucketShelf(place: BucketPlace): BucketShelf {
+  const bucket = bucketOf(place);
+  const find = async (name: string) => cardIn((await bucket.get(`${name}.json`))?.toString('utf8') ?? '');
+  const note = (card: Card) => bucket.put(`${card.name}.json`, Buffer.from(JSON.stringify(card)));
+
+  return {
+    find,
+    note,
+    async put(card, content) {
+      await bucket.put(card.name, content, card.bytes);
+      await note(card);
+    },
+    async open(name) {
+      const content = await bucket.stream(name);
+      if (!content) throw new Error(`${name} is not there`);
+      return content;
+    },
+    async list() {
+      const kept = await bucket.list('tandem-');
+      const names = kept.map(({ key }) => key).filter((key) => key.endsWith('.age'));
+      const cards = await Promise.all(names.map(find));
+      return cards.filter((card) => card !== undefined).sort(newestFirst);
+    },
+    async remove(name) {
+      await bucket.remove(`${name}.json`);
+      await bucket.remove(name);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { makeBackup } from '../administration/backups/backup';
+import type { Places } from '../administration/backups/places';
+import { snapshotOf } from '../administration/backups/snapshot.repository';
+import { withSession } from '../administration/backups/session';
+import { openStore } from '../delivery/store/open';
+import { documentStore } from '../platform/documents/store';
+import { atEnd, testDatabase } from './database';
+import { openDatabase } from '../platform/db/database';
+import { holdSecrets } from '../platform/db/secrets.repository';
+import { seedDemo } from '../seed/seed';
+import { cipherForTests, testNow, testSecret } from './fixed';
+import { memoryDisk, type Template } from './server';
+
+export const passphrase = 'quatre mots pris au hasard';
+
+export interface TestPlaces extends Places {
+  folder: string;
+}
+
+/** An installation: a database of its own, its documents and its releases. */
+export async function somePlaces(template: Template, secret = testSecret): Promise<TestPlaces> {
+  const folder = mkdtempSync(join(memoryDisk(), 'tandem-places-'));
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  const { url } = await testDatabase(template);
+  return placesAt(folder, url, secret);
+}
+
+export const placesAt = (folder: string, url: string, secret = testSecret): TestPlaces => ({
+  folder,
+  url,
+  secret,
+  documents: documentStore({ dataDir: folder }),
+  releases: openStore({ kind: 'folder', folder: join(folder, 'releases') }),
+});
+
+/** Writes an archive of these places and says where it is. */
+export async function archiveOf(places: TestPlaces): Promise<string> {
+  const file = join(places.folder, 'sauvegarde.age');
+  await makeBackup(createWriteStream(file), { ...places, passphrase, version: '1.0.0', now: testNow });
+  return file;
+}
+
+export const opening = (file: string) => () => createReadStream(file);
+
+/** Everything that the database holds and a backup keeps, table by table, in the order of its rows' text. */
+export const dumpOf = ({ url }: Places): Promise<Record<string, string[]>> =>
+  withSession(url, async (client) => {
+    const snapshot = snapshotOf(client);
+    const dump: Record<string, string[]> = {};
+    for (const table of await snapshot.tables()) {
+      const parts: Buffer[] = [];
+      for await (const part of snapshot.rows(table)) parts.push(part);
+      dump[table.name] = Buffer.concat(parts).toString('utf8').split('\n').sort();
+    }
+    return dump;
+  });
+
+/** A demo organisation with its documents. */
+export async function demoPlaces(): Promise<TestPlaces> {
+  const places = await somePlaces('organisation');
+  const db = openDatabase(places.url);
+  const { write } = documentStore({ dataDir: places.folder });
+  await seedDemo(db, { cipher: cipherForTests, now: testNow, students: 60, keepFile: write });
+  await holdSecrets(db, { secret: testSecret, formerSecret: undefined });
+  await db.close();
+  return places;
+}
