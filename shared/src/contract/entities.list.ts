@@ -19,3 +19,4 @@ export * from './delivery/bug-reports.entities';
 export * from './delivery/releases.entities';
 export * from './delivery/deploy-tokens.entities';
 export * from './platform/audit.entities';
+export * from './administration/backups.entities';

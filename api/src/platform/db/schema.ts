@@ -1,4 +1,5 @@
 export * from './schema/apprenticeships';
+export * from './schema/backups';
 export * from './schema/comfort';
 export * from './schema/companies';
 export * from './schema/employees';

@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const backupEntities = { backup: { label: 'Sauvegarde' } } as const satisfies Entities;
