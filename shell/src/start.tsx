@@ -11,11 +11,13 @@ import { startLater } from './later';
 import { notify } from './notices/notices';
 import { createPlatform } from './platform';
 import type { Page } from './releases/composition';
+import { reloadOnce } from './loading/reload-once';
 import { createRemotes, type LoadTable } from './loading/remotes';
 import { followNavigations } from './router/navigations';
 import { createRouter, type First } from './router/router';
 import { createTables } from './router/tables';
 import { watchTyping } from './router/typed';
+import { hasUnsaved } from './router/unsaved';
 import { isLoginPage } from './session/login-pages';
 import { createSession } from './session/session';
 import { onSignIn } from './session/sign-in';
@@ -56,6 +58,7 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
       if (!isVisit && isPublicPage() && !isLoginPage(window.location.pathname))
         void router.navigate('/', { replace: true });
     },
+    onMaintenance: () => reloadOnce({ hasUnsaved }),
     onFailure: (failed) => openReport(failed, factsOf(remotes)),
   });
   const theme = createTheme();

@@ -1,6 +1,7 @@
 import type { Call, Callable, CallOptions } from '@tandem/shared/contract/endpoint';
 import { currentUser, reportToJira } from '@tandem/shared/contract/access/session.addresses';
 import { ApiError, type RuntimeConfig } from '@tandem/shared/platform';
+import type { Answer } from './exchange';
 import { readAnswer } from './read-answer';
 import { type Input, urlOf } from './request';
 import { sender } from './send';
@@ -27,11 +28,16 @@ export interface ClientPort {
   onSessionEnd: (path: string) => void;
   /** Where a 401 does not redirect (spec §8, house 28, house 29). */
   isLoginPage: () => boolean;
+  /** Nobody is served for some minutes. True: the page says so instead of this call, which is no failure to report. */
+  onMaintenance: () => boolean;
   onFailure: (failed: FailedCall) => void;
 }
 
 /** What somebody typed is not written in the name of somebody else; that is no failure to report. */
 const otherPerson = 412;
+
+const isMaintenance = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) =>
+  status === 503 && headers.has('x-tandem-maintenance');
 
 /** Spec §8: a failure of these opens no report; the second has its own notice. */
 const neverReported = new Set([currentUser.path, reportToJira.path]);
@@ -75,6 +81,7 @@ export function createCall(port: ClientPort): Call {
     const answer = await send(endpoint, url, input, { ...options, personId }).catch(fail);
     end(answer.status);
     const reading = readAnswer(endpoint, answer);
+    if (isMaintenance(answer) && port.onMaintenance()) throw new ApiError(answer.status, 'Tandem est en maintenance.');
     if (reading.kind === 'failure') return fail(reading.error, reading.body);
     return { ok: reading.kind === 'success', status: answer.status, body: reading.body };
   };

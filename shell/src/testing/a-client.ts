@@ -22,6 +22,7 @@ export function aClient(given: Partial<ClientPort> & { silentFailures?: string[]
     onOtherPerson: jest.fn(),
     isLoginPage: () => false,
     onSessionEnd,
+    onMaintenance: () => false,
     onFailure: (failed) => failures.push(failed),
     ...given,
   });

@@ -20,7 +20,7 @@ function week({ createdAt }: Card) {
 const newestOf = (cards: readonly Card[], period: (card: Card) => string, most: number): Card[] =>
   [...new Map(cards.toReversed().map((card) => [period(card), card])).values()].sort(newestFirst).slice(0, most);
 
-/** What the schedule no longer keeps (domain §3.1); what somebody made by hand stays until somebody removes it. */
+/** What the schedule no longer keeps (delivery 17); what somebody made by hand stays until somebody removes it. */
 export function outlived(all: readonly Card[], { daily, weekly, monthly }: Retention): Card[] {
   const cards = all.filter(({ kind }) => kind !== 'manual').sort(newestFirst);
   const kept = new Set([

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { Card } from './shelf/shelf';
 
-/** A good backup older than this is late, milliseconds (domain §3.1). */
+/** A good backup older than this is late, milliseconds (delivery 17). */
 const lateMs = 48 * 3_600_000;
 const leastFreeBytes = 1_000_000_000;
 

@@ -72,6 +72,16 @@ const regions = barsOf(
 const accessRequests = sql`select count(*)::int as "accessRequests" from users u
   where u.requested_at is not null and u.validated_at is null`;
 
+/** A young installation is not late (administration/backups/standing.ts). */
+const backup = (at: Date) => sql`select ${utc(sql`last.at`)} as "lastGoodAt",
+  coalesce(last.at, (select min(created_at) from users)) < ${at.toISOString()}::timestamptz - interval '48 hours' as "isLate"
+  from (select max(finished_at) as at from backup_runs where task = 'backup' and state = 'done') last`;
+
+interface Backup {
+  lastGoodAt: string | null;
+  isLate: boolean;
+}
+
 interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
   entity: string;
   action: string;
@@ -124,13 +134,15 @@ export function dashboardRepository({ db, now, registry }: Services) {
 
   return {
     async read(today: string, isAdmin: boolean): Promise<ReplyOf<typeof dashboard.read>> {
-      const [[students], [byCategory, byRegion], changes, requests] = await Promise.all([
+      const [[students], [byCategory, byRegion], changes, [requests], [saved]] = await Promise.all([
         numbers(today),
         chartsOf(),
         rowsOf<Stored>(db, latest),
         isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
+        isAdmin ? rowsOf<Backup>(db, backup(now())) : [],
       ]);
-      return { students: students!, ...requests[0], byCategory, byRegion, latestChanges: changes.map(changeOf) };
+      const ofAdmins = { ...requests, ...(saved && { backup: saved }) };
+      return { students: students!, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf) };
     },
   };
 }

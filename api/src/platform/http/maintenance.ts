@@ -1,8 +1,8 @@
+import { formatTime } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { Problem } from './problem';
-import { formatTime } from '@tandem/shared/rules/dates';
 
 /** Held by whoever puts the whole database in another state (administration/backups/locks.ts). */
 export const maintenanceLock = 727_004;
@@ -26,7 +26,7 @@ export function maintenanceWatch(db: Database, now: () => Date) {
     since: () => since,
     /** Throws 503 while it lasts. */
     check() {
-      if (since) throw new Problem(503, sentence(since), undefined, { 'retry-after': '10' });
+      if (since) throw new Problem(503, sentence(since), undefined, { 'retry-after': '10', 'x-tandem-maintenance': '1' });
     },
     start(): () => void {
       const timer = setInterval(() => void look(), lookMs);

@@ -6,6 +6,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
+import { BackupLate } from './BackupLate';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton';
@@ -57,6 +58,7 @@ export default function DashboardPage() {
       <Loaded of={found} skeleton={<DashboardSkeleton />}>
         {(numbers) => (
           <>
+            {numbers.backup?.isLate && <BackupLate lastGoodAt={numbers.backup.lastGoodAt} />}
             <Part
               title="À faire"
               figures={todoOf(numbers)}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { instant } from '../page';
 
 /** For a balancer or a monitor. */
 export const health = endpoints([], {
@@ -7,6 +8,10 @@ export const health = endpoints([], {
     method: 'GET',
     path: '/api/health',
     summary: 'État du service',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: z.object({
+      status: z.literal('ok'),
+      /** When the newest backup was finished; null: there is none. A monitor raises the alarm past two days. */
+      lastBackupAt: instant.nullable(),
+    }),
   },
 });

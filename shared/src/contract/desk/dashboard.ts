@@ -40,6 +40,8 @@ export const dashboard = endpoints(['student', 'teacher'], {
       }),
       /** People outside who ask for access; for those alone who decide it. */
       accessRequests: z.int().optional(),
+      /** The newest good backup, and whether it is older than 48 hours; for administrators alone. */
+      backup: z.object({ lastGoodAt: instant.nullable(), isLate: z.boolean() }).optional(),
       /** Apprentices by professional domain: the eight largest, most first. */
       byCategory: z.array(bar),
       /** Apprentices by region: the eight largest, most first. */
