@@ -15,6 +15,7 @@ const verifications = [
   ['new-remote', []],
   ['replay', []],
   ['jobs', ['--rounds', '1']],
+  ['backups', ['--kills', '2', '--flips', '8']],
   ['hostile', []],
   ['walks', []],
 ];

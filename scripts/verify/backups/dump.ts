@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { avsCipher } from '../../../api/src/platform/db/avs-cipher';
+
+/** What another installation seals under its own secret, counts on from, or keeps to itself. */
+const own = new Set([
+  'secret_probe',
+  'list_versions',
+  'audit_log',
+  'audit_pending',
+  'audit_files',
+  'backup_plan',
+  'backup_runs',
+]);
+const left = new Set(['sessions', 'password_resets', 'idempotency_keys', 'rate_limits', 'migrations']);
+
+/** Table → checksum of its rows, whatever their order; sealed numbers opened. */
+export async function dump(url: string, secret: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const sums = new Map<string, string>();
+    for (const { name } of tables.filter((table) => !own.has(table.name) && !left.has(table.name))) {
+      const { rows } = await client.query<Record<string, unknown>>(`select to_jsonb(t) as row from ${name} t`);
+      const lines = rows.map(({ row }) => JSON.stringify(opened(row as Record<string, unknown>, secret))).sort();
+      sums.set(name, createHash('sha256').update(lines.join('\n')).digest('hex'));
+    }
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Columns that end in `_sealed` as what they hold; what is derived from the secret is left out. */
+function opened(row: Record<string, unknown>, secret: string) {
+  const { open } = avsCipher(secret);
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !name.endsWith('_fingerprint'))
+      .map(([name, value]) =>
+        name.endsWith('_sealed') && typeof value === 'string'
+          ? [name, open(Buffer.from(value.replace(/^\\x/, ''), 'hex'))]
+          : [name, value],
+      ),
+  );
+}
+
+/** Every document's name and checksum. */
+export function documentsIn(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'documents');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return `${entry.name} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`;
+    })
+    .sort();
+}
+
+/** Tables that differ. */
+export const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
