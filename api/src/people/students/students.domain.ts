@@ -44,7 +44,12 @@ export const studentsDomain: Domain = {
       lines: contactLines,
       isOnDashboard: true,
       record: studentPartRecord('contacts'),
-      words: { create: 'Contact ajouté', change: 'Contact modifié', archive: 'Contact archivé' },
+      words: {
+        create: 'Contact ajouté',
+        change: 'Contact modifié',
+        archive: 'Contact archivé',
+        merge: 'Contacts réunis',
+      },
     },
   },
   duties: [({ db }) => refreshTwins(db), ({ db }) => foldTally(db)],
