@@ -85,8 +85,8 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
             doneById: person.id,
           })
           .returning({ id: merges.id });
-        await record(tx, person, kind, asked, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
         await audit(tx, person, same.map(joinedEntry));
+        await record(tx, person, kind, asked, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
         return { mergeId: made!.id };
       }),
 
@@ -154,7 +154,7 @@ const joinedEntry = ({ kept, merged }: Pair['contacts'][number]) => ({
   action: 'merge',
   entity: 'contact',
   entityId: kept.id,
-  reason: `${contactText(merged)}, de l’autre fiche`,
+  diff: { joined: [null, contactText(merged)] },
 });
 
 /** What the kept record's history tells. */

@@ -41,7 +41,7 @@ export const studentsDomain: Domain = {
       words: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
     },
     contact: {
-      lines: contactLines,
+      lines: { ...contactLines, joined: { label: 'Réuni avec' } },
       isOnDashboard: true,
       record: studentPartRecord('contacts'),
       words: {

@@ -77,7 +77,7 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
     })),
 ];
 
-const besideTwins: readonly string[] = ['number', 'birthDate', 'profession', 'locality', 'email', 'mobile', 'status'];
+const besideTwins: readonly string[] = ['number', 'birthDate', 'locality', 'email', 'mobile', 'status'];
 
 /** The same while the list shows probable doubles: the other file and the reasons stand beside the name, what tells nothing gives way. */
 export const columnsOfTwins: typeof columns = [

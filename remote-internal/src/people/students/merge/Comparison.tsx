@@ -91,6 +91,7 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
         {moves.length === 0
           ? 'Rien d’autre ne change de fiche.'
           : `Sont repris : ${moves.map(({ label, count }) => `${label} (${count})`).join(', ')}.`}
+        {joined.length > 0 && ` Contacts réunis : ${joined.length}.`}
       </p>
       <div className={styles.foot}>
         {!areTwo && (

@@ -46,10 +46,10 @@ export function FieldChoices({ kept, merged, fields, choices, onChoice }: Props)
               <input
                 type="radio"
                 name={`merge-${field.field}`}
+                aria-label={`${words[side]} : ${field[side] ?? 'Vide'}`}
                 checked={choices[field.field] === side}
                 onChange={() => onChoice(field.field, side)}
               />
-              <span className="vh">{`${words[side]} : `}</span>
               {field[side] === null ? (
                 <span className={styles.nothing}>Vide</span>
               ) : (
