@@ -101,18 +101,14 @@ export async function twinsAmong(queries: Queries, ids: readonly number[]): Prom
     sql`s.id = any(${intList(pairs.flatMap(({ studentId, twinId }) => [studentId, twinId]))})`,
   );
   const known = new Map(people.map((person) => [person.id, person]));
-  const best = new Map<number, Twin & { score: number }>();
+  const best = new Map<number, { twin: Twin; score: number }>();
   for (const { studentId, twinId } of pairs) {
     const [person, twin] = [known.get(studentId), known.get(twinId)];
     if (!person || !twin) continue;
     const score = duplicateScore(person, twin);
     if (score <= (best.get(studentId)?.score ?? 0)) continue;
-    best.set(studentId, {
-      id: twinId,
-      name: `${twin.firstName} ${twin.lastName}`,
-      reasons: duplicateReasons(person, twin),
-      score,
-    });
+    const reasons = duplicateReasons(person, twin);
+    best.set(studentId, { twin: { id: twinId, name: `${twin.firstName} ${twin.lastName}`, reasons }, score });
   }
-  return new Map([...best].map(([id, { score: _, ...twin }]) => [id, twin]));
+  return new Map([...best].map(([id, found]) => [id, found.twin]));
 }

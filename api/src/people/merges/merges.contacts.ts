@@ -1,5 +1,3 @@
-import { contactPersonFields } from '@tandem/shared/contract/people/students.record';
-import { labelName } from '@tandem/shared/fields/values';
 import { fold } from '@tandem/shared/rules/fold';
 import { namesScore } from '@tandem/shared/rules/names';
 import { formatPhone } from '@tandem/shared/rules/phone';
@@ -11,6 +9,7 @@ export interface ContactRow extends Readonly<Record<string, unknown>> {
   kind: string;
   first_name: string;
   last_name: string;
+  relation: string | null;
   phone: string | null;
   email: string | null;
 }
@@ -74,6 +73,4 @@ export function filledBy({ kept, merged }: ContactPair): Record<string, unknown>
 
 /** A contact in one line: «Sonia Favre, mère, +41 79 123 45 67». */
 export const contactText = ({ first_name: first, last_name: last, relation, phone, email }: ContactRow): string =>
-  [`${first} ${last}`, relation && String(relation).toLowerCase(), phone && formatPhone(phone), email]
-    .filter(Boolean)
-    .join(', ');
+  [`${first} ${last}`, relation?.toLowerCase(), phone && formatPhone(phone), email].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { firstFieldIn } from '@tandem/shared/ui/first-field';
 import { ArrowLeftRight } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Comparison.module.css';
 import { ContactChoices } from './ContactChoices';
 import { DeclaredTwo } from './DeclaredTwo';
@@ -31,7 +31,7 @@ interface Props {
 /** What stays of each of the two: the kept record's values are marked, and the other's where it has none. Ctrl Enter merges. */
 export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onStale, onBack, onDone, onClose }: Props) {
   const { kept, merged, fields, contacts, moves, blocked, areTwo } = preview;
-  const frame = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const turn = useRef<HTMLButtonElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const other = kept.id === id ? merged : kept;
@@ -50,8 +50,7 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- where one begins, and no later
   }, []);
 
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const handleSubmit = () => {
     if (isReady) void merge(preview, { choices, contacts: joined });
   };
   // Enter alone stays with the radios: a key held down on the way here must not merge.
@@ -62,8 +61,7 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields inside
-    <form ref={frame} className={styles.compare} tabIndex={-1} onSubmit={handleSubmit} onKeyDown={handleKeys}>
+    <div ref={frame} role="presentation" className={styles.compare} tabIndex={-1} onKeyDown={handleKeys}>
       {blocked && <Banner tone="err">{blocked}</Banner>}
       {areTwo && <DeclaredTwo id={id} other={other} onDone={() => frame.current?.focus()} />}
       <div className={styles.intro}>
@@ -104,17 +102,17 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
         </Button>
         <Button
           ref={submit}
-          type="submit"
           variant="primary"
           isBusy={isRunning}
           busyLabel="Fusion…"
           disabled={blocked !== null || isStale}
           aria-keyshortcuts="Control+Enter"
+          onClick={handleSubmit}
         >
           Fusionner
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 
