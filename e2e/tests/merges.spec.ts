@@ -77,3 +77,59 @@ test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, p
   await expect.poll(total).toBe(2);
   await expect(page.getByRole('button', { name: 'Comparer avec Ewa Essaijumelle' })).toBeVisible();
 });
+
+/** Presses keys and counts them; Tab until the focus is on a control of this name. */
+function keysOf(page: Page) {
+  let pressed = 0;
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+  const press = async (key: string) => {
+    pressed += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    tabTo: async (name: RegExp) => {
+      for (let turn = 0; turn < 10 && !name.test(await focused()); turn += 1) await press('Tab');
+      expect(await focused()).toMatch(name);
+    },
+    pressed: () => pressed,
+  };
+}
+
+test('au clavier, de la liste des doublons à la fusion, en six touches au plus', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await added(page, 'Inès', 'Essaiclavier', '2000-02-13');
+  await added(page, 'Ines', 'Essaiclavier', '2000-02-13');
+  await page.goto('/internal/students?search=essaiclavier&probableDuplicate=true');
+  await expect(page.getByText('même naissance, même natel, même e-mail, même nom').first()).toBeVisible();
+
+  const keys = keysOf(page);
+  await keys.press('/');
+  await keys.press('ArrowDown');
+  await keys.tabTo(/^Comparer In.s Essaiclavier avec/);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: 'Prénom' }).getByRole('radio', { checked: true })).toBeFocused();
+  await keys.press('Control+Enter');
+  await expect(page.getByText('Fusion faite.')).toBeVisible();
+  expect(keys.pressed()).toBeLessThanOrEqual(6);
+});
+
+test('annuler une fusion depuis le journal de la fiche gardée', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  const kept = await added(page, 'Maud', 'Essaijournal', '2000-07-14');
+  await added(page, 'Maude', 'Essaijournal', '2000-07-14');
+  await page.goto(`/internal/students/show/${kept}`);
+  await expect(page.getByText('même naissance, même natel, même e-mail, noms proches')).toBeVisible();
+  await page.getByRole('button', { name: 'Comparer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
+  await expect(page.getByText('Fusion faite.')).toBeVisible();
+
+  await page.goto(`/internal/students/show/${kept}?tab=history`);
+  await expect(page.getByText(/Fusionné avec Maude Essaijournal/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler la fusion' }).click();
+  await expect(page.getByText('Cette fusion a été annulée depuis.')).toBeVisible();
+});

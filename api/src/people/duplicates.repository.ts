@@ -1,6 +1,6 @@
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
 import { fold } from '@tandem/shared/rules/fold';
-import { duplicateScore, duplicateVerdict } from '@tandem/shared/rules/names';
+import { duplicateReasons, duplicateScore, duplicateVerdict } from '@tandem/shared/rules/names';
 import { parsePhone } from '@tandem/shared/rules/phone';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
@@ -62,25 +62,31 @@ export async function findDuplicates(
     from students s where s.anonymised_at is null and s.duplicate_of_id is null and (${near(typed)}) limit ${mostScored}`,
   );
   const best = known
-    .map((person) => ({ id: person.id, score: duplicateScore(typed, person) }))
+    .map((person) => ({
+      id: person.id,
+      score: duplicateScore(typed, person),
+      reasons: duplicateReasons(typed, person),
+    }))
     .filter(({ id, score }) => duplicateVerdict(score) && !exceptIds.includes(id))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, mostShown);
   return best.length > 0 ? withDetails(queries, best, today) : [];
 }
 
-async function withDetails(queries: Queries, best: { id: number; score: number }[], today: string) {
+type Scored = Pick<DuplicateCandidate, 'id' | 'score' | 'reasons'>;
+
+async function withDetails(queries: Queries, best: Scored[], today: string): Promise<DuplicateCandidate[]> {
   const ids = best.map(({ id }) => id);
-  const rows = await rowsOf<Omit<DuplicateCandidate, 'score' | 'verdict'>>(
+  const rows = await rowsOf<Omit<DuplicateCandidate, 'score' | 'verdict' | 'reasons'>>(
     queries,
     sql`select s.id, s.number,
     s.last_name as "lastName", s.first_name as "firstName", s.birth_date::text as "birthDate", s.city,
     ${statusOf(today)} as status from students s where s.id = any(${intList(ids)})`,
   );
-  return best.flatMap(({ id, score }) => {
+  return best.flatMap(({ id, score, reasons }) => {
     const row = rows.find((candidate) => candidate.id === id);
     const verdict = duplicateVerdict(score) === 'probable' ? ('probable' as const) : ('check' as const);
-    return row ? [{ ...row, score: Math.round(score * 100) / 100, verdict }] : [];
+    return row ? [{ ...row, score: Math.round(score * 100) / 100, verdict, reasons }] : [];
   });
 }
 

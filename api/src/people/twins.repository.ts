@@ -1,4 +1,5 @@
-import type { StudentFilters } from '@tandem/shared/contract/people/students.list';
+import type { StudentFilters, StudentRow } from '@tandem/shared/contract/people/students.list';
+import { duplicateReasons, duplicateScore } from '@tandem/shared/rules/names';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database';
@@ -86,3 +87,28 @@ export async function refreshTwins(db: Database): Promise<void> {
 /** Brings what a filter reads up to date; undefined where there is nothing to wait for. */
 export const readyFor = ({ probableDuplicate }: StudentFilters, db: Database): Promise<void> | undefined =>
   probableDuplicate === undefined ? undefined : refreshTwins(db);
+
+type Twin = NonNullable<StudentRow['twin']>;
+
+/** The likeliest double of each of these files, as the pairs stand. */
+export async function twinsAmong(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Twin>> {
+  const pairs = await rowsOf<{ studentId: number; twinId: number }>(
+    queries,
+    sql`select student_id as "studentId", twin_id as "twinId" from student_twins where student_id = any(${intList(ids)})`,
+  );
+  const people = await peopleWhere(
+    queries,
+    sql`s.id = any(${intList(pairs.flatMap(({ studentId, twinId }) => [studentId, twinId]))})`,
+  );
+  const known = new Map(people.map((person) => [person.id, person]));
+  const best = new Map<number, { twin: Twin; score: number }>();
+  for (const { studentId, twinId } of pairs) {
+    const [person, twin] = [known.get(studentId), known.get(twinId)];
+    if (!person || !twin) continue;
+    const score = duplicateScore(person, twin);
+    if (score <= (best.get(studentId)?.score ?? 0)) continue;
+    const reasons = duplicateReasons(person, twin);
+    best.set(studentId, { twin: { id: twinId, name: `${twin.firstName} ${twin.lastName}`, reasons }, score });
+  }
+  return new Map([...best].map(([id, found]) => [id, found.twin]));
+}

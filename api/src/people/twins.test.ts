@@ -42,6 +42,18 @@ describe('le filtre «Doublon probable»', () => {
     expect(await ids()).toEqual([a.id, b.id]);
   });
 
+  it('dit à chaque ligne à qui elle ressemble et pourquoi, et ne dit rien dans les autres listes', async () => {
+    const [a, b] = [await lea(), await lia()];
+    const rowsOf = async (query: string) =>
+      (await admin.get(`/api/students?${query}`)).json<{ rows: StudentRow[] }>().rows;
+    const reasons = ['même naissance', 'noms proches'];
+    expect((await rowsOf('probableDuplicate=true')).map(({ twin }) => twin)).toEqual([
+      { id: a.id, name: 'Léa Dupont', reasons },
+      { id: b.id, name: 'Lea Dupond', reasons },
+    ]);
+    expect((await rowsOf('search=dupon')).map(({ twin }) => twin)).toEqual([undefined, undefined]);
+  });
+
   it.each(['admin', 'appapp_administrator', 'coach'] as const)('vaut pour %s', async (role) => {
     const [a, b] = [await lea(), await lia()];
     expect(await ids(undefined, await test.as(role))).toEqual([a.id, b.id]);

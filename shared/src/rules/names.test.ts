@@ -1,4 +1,4 @@
-import { duplicateScore, duplicateVerdict, type Namesake } from './names';
+import { duplicateReasons, duplicateScore, duplicateVerdict, type Namesake } from './names';
 
 const lea: Namesake = {
   firstName: 'Léa',
@@ -47,4 +47,14 @@ describe('la ressemblance de deux fiches (people 54)', () => {
     [0.65, 'doubtful'],
     [0.64, undefined],
   ])('%d se dit %s', (score, verdict) => expect(duplicateVerdict(score)).toBe(verdict));
+
+  it.each<[Partial<Namesake>, string[]]>([
+    [{ firstName: 'Lea', lastName: 'Dupond' }, ['même naissance', 'même natel', 'même e-mail', 'noms proches']],
+    [{ firstName: 'LEA', ...other }, ['même naissance', 'même nom']],
+    [{ firstName: 'Dupont', lastName: 'Léa', ...other }, ['même naissance', 'nom et prénom échangés']],
+    [{ birthDate: '2008-05-31', email: null }, ['naissance à un chiffre près', 'même natel', 'même nom']],
+    [{ firstName: 'Ada', lastName: 'Rochat', birthDate: '1999-11-12', ...other }, []],
+  ])('dit ses raisons en mots : %j', (person, reasons) =>
+    expect(duplicateReasons(lea, { ...lea, ...person })).toEqual(reasons),
+  );
 });

@@ -29,15 +29,23 @@ function likeness(a: string[], b: string[]): number {
   return mean(few.map((word) => Math.max(...many.map((other) => jaroWinkler(word, other)))));
 }
 
-function namesScore(a: Namesake, b: Namesake): number {
+/** The names as they stand, and with first and last name swapped on one side. */
+function namesScores(a: Namesake, b: Namesake) {
   const [first, last, otherFirst, otherLast] = [a.firstName, a.lastName, b.firstName, b.lastName].map(wordsOf) as [
     string[],
     string[],
     string[],
     string[],
   ];
-  const straight = mean([likeness(first, otherFirst), likeness(last, otherLast)]);
-  const swapped = mean([likeness(first, otherLast), likeness(last, otherFirst)]);
+  return {
+    straight: mean([likeness(first, otherFirst), likeness(last, otherLast)]),
+    swapped: mean([likeness(first, otherLast), likeness(last, otherFirst)]),
+  };
+}
+
+/** How alike two people's names are, 0 to 1, in the better of both orders (people 52). */
+export function namesScore(a: Namesake, b: Namesake): number {
+  const { straight, swapped } = namesScores(a, b);
   return Math.max(straight, swapped);
 }
 
@@ -58,6 +66,37 @@ export function duplicateScore(a: Namesake, b: Namesake): number {
     parts.push({ weight: weights.email, score: Number(a.email.toLowerCase() === b.email.toLowerCase()) });
   const known = parts.reduce((sum, { weight }) => sum + weight, 0);
   return parts.reduce((sum, { weight, score }) => sum + weight * score, 0) / known;
+}
+
+const closeNamesFrom = 0.85;
+const bareName = ({ firstName, lastName }: Namesake) =>
+  [firstName, lastName].map((name) => wordsOf(name).join(' ')).join();
+
+function nameReason(a: Namesake, b: Namesake): string | false {
+  if (bareName(a) === bareName(b)) return 'même nom';
+  const { straight, swapped } = namesScores(a, b);
+  if (Math.max(straight, swapped) < closeNamesFrom) return false;
+  return swapped > straight ? 'nom et prénom échangés' : 'noms proches';
+}
+
+function birthReason(a: string, b: string): string | false {
+  const score = birthScore(a, b);
+  if (score === 1) return 'même naissance';
+  if (score === 0) return false;
+  return score > 0.8 ? 'naissance : jour et mois échangés' : 'naissance à un chiffre près';
+}
+
+/** What speaks for one person in words, the strongest first: «même naissance», «même natel», «noms proches». */
+export function duplicateReasons(a: Namesake, b: Namesake): string[] {
+  const isSame = (one?: string | null, other?: string | null) =>
+    Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
+  const reasons = [
+    a.birthDate && b.birthDate && birthReason(a.birthDate, b.birthDate),
+    isSame(a.mobile, b.mobile) && 'même natel',
+    isSame(a.email, b.email) && 'même e-mail',
+    nameReason(a, b),
+  ];
+  return reasons.filter((reason): reason is string => Boolean(reason));
 }
 
 /** What to say about a score: from .80 «probable», from .65 «à vérifier», below nothing. */

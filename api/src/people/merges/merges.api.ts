@@ -15,6 +15,7 @@ import { mergesRepository } from './merges.repository';
 import { mergeUndoer } from './merges.undo.repository';
 
 type Body = z.output<typeof merges.mergeStudents.body> & Record<'version' | 'otherVersion', number>;
+type Query = z.output<typeof merges.studentPreview.query>;
 interface Asked {
   params: { id: number };
   body: Body;
@@ -32,12 +33,14 @@ export function mergesApi(app: App, services: Services) {
   const merge =
     (kind: Kind) =>
     async ({ params: { id: keptId }, body, person }: Asked) => {
-      const { otherId: mergedId, version, otherVersion, choices } = body;
-      const done = await repository.merge(kind, { keptId, mergedId, version, otherVersion, choices }, person);
-      return 'mergeId' in done
-        ? { mergeId: done.mergeId, keptId, mergedId }
-        : staleAnswer('Une de ces fiches a été modifiée entre-temps.', done.stale);
+      const { otherId: mergedId, ...asked } = body;
+      const done = await repository.merge(kind, { keptId, mergedId, ...asked }, person);
+      return 'mergeId' in done ? { mergeId: done.mergeId, keptId, mergedId } : staleAnswer(done.why, done.stale);
     };
+  const preview =
+    (kind: Kind) =>
+    ({ params: { id: keptId }, query: { otherId: mergedId, order } }: { params: { id: number }; query: Query }) =>
+      repository.preview(kind, { keptId, mergedId, order });
 
   mount(app, merges, mergesPolicy, {
     studentDuplicates: async ({ params: { id } }) => {
@@ -47,7 +50,7 @@ export function mergesApi(app: App, services: Services) {
     },
     addNonDuplicate: ({ params: { id }, body, person }) => nonTwins.add({ id, otherId: body.otherId }, person),
     removeNonDuplicate: ({ params, person }) => nonTwins.remove(params, person),
-    studentPreview: ({ params, query }) => repository.preview(studentKind, params.id, query.otherId),
+    studentPreview: preview(studentKind),
     mergeStudents: merge(studentKind),
     studentMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(studentKind, id) }),
 
@@ -56,7 +59,7 @@ export function mergesApi(app: App, services: Services) {
       if (!candidates) throw notFound('Entreprise');
       return { candidates };
     },
-    companyPreview: ({ params, query }) => repository.preview(companyKind, params.id, query.otherId),
+    companyPreview: preview(companyKind),
     mergeCompanies: merge(companyKind),
     companyMergedInto: async ({ params: { id } }) => ({ merge: await repository.mergedInto(companyKind, id) }),
 

@@ -3,6 +3,7 @@ import { avsFields, studentSections } from '@tandem/shared/contract/people/stude
 import type { Field, Fields } from '@tandem/shared/fields/field';
 import { asList, asText, textOf } from '@tandem/shared/fields/text';
 import { isList, labelName } from '@tandem/shared/fields/values';
+import { countOf } from '@tandem/shared/rules/count';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
@@ -37,6 +38,8 @@ export interface Kind {
   link: 'student_id' | 'company_id';
   /** Columns that only one record may hold: the merged one gives them away. */
   unique: readonly string[];
+  /** The record with more of these should stay: they are what others see and plan with. */
+  anchor: { table: string; says: (count: number) => string };
 }
 
 const text = (value: unknown): string | null => asText(value) || null;
@@ -96,6 +99,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
     what: 'Apprenti',
     link: 'student_id',
     unique: avs.columns,
+    anchor: { table: 'enrolments', says: (count) => `elle a ${countOf(count, 'place')} dans un cours` },
     moves: Object.fromEntries(Object.entries(onStudents).map(([table, { label }]) => [table, label])),
     units: [
       ...unitsOf(identity),
@@ -112,6 +116,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
     what: 'Entreprise',
     link: 'company_id',
     unique: ['uid'],
+    anchor: { table: 'apprenticeships', says: (count) => `elle a ${countOf(count, 'formation')}` },
     moves: { apprenticeships: 'Formations', contacts: 'Contacts' },
     units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
   },

@@ -7,7 +7,7 @@ import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Kind } from './merges.kinds';
 import { inheritNonTwins } from './merges.non-twins.repository';
 import { trainingField } from './merges.preview';
-import { name } from './merges.rows.repository';
+import { name } from './merges.columns.repository';
 
 /** What a merge is asked to do. */
 export interface Asked {
@@ -16,6 +16,8 @@ export interface Asked {
   version: number;
   otherVersion: number;
   choices: Readonly<Record<string, MergeChoice>>;
+  /** Contacts of the merged file that become one with their twin; those that are the same unless given. */
+  contacts?: readonly number[] | undefined;
 }
 
 /** Moves everything that hangs on the merged record; one training stays the current one and no group has one person twice. */

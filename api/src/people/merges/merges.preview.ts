@@ -1,29 +1,19 @@
 import type { MergeChoice, MergePreview } from '@tandem/shared/contract/people/merges';
+import { duplicateReasons, type Namesake } from '@tandem/shared/rules/names';
+import { adviceOf } from './merges.advice';
+import { contactText } from './merges.contacts';
 import type { Kind, Side, Unit } from './merges.kinds';
-
-/** What stands in front of a merge; `training` is the current training of each. */
-export interface Pair {
-  kept: Side;
-  merged: Side;
-  training: { kept: string | null; merged: string | null };
-  /** Table → rows of the merged record. */
-  counts: Readonly<Record<string, number>>;
-  areTwo: boolean;
-}
+import { differs, fullness, type Pair } from './merges.pair';
 
 /** The choice between two trainings of which only one can be the current one. */
 export const trainingField = 'training';
 
 const shown = (texts: Record<string, string | null>) => Object.values(texts).filter(Boolean).join(', ') || null;
-const fullness = ({ columns }: Unit, { row }: Side) =>
-  columns.filter((column) => row[column] !== null && row[column] !== '').length;
 const updatedAt = ({ row }: Side) => new Date(String(row['updated_at'])).toISOString();
 
-function proposalOf(unit: Unit, { kept, merged }: Pair): MergeChoice {
-  const more = fullness(unit, merged) - fullness(unit, kept);
-  if (more !== 0) return more > 0 ? 'merged' : 'kept';
-  return updatedAt(merged) > updatedAt(kept) ? 'merged' : 'kept';
-}
+/** What the kept record says stays; where it says nothing, the other one is asked. */
+const proposalOf = (unit: Unit, { kept, merged }: Pair): MergeChoice =>
+  fullness(unit, kept) === 0 && fullness(unit, merged) > 0 ? 'merged' : 'kept';
 
 const sideOf = ({ row }: Side): MergePreview['kept'] => ({
   id: Number(row['id']),
@@ -36,11 +26,17 @@ const sideOf = ({ row }: Side): MergePreview['kept'] => ({
   updatedAt: updatedAt({ row } as Side),
 });
 
-/** Whether the values of a unit differ; sealed numbers are compared by their fingerprint, which is its last column. */
-export const differs = ({ columns }: Unit, { kept, merged }: Pick<Pair, 'kept' | 'merged'>): boolean =>
-  columns
-    .filter((column) => column !== 'avs_sealed')
-    .some((column) => JSON.stringify(kept.row[column] ?? null) !== JSON.stringify(merged.row[column] ?? null));
+const namesakeOf = ({ row }: Side): Namesake => {
+  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
+  const [firstName, lastName, birthDate, mobile, email] = [
+    'first_name',
+    'last_name',
+    'birth_date',
+    'mobile',
+    'email',
+  ].map(text);
+  return { firstName: firstName!, lastName: lastName!, birthDate: birthDate!, mobile: mobile!, email: email! };
+};
 
 function blockedBy({ kept, merged }: Pair, { kind }: Kind): string | null {
   if (kept.row['anonymised_at'] || merged.row['anonymised_at']) return 'Une fiche anonymisée ne se fusionne pas.';
@@ -79,8 +75,17 @@ export function previewOf(kind: Kind, units: readonly Unit[], pair: Pair): Merge
         : []),
     ],
     moves: Object.entries(kind.moves)
-      .map(([table, label]) => ({ label, count: pair.counts[table] ?? 0 }))
+      .map(([table, label]) => ({ label, count: pair.counts.merged[table] ?? 0 }))
       .filter(({ count }) => count > 0),
+    contacts: pair.contacts.map(({ kept, merged, isSame }) => ({
+      id: merged.id,
+      keptId: kept.id,
+      kept: contactText(kept),
+      merged: contactText(merged),
+      isSame,
+    })),
+    advice: adviceOf(kind, units, pair),
+    reasons: kind.kind === 'student' ? duplicateReasons(namesakeOf(pair.kept), namesakeOf(pair.merged)) : [],
     blocked: blockedBy(pair, kind),
     areTwo: pair.areTwo,
   };

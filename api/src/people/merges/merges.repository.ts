@@ -1,28 +1,28 @@
 import type { MergedInto, MergePreview } from '@tandem/shared/contract/people/merges';
-import { mergeUndoDays } from '@tandem/shared/contract/people/merges';
+import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Diff } from '../../platform/audit/audit.diff';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf, utc } from '../../platform/db/rows';
+import { intList, rowsOf, utc } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
 import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
+import { contactText } from './merges.contacts';
 import type { Kind, Unit } from './merges.kinds';
-import { differs, type Pair, previewOf } from './merges.preview';
+import { differs, type Pair } from './merges.pair';
+import { previewOf } from './merges.preview';
 import { type Asked, moveRows } from './merges.moves.repository';
-import { name, pick, readPair, setColumns } from './merges.rows.repository';
+import { name, pick, setColumns } from './merges.columns.repository';
+import { joinContacts } from './merges.contacts.repository';
+import { readPair } from './merges.rows.repository';
 import { fullName, userName } from '../../platform/db/names';
 
-export type Merged = { mergeId: number } | { stale: MergePreview };
-
-const dayMs = 86_400_000;
-
-/** The undo of a merge ends here. */
-export const undoableFrom = (now: Date) => new Date(now.getTime() - mergeUndoDays * dayMs);
+export type Merged = { mergeId: number } | { stale: MergePreview; why: string };
+type Wanted = Pick<Asked, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
 
 export function mergesRepository({ db, now, audit, settings }: Services, cipher: AvsCipher) {
   /** AVS numbers may be switched off for the whole house: then nobody sees or chooses one. */
@@ -41,8 +41,13 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
   }
 
   return {
-    async preview(kind: Kind, keptId: number, mergedId: number): Promise<MergePreview> {
-      return previewOf(kind, await unitsOf(db, kind), await readPair(db, kind, { keptId, mergedId, cipher }));
+    /** `advised`: the record that should stay comes back as the kept one. */
+    async preview(kind: Kind, { keptId, mergedId, order }: Wanted): Promise<MergePreview> {
+      const units = await unitsOf(db, kind);
+      const read = async (pair: Pick<Wanted, 'keptId' | 'mergedId'>) =>
+        previewOf(kind, units, await readPair(db, kind, { ...pair, cipher }));
+      const given = await read({ keptId, mergedId });
+      return order === 'given' || given.advice.keptId === keptId ? given : read({ keptId: mergedId, mergedId: keptId });
     },
 
     /** Merges in one transaction, or nothing and how the two stand now. */
@@ -52,17 +57,21 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
         const units = await unitsOf(tx, kind);
         const stand = previewOf(kind, units, pair);
         if (stand.kept.version !== asked.version || stand.merged.version !== asked.otherVersion)
-          return { stale: stand };
+          return { stale: stand, why: await whyStale(tx, kind, asked) };
         if (stand.blocked) throw new Problem(422, stand.blocked, {});
         const wrong = Object.keys(asked.choices).filter((field) =>
           stand.fields.every((known) => known.field !== field),
         );
         if (wrong.length > 0)
           throw refused(Object.fromEntries(wrong.map((field) => [`choices.${field}`, 'Ce champ ne se choisit pas.'])));
+        if (asked.contacts?.some((id) => stand.contacts.every((known) => known.id !== id)))
+          throw refused({ contacts: 'Ce contact n’a pas d’égal dans l’autre fiche.' });
 
         const taken = units.filter((unit) => asked.choices[unit.field] === 'merged' && differs(unit, pair));
         const at = now();
         const before = await overwrite(tx, kind, pair, taken, { at, person });
+        const same = pair.contacts.filter(({ merged, isSame }) => asked.contacts?.includes(merged.id) ?? isSame);
+        if (same.length > 0) before.contacts = await joinContacts(tx, same, at, stampOf(at, person));
         const moved = await moveRows(tx, kind, asked, today(at), before);
         const [made] = await tx
           .insert(merges)
@@ -76,6 +85,7 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
             doneById: person.id,
           })
           .returning({ id: merges.id });
+        await audit(tx, person, same.map(joinedEntry));
         await record(tx, person, kind, asked, diffOf(taken, pair), stand.merged.number ?? stand.merged.name);
         return { mergeId: made!.id };
       }),
@@ -91,7 +101,7 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
         where m.kind = ${kind} and m.merged_id = ${id} and m.undone_at is null order by m.id desc limit 1`,
       );
       if (!found) return null;
-      const until = new Date(new Date(found.doneAt).getTime() + mergeUndoDays * dayMs);
+      const until = mergeUndoableUntil(found.doneAt);
       return { ...found, undoUntil: until > now() ? until.toISOString() : null };
     },
   };
@@ -108,7 +118,7 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
     const given = columns.filter((column) => unique.includes(column));
     const nothing = Object.fromEntries(given.map((column) => [column, null]));
     const archived = { archived_at: at.toISOString(), ...(kind === 'student' && { duplicate_of_id: kept.row['id'] }) };
-    const stamp = sql`version = t.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${person.id}`;
+    const stamp = stampOf(at, person);
     const gone = { ...archived, ...nothing };
     await setColumns(tx, table, Number(merged.row['id']), gone, stamp);
     await setColumns(tx, table, Number(kept.row['id']), pick(merged.row, columns), stamp);
@@ -121,6 +131,31 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
     };
   }
 }
+
+/** What happened to the two since they were compared. */
+async function whyStale(tx: Queries, { kind }: Kind, { keptId, mergedId }: Asked): Promise<string> {
+  const both = intList([keptId, mergedId]);
+  const [first] = await rowsOf<{ by: string; isPair: boolean }>(
+    tx,
+    sql`select ${userName(sql`m.done_by_id`)} as "by", (m.kept_id = any(${both}) and m.merged_id = any(${both})) as "isPair"
+    from merges m where m.kind = ${kind} and m.undone_at is null and m.merged_id = any(${both}) order by m.id desc limit 1`,
+  );
+  if (!first) return 'Une de ces fiches a été modifiée entre-temps. Comparez-les à nouveau.';
+  return first.isPair
+    ? `${first.by} vient de fusionner ces deux fiches : il ne reste rien à faire.`
+    : `${first.by} vient de fusionner une de ces fiches avec une autre : rien n’a été changé ici.`;
+}
+
+/** For `setColumns`: one version more, by whom and when. */
+export const stampOf = (at: Date, person: Person) =>
+  sql`version = t.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${person.id}`;
+
+const joinedEntry = ({ kept, merged }: Pair['contacts'][number]) => ({
+  action: 'merge',
+  entity: 'contact',
+  entityId: kept.id,
+  diff: { joined: [null, contactText(merged)] },
+});
 
 /** What the kept record's history tells. */
 function diffOf(taken: readonly Unit[], { kept, merged }: Pair): Diff {

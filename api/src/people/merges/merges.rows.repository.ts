@@ -1,15 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
+import { name, type Row } from './merges.columns.repository';
+import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
 import { nonTwinsOf } from './merges.non-twins.repository';
-import type { Pair } from './merges.preview';
-
-export const name = (text: string) => sql.identifier(text);
-
-type Row = Record<string, unknown>;
+import type { Pair } from './merges.pair';
 
 async function labelsOf(queries: Queries, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = rows.flatMap((row) =>
@@ -65,23 +63,11 @@ export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Pr
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   if (!kept || !merged) throw notFound(kind.what);
   const labels = await labelsOf(queries, rows);
-  const counts = await countsOf(queries, kind, mergedId);
+  const counts = { kept: await countsOf(queries, kind, keptId), merged: await countsOf(queries, kind, mergedId) };
+  const contacts = kind.kind === 'student' ? await readContactPairs(queries, { keptId, mergedId, isLocking }) : [];
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });
   const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };
   const areTwo = kind.kind === 'student' && (await nonTwinsOf(queries, keptId)).includes(mergedId);
-  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, areTwo };
-}
-
-/** The values of these columns, as PostgreSQL writes them in JSON. */
-export const pick = (row: Readonly<Row>, columns: readonly string[]): Row =>
-  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
-
-/** Sets columns of one row from values in JSON, whatever their types. */
-export async function setColumns(queries: Queries, table: string, id: number, values: Row, more: SQL): Promise<void> {
-  const columns = Object.keys(values).map((column) => sql`${name(column)} = given.${name(column)}`);
-  await queries.execute(
-    sql`update ${name(table)} t set ${sql.join([...columns, more], sql`, `)}
-    from jsonb_populate_record(null::${name(table)}, ${JSON.stringify(values)}::jsonb) given where t.id = ${id}`,
-  );
+  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, contacts, areTwo };
 }

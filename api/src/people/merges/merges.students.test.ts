@@ -22,7 +22,7 @@ describe('fusionner deux fiches', () => {
       identity: { firstName: 'Lea-Marie' },
       contact: { phone: '+41215551122', mobile: '+41791234567' },
     });
-    expect(file.contacts).toHaveLength(2);
+    expect(file.contacts).toHaveLength(1);
     expect(file.apprenticeships.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(await fileOf(both.merged.id)).toMatchObject({
       status: 'archived',
@@ -51,11 +51,14 @@ describe('fusionner deux fiches', () => {
     await merge(both, { choices: { phone: 'merged' } });
     const history = async (id: number) =>
       (await admin.get(`/api/students/${id}/history`)).json<{ rows: { what: string; changes: object[] }[] }>().rows[0];
-    expect(await history(both.kept.id)).toMatchObject({
-      what: 'Fiches fusionnées',
+    const lines = (await admin.get(`/api/students/${both.kept.id}/history`)).json<{ rows: { what: string }[] }>().rows;
+    expect(lines.find(({ what }) => what.startsWith('Fusionné'))).toMatchObject({
+      what: `Fusionné avec Lea-Marie ${both.merged.identity.lastName} (${both.merged.number})`,
+      reason: null,
       changes: [{ label: 'Téléphone', before: null, after: '+41 21 555 11 22' }],
+      merge: { isUndone: false, undoUntil: expect.any(String) },
     });
-    expect(await history(both.merged.id)).toMatchObject({ what: 'Fiches fusionnées' });
+    expect(await history(both.merged.id)).toMatchObject({ what: expect.stringMatching(/^Fusionné dans Léa Dupont/) });
   });
 
   it('demande les versions et refuse une version dépassée avec la comparaison fraîche', async () => {
@@ -77,7 +80,11 @@ describe('fusionner deux fiches', () => {
       Array.from({ length: 20 }, (_, n) => (n % 2 ? merge(both) : merge({ kept: both.merged, merged: both.kept }))),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    const late = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(new Set(late.map((answer) => answer.json<{ message: string }>().message))).toEqual(
+      new Set(['Anne Favre vient de fusionner ces deux fiches : il ne reste rien à faire.']),
+    );
+    expect(late).toHaveLength(19);
     const [{ total } = {}] = await rows(
       sql`select count(*)::int as total from merges where ${both.kept.id} in (kept_id, merged_id)`,
     );

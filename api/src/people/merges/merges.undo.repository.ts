@@ -1,3 +1,4 @@
+import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
@@ -6,12 +7,12 @@ import { merges } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { type Kind, mergeKinds } from './merges.kinds';
-import { undoableFrom } from './merges.repository';
+import { stampOf } from './merges.repository';
 import { disinheritNonTwins } from './merges.non-twins.repository';
-import { name, setColumns } from './merges.rows.repository';
+import { name, type Row, setColumns } from './merges.columns.repository';
+import { areContactsAsJoined, partContacts } from './merges.contacts.repository';
 
 type Merge = typeof merges.$inferSelect;
-type Row = Record<string, unknown>;
 
 const cannot = (why: string) => new Problem(422, `Cette fusion ne peut plus être annulée : ${why}`, {});
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -55,8 +56,9 @@ async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge)
   }
 }
 
-/** The same training is current, and places given back were not taken up again. */
-async function checkStudent(tx: Queries, { keptId, before: { training, places } }: Merge): Promise<void> {
+/** The same training is current, contacts are as they became, and places given back were not taken up again. */
+async function checkStudent(tx: Queries, { keptId, before: { training, places, contacts } }: Merge): Promise<void> {
+  if (contacts && !(await areContactsAsJoined(tx, contacts))) throw cannot('un contact réuni a été modifié depuis.');
   const [current] = await rowsOf<{ id: number }>(
     tx,
     sql`select id from apprenticeships where student_id = ${keptId} and is_current`,
@@ -82,6 +84,7 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
   if (before.places.ids.length > 0)
     await tx.execute(sql`update enrolments set to_date = null where id = any(${intList(before.places.ids)})`);
+  await partContacts(tx, before.contacts ?? [], stamp);
   await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
 }
 
@@ -96,7 +99,7 @@ export function mergeUndoer({ db, now, audit, registry }: Services) {
       const done = { mergeId: id, keptId: merge.keptId, mergedId: merge.mergedId };
       if (merge.undoneAt) return done;
       const at = now();
-      if (merge.doneAt < undoableFrom(at)) throw cannot('les 30 jours sont passés.');
+      if (mergeUndoableUntil(merge.doneAt) < at) throw cannot('les 30 jours sont passés.');
       const kind = kinds[merge.kind === 'student' ? 'student' : 'company'];
       const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
       const rows = new Map([[first, await rowOf(tx, kind, first)]]);
@@ -104,8 +107,7 @@ export function mergeUndoer({ db, now, audit, registry }: Services) {
       checkRecords(kind, merge, rows.get(merge.keptId)!, rows.get(merge.mergedId)!);
       await checkMoved(tx, kind, merge);
       if (kind.kind === 'student') await checkStudent(tx, merge);
-      const stamp = sql`version = t.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by_id = ${person.id}`;
-      await putBack(tx, kind, merge, stamp);
+      await putBack(tx, kind, merge, stampOf(at, person));
       await tx.update(merges).set({ undoneAt: at, undoneById: person.id }).where(eq(merges.id, id));
       await audit(tx, person, [
         { action: 'undo', entity: kind.kind, entityId: merge.keptId, diff: {} },

@@ -170,11 +170,21 @@ describe('un e-mail à plusieurs', () => {
     const send = () => admin.post(path('mail'), { target: both(), mail }, key);
     await Promise.all([send(), send()]);
     expect((await queued()).map(({ text }) => text)).toEqual(['Bonjour Ada Rochat', 'Bonjour Béa Rochat']);
-    expect((await journalOf(bea))[0]).toEqual({
-      what: 'E-mail envoyé',
-      reason: `Objet : Dossier ${bea.number}`,
-      changes: [],
-    });
+    const lines = (await admin.get(`/api/students/${bea.id}/history`)).json<{ rows: HistoryRow[] }>().rows;
+    expect(lines.filter(({ what }) => what.startsWith('E-mail'))).toMatchObject([
+      { what: `E-mail envoyé : Dossier ${bea.number}`, who: 'Anne Favre', reason: null, text: 'Bonjour Béa Rochat' },
+    ]);
+  });
+
+  it('ne s’écrit au journal de personne qu’il n’atteint pas, et n’y montre aucune adresse', async () => {
+    await withoutEmail(ada);
+    await post('mail', { target: both(), mail });
+    const mailsIn = async ({ id }: StudentFile) =>
+      (await admin.get(`/api/students/${id}/history`))
+        .json<{ rows: HistoryRow[] }>()
+        .rows.filter(({ what }) => what.startsWith('E-mail'));
+    expect(await mailsIn(ada)).toEqual([]);
+    expect(JSON.stringify(await mailsIn(bea))).not.toContain('@');
   });
 
   it('laisse telle quelle une variable qu’un nom contient, et tient l’objet sur une ligne', async () => {

@@ -41,10 +41,15 @@ export const studentsDomain: Domain = {
       words: { create: 'Formation ajoutée', change: 'Formation modifiée', close: 'Formation close' },
     },
     contact: {
-      lines: contactLines,
+      lines: { ...contactLines, joined: { label: 'Réuni avec' } },
       isOnDashboard: true,
       record: studentPartRecord('contacts'),
-      words: { create: 'Contact ajouté', change: 'Contact modifié', archive: 'Contact archivé' },
+      words: {
+        create: 'Contact ajouté',
+        change: 'Contact modifié',
+        archive: 'Contact archivé',
+        merge: 'Contacts réunis',
+      },
     },
   },
   duties: [({ db }) => refreshTwins(db), ({ db }) => foldTally(db)],

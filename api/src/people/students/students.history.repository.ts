@@ -1,11 +1,14 @@
+import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Registry } from '../../platform/announced';
 import { described, type Diff } from '../../platform/audit/audit.diff';
 import { auditWords } from '../../platform/audit/audit.words';
+import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
+import { fullName, userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
-import { userName } from '../../platform/db/names';
+import { mailValuesOf } from './students.bulk.mail.repository';
 
 interface Stored {
   id: number;
@@ -16,6 +19,22 @@ interface Stored {
   reason: string | null;
   /** Of a reading or an export, what else was noted. */
   diff: Diff | Record<string, unknown> | null;
+  merge: { id: number; isKept: boolean; isUndone: boolean; doneAt: string; other: string } | null;
+  text: string | null;
+}
+
+/** The merge that a line of either file tells of: the last one that had been done by then. */
+const mergeOfLine = sql`(select jsonb_build_object('id', m.id, 'isKept', m.kept_id = log.entity_id,
+    'isUndone', m.undone_at is not null, 'doneAt', ${utc(sql`m.done_at`)}, 'other', ${fullName('other')} || ' (' || other.number || ')')
+  from merges m join students other on other.id in (m.kept_id, m.merged_id) and other.id <> log.entity_id
+  where log.action = 'merge' and log.entity = 'student' and m.kind = 'student'
+    and log.entity_id in (m.kept_id, m.merged_id) and m.done_at <= log.at
+  order by m.done_at desc, m.id desc limit 1)`;
+
+interface Reader {
+  hasAvs: boolean;
+  /** What a mail says of this person. */
+  values: MailValues;
 }
 
 const ofStudent = (id: number, { onStudents }: Registry) => {
@@ -29,33 +48,49 @@ const ofStudent = (id: number, { onStudents }: Registry) => {
   return sql`from audit_log log where ${sql.join([own, ...parts], sql` or `)}`;
 };
 
-export function historyRepository({ db, registry }: Services) {
+export function historyRepository({ db, registry, now }: Services) {
   const { whatWasDone } = auditWords(registry);
 
-  function rowOf({ id, at, who, entity, action, reason, diff }: Stored, hasAvs: boolean): HistoryRow {
+  function rowOf(
+    { id, at, who, entity, action, reason, diff, merge, text }: Stored,
+    { hasAvs, values }: Reader,
+  ): HistoryRow {
     const lines = registry.entities[entity]?.lines ?? {};
     const changes = described(lines, pairsOf(diff)).filter(({ field }) => hasAvs || field !== 'avs');
-    return { id, at, who, what: whatWasDone(entity, action), reason, changes };
+    const row = { id, at, who, what: whatWasDone(entity, action), reason, changes };
+    if (merge) return { ...row, ...mergeLine(merge, now()) };
+    return action === 'mail' ? { ...row, ...mailLine(reason, text, values) } : row;
   }
 
   return {
     /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
     async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
-      const [known] = await rowsOf(db, sql`select 1 from students s where s.id = ${id}`);
+      const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
+        db,
+        sql`select s.first_name as "firstName", s.last_name as "lastName", s.number from students s where s.id = ${id}`,
+      );
       if (!known) return undefined;
       const lines = ofStudent(id, registry);
       const [rows, [found]] = await Promise.all([
         rowsOf<Stored>(
           db,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
-        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${mergeOfLine} as merge, ${textOfLine} as text
         ${lines} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
         rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${lines}`),
       ]);
-      return { rows: rows.map((row) => rowOf(row, hasAvs)), total: found?.total ?? 0 };
+      return { rows: rows.map((row) => rowOf(row, { hasAvs, values: mailValuesOf(known) })), total: found?.total ?? 0 };
     },
   };
+}
+
+/** The kept file offers the way back as long as there is one. */
+function mergeLine({ id, isKept, isUndone, doneAt, other }: NonNullable<Stored['merge']>, now: Date) {
+  if (!isKept) return { what: `Fusionné dans ${other}`, reason: null };
+  const until = mergeUndoableUntil(doneAt);
+  const undoUntil = until > now ? until.toISOString() : null;
+  return { what: `Fusionné avec ${other}`, reason: null, merge: { id, isUndone, undoUntil } };
 }
 
 /** A reading notes what was read, an export nothing that changed. */

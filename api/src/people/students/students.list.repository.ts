@@ -1,6 +1,6 @@
 import type { StudentFilters, StudentListQuery, StudentSort } from '@tandem/shared/contract/people/students.list';
 import type { Database } from '../../platform/db/database';
-import { readyFor } from '../twins.repository';
+import { readyFor, twinsAmong } from '../twins.repository';
 import { studentsList } from './students.list.source.repository';
 
 interface Wanted {
@@ -15,7 +15,13 @@ interface Wanted {
 export const studentsListRepository = (db: Database) => ({
   async list(query: StudentListQuery, today: string) {
     await readyFor(query, db);
-    return studentsList.page(db, query, { today, search: query.search });
+    const found = await studentsList.page(db, query, { today, search: query.search });
+    if (!query.probableDuplicate) return found;
+    const twins = await twinsAmong(
+      db,
+      found.rows.map(({ id }) => id),
+    );
+    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twins.get(row.id) })) };
   },
 
   /** For an export. */

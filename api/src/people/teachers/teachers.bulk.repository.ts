@@ -19,6 +19,12 @@ interface Change {
 }
 type Columns = Partial<typeof teachers.$inferInsert>;
 
+/** What a template may say of a teacher. */
+export const mailValuesOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>) => ({
+  prenom: firstName,
+  nom: lastName,
+});
+
 /** One action on many teachers, in one transaction: all rows by one statement, one entry of the history for each teacher. */
 export function teachersBulkRepository(services: Services) {
   const { db, now, audit } = services;
@@ -116,7 +122,7 @@ export function teachersBulkRepository(services: Services) {
         targetIds: (target) => targetIds(services, target, person),
         membersOf,
         partition: (members) => partition(members, rules.mail),
-        valuesOf: ({ firstName, lastName }) => ({ prenom: firstName, nom: lastName }),
+        valuesOf: mailValuesOf,
       }),
   };
 }

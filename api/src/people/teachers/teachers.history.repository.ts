@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { described, type Diff } from '../../platform/audit/audit.diff';
 import { auditWords } from '../../platform/audit/audit.words';
 import type { Services } from '../../services';
+import { mailLine, type MailValues, textOfLine } from '../../platform/bulk/sent-mails.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
+import { mailValuesOf } from './teachers.bulk.repository';
 import { payLines, teacherLines } from './teachers.lines';
 import { userName } from '../../platform/db/names';
 
@@ -14,6 +16,7 @@ interface Stored {
   action: string;
   reason: string | null;
   diff: Diff | null;
+  text: string | null;
 }
 
 const lines = { ...teacherLines, ...payLines };
@@ -22,27 +25,29 @@ const ofTeacher = (id: number) => sql`from audit_log log where log.entity = 'tea
 
 export function historyRepository({ db, registry }: Services) {
   const { whatWasDone } = auditWords(registry);
-  const rowOf = ({ action, diff, ...row }: Stored): HistoryRow => ({
-    ...row,
-    what: whatWasDone('teacher', action),
-    changes: described(lines, diff ?? {}),
-  });
+  const rowOf = ({ action, diff, text, ...row }: Stored, values: MailValues): HistoryRow =>
+    action === 'mail'
+      ? { ...row, ...mailLine(row.reason, text, values), changes: [] }
+      : { ...row, what: whatWasDone('teacher', action), changes: described(lines, diff ?? {}) };
 
   return {
     /** What was done with a file, newest first; undefined: no such teacher. */
     async list(id: number, { page, size }: { page: number; size: number }) {
-      const [known] = await rowsOf(db, sql`select 1 from teachers t where t.id = ${id}`);
+      const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
+        db,
+        sql`select t.first_name as "firstName", t.last_name as "lastName" from teachers t where t.id = ${id}`,
+      );
       if (!known) return undefined;
       const [rows, [found]] = await Promise.all([
         rowsOf<Stored>(
           db,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.action, log.reason, log.diff,
-        coalesce(${userName(sql`log.user_id`)}, 'Système') as who
+        coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${textOfLine} as text
         ${ofTeacher(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
         rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`),
       ]);
-      return { rows: rows.map(rowOf), total: found?.total ?? 0 };
+      return { rows: rows.map((row) => rowOf(row, mailValuesOf(known))), total: found?.total ?? 0 };
     },
   };
 }

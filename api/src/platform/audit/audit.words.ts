@@ -28,6 +28,7 @@ const common: Readonly<Record<string, string>> = {
   ticked: 'Lignes choisies',
   detail: 'Précision',
   name: 'Nom',
+  mail: 'Envoi n°',
   package: 'Paquet',
   version: 'Version',
 };

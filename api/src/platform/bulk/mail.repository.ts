@@ -8,6 +8,7 @@ import { emailTemplates } from '../db/schema';
 import type { Person } from '../http/person';
 import type { Mail } from '../outbox/outbox.repository';
 import { refusedOf, reportOf } from './report';
+import { keepText, type MailValues } from './sent-mails.repository';
 
 const perHour = { max: 20, seconds: 3600 };
 
@@ -25,7 +26,7 @@ export interface Addressees<M extends Addressee, T, R> {
   /** Whom a mail reaches, and why it does not reach the others. */
   partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */
-  valuesOf: (member: M) => Readonly<Record<string, string>>;
+  valuesOf: (member: M) => MailValues;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Addressees<M extends Addressee, T, R> {
  * adults, has no way in here: the only address read is the member's own.
  */
 export function bulkMail<M extends Addressee, T, R>(
-  { db, audit, limits, outbox }: Services,
+  { db, now, audit, limits, outbox }: Services,
   people: Addressees<M, T, R>,
 ) {
   /** A name may hold a line break; a header may not. */
@@ -63,12 +64,13 @@ export function bulkMail<M extends Addressee, T, R>(
       return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
     },
 
-    /** One mail for each, all of them or none; the outbox delivers them later. */
+    /** One mail and one line of the journal for each, all of them or none; the outbox delivers them later. */
     async send(target: T, mail: BulkMail, person: Person) {
       await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
       const ids = await people.targetIds(target);
       return db.transaction(async (tx) => {
         const { reached, refused } = people.partition(await people.membersOf(tx, ids, true));
+        const kept = reached.length > 0 ? await keepText(tx, mail.text, now()) : undefined;
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
           await outbox.mails(tx, mails);
@@ -80,6 +82,7 @@ export function bulkMail<M extends Addressee, T, R>(
               entity: people.kind,
               entityId: id,
               reason: `Objet : ${mails[place]!.subject}`,
+              diff: { mail: kept },
             })),
           );
         });

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain';
 import { ago } from '../jobs/ago';
+import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
 import { mailSender } from './mail';
 import { outboxApi } from './outbox.api';
@@ -7,6 +8,8 @@ import { outboxApi } from './outbox.api';
 const staleMs = 24 * 3_600_000;
 const sentDays = 30;
 const unsentDays = 90;
+/** Mails (delivery 14). */
+const textDays = 365;
 
 export const outboxDomain: Domain = {
   api: outboxApi,
@@ -28,5 +31,6 @@ export const outboxDomain: Domain = {
   duties: [
     ({ outbox, now }) => outbox.purge(ago(now, sentDays), ago(now, unsentDays)),
     ({ outbox }) => outbox.takeUp(),
+    ({ db, now }) => purgeTexts(db, ago(now, textDays)),
   ],
 };

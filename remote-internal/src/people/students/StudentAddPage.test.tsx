@@ -15,6 +15,7 @@ const twin = {
   status: 'active',
   score: 0.98,
   verdict: 'probable',
+  reasons: ['même naissance', 'noms proches'],
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -17,7 +17,7 @@ import { StudentsBulk } from './bulk/StudentsBulk';
 import { ImportEntry } from './imports/ImportEntry';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
-import { studentsListing } from './list/students.listing';
+import { asShown, studentsListing } from './list/students.listing';
 import { inWords } from './list/total';
 import { useExport } from './list/useExport';
 
@@ -53,7 +53,7 @@ export default function StudentsPage() {
         <StudentFilters list={list} company={found.data?.rows[0]?.company} />
       </ListTools>
       <RowSelection list={list}>
-        <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />
+        <ListTable list={asShown(list)} found={found} empty={<NobodyFound address={list.address} />} />
         <StudentsBulk list={list} total={found.data?.total ?? 0}>
           {({ ids }) => (
             <ExportMenu

@@ -7,7 +7,10 @@ import { missing, rejected, stale, versionMissing } from '../problem';
 import { duplicateCandidate } from './students';
 
 /** Days within which a merge can be undone. */
-export const mergeUndoDays = 30;
+const mergeUndoDays = 30;
+/** Until when a merge of this instant can be undone. */
+export const mergeUndoableUntil = (doneAt: string | Date) =>
+  new Date(new Date(doneAt).getTime() + mergeUndoDays * 86_400_000);
 
 const side = z.object({
   id: z.int(),
@@ -31,10 +34,25 @@ export const mergePreview = z.object({
       kept: z.string().nullable(),
       merged: z.string().nullable(),
       isSame: z.boolean(),
-      /** The fuller value, or the one of the record that was changed last. */
+      /** The kept record's value; the other's where the kept one has none. */
       proposal: choice,
     }),
   ),
+  /** Contacts that stand in both files, or seem to: the other file's contact by its id. */
+  contacts: z.array(
+    z.object({
+      id: z.int(),
+      keptId: z.int(),
+      kept: z.string(),
+      merged: z.string(),
+      /** Nothing in them contradicts: they become one unless somebody says no. */
+      isSame: z.boolean(),
+    }),
+  ),
+  /** Which of the two should stay, and why: «elle est la plus complète». */
+  advice: z.object({ keptId: z.int(), reason: z.string() }),
+  /** What speaks for one person, in words; none of companies. */
+  reasons: z.array(z.string()),
   /** What hangs on the merged record and moves to the kept one. */
   moves: z.array(z.object({ label: z.string(), count: z.number() })),
   /** Why these two cannot be merged; null when they can. */
@@ -59,7 +77,11 @@ export const mergedInto = z.object({
 });
 export type MergedInto = z.infer<typeof mergedInto>;
 
-const otherQuery = z.object({ otherId: id });
+const otherQuery = z.object({
+  otherId: id,
+  /** `advised`: the one that should stay comes back as the kept one. */
+  order: z.enum(['given', 'advised']).default('given'),
+});
 const otherParams = z.object({ id, otherId: id });
 const mergeBody = z.object({
   otherId: requiredChoice,
@@ -68,6 +90,8 @@ const mergeBody = z.object({
   otherVersion: version,
   /** Field → whose value stays; a field left out stays as the kept record has it. */
   choices: z.record(z.string().max(40), choice).default({}),
+  /** Contacts of the other file that become one with their twin here; those that are the same unless given. */
+  contacts: z.array(id).max(100).optional(),
 });
 const pairOutcomes = { 404: missing, 422: rejected } as const;
 const mergeOutcomes = { 404: missing, 409: stale(mergePreview), 422: rejected, 428: versionMissing } as const;

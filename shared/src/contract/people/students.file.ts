@@ -96,5 +96,16 @@ export const historyRow = z.object({
   what: z.string(),
   reason: text,
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: text, after: text })),
+  /** What a mail said. */
+  text: z.string().optional(),
+  /** Of the file that stayed: the merge that this line tells of. */
+  merge: z
+    .object({
+      id: z.int(),
+      isUndone: z.boolean(),
+      /** Null once the time to undo is over. */
+      undoUntil: instant.nullable(),
+    })
+    .optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;

@@ -39,6 +39,8 @@ export const studentRow = z.object({
   status: z.enum(keysOf(studentStatusLabels)),
   /** Why the search found it, where name and company do not say it: «Sonia, mère de Lia»; phones in it are E.164. */
   why: z.string().nullable().optional(),
+  /** Where the list is asked for probable doubles: the other file, and what speaks for one person, in words. */
+  twin: z.object({ id: z.int(), name: z.string(), reasons: z.array(z.string()) }).optional(),
 });
 export type StudentRow = z.infer<typeof studentRow>;
 export const studentColumnKeys = Object.keys(studentColumns) as [StudentColumn, ...StudentColumn[]];

@@ -39,6 +39,8 @@ export const duplicateCandidate = z.object({
   /** 0–1 */
   score: z.number(),
   verdict: z.enum(['probable', 'check']),
+  /** In words, the strongest first: «même naissance», «même natel», «noms proches». */
+  reasons: z.array(z.string()),
 });
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>;
 

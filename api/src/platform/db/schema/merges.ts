@@ -20,6 +20,8 @@ export interface MergeBefore {
   places: { ids: number[]; closedOn: string | null };
   /** Files that the kept one is declared another person than, since the merge; merges of before know none. */
   nonTwins?: number[];
+  /** Contacts that became one: what the kept one took, and the trainings that named the other; merges of before know none. */
+  contacts?: { keptId: number; mergedId: number; before: Columns; taken: Columns; trainings: number[] }[];
 }
 
 /** Two records of one person or company made one; `before` and `moved` hold what an undo within 30 days puts back. */

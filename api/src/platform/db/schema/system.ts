@@ -37,6 +37,13 @@ export const outbox = pgTable(
   ],
 );
 
+/** What was written to many at once, before it was filled for each: the journals of those who got it point here. */
+export const bulkMails = pgTable(
+  'bulk_mails',
+  { id: idColumn(), text: text().notNull(), sentAt: instant().notNull() },
+  (table) => [index().on(table.sentAt)],
+);
+
 /** One row, sealed with the application's secret: whoever cannot open it must not start. */
 export const secretProbe = pgTable(
   'secret_probe',

@@ -5,16 +5,19 @@ import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
+import type { ReactNode } from 'react';
 import type { HistoryPage } from './useHistoryPage';
 import styles from './FileHistory.module.css';
 
 interface Props {
   found: Found<{ rows: HistoryRow[]; total: number }>;
   paging: HistoryPage;
+  /** What can be done about a line. */
+  actionOf?: (row: HistoryRow) => ReactNode;
 }
 
 /** Who changed what in a file and when, newest first. */
-export function FileHistory({ found, paging: { page, size, setPage, setSize } }: Props) {
+export function FileHistory({ found, paging: { page, size, setPage, setSize }, actionOf }: Props) {
   return (
     <Loaded of={found}>
       {({ rows, total }) =>
@@ -24,7 +27,7 @@ export function FileHistory({ found, paging: { page, size, setPage, setSize } }:
           <Card title="Journal">
             <ol className={styles.history}>
               {rows.map((row) => (
-                <Entry key={row.id} row={row} />
+                <Entry key={row.id} row={row} action={actionOf?.(row)} />
               ))}
             </ol>
             {total > size && <Pagination page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
@@ -35,7 +38,7 @@ export function FileHistory({ found, paging: { page, size, setPage, setSize } }:
   );
 }
 
-const Entry = ({ row: { at, who, what, reason, changes } }: { row: HistoryRow }) => (
+const Entry = ({ row: { at, who, what, reason, changes, text }, action }: { row: HistoryRow; action: ReactNode }) => (
   <li>
     <p className={styles.what}>
       <strong>{what}</strong> par {who}
@@ -56,5 +59,12 @@ const Entry = ({ row: { at, who, what, reason, changes } }: { row: HistoryRow })
         ))}
       </dl>
     )}
+    {text !== undefined && (
+      <details className={styles.text}>
+        <summary>Lire le texte</summary>
+        <p>{text}</p>
+      </details>
+    )}
+    {action}
   </li>
 );

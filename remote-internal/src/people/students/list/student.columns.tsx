@@ -14,6 +14,7 @@ import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import styles from './student.columns.module.css';
+import { TwinCell } from './TwinCell';
 
 const tones = { active: 'ok', dormant: 'neutral', archived: 'neutral', anonymised: 'neutral' } as const;
 
@@ -74,4 +75,13 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       isSortable: true,
       isHideable: true,
     })),
+];
+
+const besideTwins: readonly string[] = ['number', 'birthDate', 'locality', 'email', 'mobile', 'status'];
+
+/** The same while the list shows probable doubles: the other file and the reasons stand beside the name, what tells nothing gives way. */
+export const columnsOfTwins: typeof columns = [
+  columns[0]!,
+  { id: 'twin', header: 'Ressemble à', cell: (row) => <TwinCell row={row} /> },
+  ...columns.filter(({ id }) => besideTwins.includes(id)),
 ];

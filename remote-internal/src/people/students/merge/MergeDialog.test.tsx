@@ -26,6 +26,9 @@ const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
     { label: 'Contacts', count: 2 },
     { label: 'Remarques', count: 1 },
   ],
+  contacts: [],
+  advice: { keptId: 12, reason: 'elle est la plus ancienne (01.02.2025)' },
+  reasons: ['même naissance', 'noms proches'],
   blocked: null,
   areTwo: false,
   ...given,
@@ -40,6 +43,7 @@ const twin = {
   status: 'dormant',
   score: 0.98,
   verdict: 'probable',
+  reasons: ['même naissance', 'noms proches'],
 };
 const file = '/internal/students/show/12';
 
@@ -82,7 +86,10 @@ describe('fusionner deux fiches', () => {
 
   it('propose d’abord les fiches qui se ressemblent, et garde le choix dans l’adresse', async () => {
     const page = open({ at: `${file}?merge=student` });
-    await page.user.click(await screen.findByRole('button', { name: 'Comparer avec Lea Dupond' }));
+    const compare = await screen.findByRole('button', { name: 'Comparer avec Lea Dupond' });
+    expect(screen.getByText('Ressemble : même naissance, noms proches')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /Autre fiche/ })).toHaveFocus();
+    await page.user.click(compare);
     expect(page.router.state.location.search).toBe('?merge=student.17');
     expect(await screen.findByText('Sont repris : Contacts (2), Remarques (1).')).toBeVisible();
   });
@@ -93,6 +100,57 @@ describe('fusionner deux fiches', () => {
     await page.user.click(await screen.findByRole('option', { name: /Zbinden Zoé/ }));
     expect(page.router.state.location.search).toBe('?merge=student.20');
     expect(screen.queryByRole('option', { name: /Favre/ })).toBeNull();
+  });
+
+  it('dit pourquoi ce serait la même personne, et pourquoi cette fiche reste, comme l’API la conseille', async () => {
+    const page = open({
+      preview: aPreview({
+        kept: aSide(17, 'Lea Dupond'),
+        merged: aSide(12, 'Léa Dupont'),
+        advice: { keptId: 17, reason: 'elle a 2 places dans un cours' },
+      }),
+    });
+    expect(await screen.findByText('Ces deux fiches se ressemblent : même naissance, noms proches.')).toBeVisible();
+    expect(screen.getByText('Lea Dupond (AP-26-00017)').closest('p')).toHaveTextContent(
+      'reste : elle a 2 places dans un cours.',
+    );
+    expect(page.platform.calls.find(({ path }) => path === merges.studentPreview.path)?.input).toMatchObject({
+      query: { otherId: 17, order: 'advised' },
+    });
+  });
+
+  it('se fait au clavier : le premier choix a le foyer, Ctrl Entrée fusionne, Entrée seule ne fait rien', async () => {
+    const page = open();
+    const name = await screen.findByRole('group', { name: 'Nom' });
+    expect(within(name).getByRole('radio', { name: /Dupont/ })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect(sent(page, merges.mergeStudents.path)).toEqual([]);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent(page, merges.mergeStudents.path)).toHaveLength(1));
+  });
+
+  it('plie ce qui est identique et marque les lettres qui diffèrent', async () => {
+    open();
+    expect(await screen.findByText('1 champ identique')).toBeVisible();
+    expect(screen.getByText('Femme')).not.toBeVisible();
+    expect(screen.getAllByText(/^[td]$/, { selector: 'mark' }).map(({ textContent }) => textContent)).toEqual([
+      't',
+      'd',
+    ]);
+  });
+
+  it('réunit les contacts identiques, et ceux qui se ressemblent si on le dit', async () => {
+    const contacts = [
+      { id: 31, keptId: 21, kept: 'Sonia Favre, mère', merged: 'Sonia Favre', isSame: true },
+      { id: 32, keptId: 22, kept: 'Marc Favre, père', merged: 'Marco Favre', isSame: false },
+    ];
+    const page = open({ preview: aPreview({ contacts }) });
+    expect(await screen.findByRole('checkbox', { name: /Réunir Sonia Favre, mère/ })).toBeChecked();
+    await page.user.click(screen.getByRole('checkbox', { name: /Réunir Marc Favre, père et Marco Favre/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Fusionner' }));
+    await waitFor(() =>
+      expect(sent(page, merges.mergeStudents.path)[0]).toMatchObject({ body: { contacts: [31, 32] } }),
+    );
   });
 
   it('montre les champs qui diffèrent, le plus complet marqué, et envoie les choix avec les deux versions', async () => {
@@ -108,7 +166,13 @@ describe('fusionner deux fiches', () => {
     expect(sent(page, merges.mergeStudents.path)).toEqual([
       {
         params: { id: 12 },
-        body: { otherId: 17, version: 3, otherVersion: 3, choices: { lastName: 'merged', phone: 'merged' } },
+        body: {
+          otherId: 17,
+          version: 3,
+          otherVersion: 3,
+          choices: { lastName: 'merged', phone: 'merged' },
+          contacts: [],
+        },
       },
     ]);
   });
@@ -129,6 +193,8 @@ describe('fusionner deux fiches', () => {
     const page = open({ preview: turned });
     await page.user.click(await screen.findByRole('button', { name: 'Garder plutôt l’autre' }));
     expect(await screen.findByText('Lea Dupond (AP-26-00017)')).toBeVisible();
+    expect(screen.getByText(/reste, selon votre choix\. Pour l’autre : elle est la plus ancienne/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Garder plutôt l’autre' })).toHaveFocus();
     await page.user.click(screen.getByRole('button', { name: 'Fusionner' }));
     await waitFor(() =>
       expect(sent(page, merges.mergeStudents.path)[0]).toMatchObject({ params: { id: 17 }, body: { otherId: 12 } }),

@@ -14,6 +14,15 @@ const twin = {
   status: 'dormant',
   score: 0.98,
   verdict: 'probable',
+  reasons: ['même naissance'],
+};
+const nothing = {
+  fields: [],
+  contacts: [],
+  moves: [],
+  blocked: null,
+  reasons: [],
+  advice: { keptId: 12, reason: 'x' },
 };
 const aSide = (id: number, name: string) => ({
   id,
@@ -44,17 +53,15 @@ function open(merge = 'student', add?: unknown, isDeclared = false) {
         merges.studentPreview,
         ({ params }: { params: { id: number } }) => {
           const [kept, merged] = params.id === 12 ? sides : sides.toReversed();
-          return { kept, merged, fields: [], moves: [], blocked: null, areTwo: !isTwin };
+          return { ...nothing, kept, merged, areTwo: !isTwin };
         },
       ],
       [
         merges.companyPreview,
         {
+          ...nothing,
           kept: aSide(7, 'Garage du Lac'),
           merged: aSide(8, garage.name),
-          fields: [],
-          moves: [],
-          blocked: null,
           areTwo: false,
         },
       ],

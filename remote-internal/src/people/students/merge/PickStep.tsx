@@ -18,7 +18,7 @@ interface Props {
   onPick: (otherId: number) => void;
 }
 
-/** Who it may be: those that look alike first, then anybody by search. */
+/** Who it may be: anybody by search, or one of those that look alike. */
 export function PickStep({ kind, id, onPick }: Props) {
   const { call } = usePlatform();
   // Whoever presses a button that goes away stays in the window.
@@ -31,6 +31,13 @@ export function PickStep({ kind, id, onPick }: Props) {
 
   return (
     <div ref={frame} className={styles.pick} tabIndex={-1}>
+      <ComboField
+        label={kind.other}
+        hint="Nom, numéro ou localité"
+        value={null}
+        search={search}
+        onValue={(one) => one && onPick(Number(one.id))}
+      />
       <Loaded of={found}>
         {({ candidates }) => (
           <Candidates
@@ -42,13 +49,6 @@ export function PickStep({ kind, id, onPick }: Props) {
           />
         )}
       </Loaded>
-      <ComboField
-        label={kind.other}
-        hint="Nom, numéro ou localité"
-        value={null}
-        search={search}
-        onValue={(one) => one && onPick(Number(one.id))}
-      />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
 
   return (
     <ul className={styles.candidates} aria-label="Doublons possibles">
-      {rows.map(({ id: otherId, name, facts, isProbable }) => (
+      {rows.map(({ id: otherId, name, facts, reasons, isProbable }) => (
         <li key={otherId}>
           <div>
             <p>
@@ -72,8 +72,12 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
               {isProbable && <Status tone="warn">Doublon probable</Status>}
             </p>
             <p className={styles.facts}>{facts}</p>
+            {reasons.length > 0 && <p className={styles.facts}>{`Ressemble : ${reasons.join(', ')}`}</p>}
           </div>
           <div className={styles.acts}>
+            <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(otherId)}>
+              Comparer
+            </Button>
             <NonTwinButton
               kind={kind}
               id={id}
@@ -84,9 +88,6 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
             >
               Pas un doublon
             </NonTwinButton>
-            <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(otherId)}>
-              Comparer
-            </Button>
           </div>
         </li>
       ))}
@@ -97,9 +98,9 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
 function shown(row: DuplicateCandidate | CompanyRow): Candidate {
   if ('name' in row) {
     const { id, name, npa, city, uid } = row;
-    return { id, name, facts: [npa, city, uid].filter(Boolean).join(' · '), isProbable: false };
+    return { id, name, facts: [npa, city, uid].filter(Boolean).join(' · '), reasons: [], isProbable: false };
   }
-  const { id, firstName, lastName, birthDate, city, number, verdict } = row;
+  const { id, firstName, lastName, birthDate, city, number, reasons, verdict } = row;
   const facts = [`Né·e le ${formatDate(birthDate)}`, city, number].filter(Boolean).join(' · ');
-  return { id, name: `${firstName} ${lastName}`, facts, isProbable: verdict === 'probable' };
+  return { id, name: `${firstName} ${lastName}`, facts, reasons, isProbable: verdict === 'probable' };
 }

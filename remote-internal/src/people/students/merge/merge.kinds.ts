@@ -10,6 +10,8 @@ export interface Candidate {
   id: number;
   name: string;
   facts: string;
+  /** What speaks for one person, in words. */
+  reasons: readonly string[];
   isProbable: boolean;
 }
 

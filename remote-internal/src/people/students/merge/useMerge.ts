@@ -1,6 +1,7 @@
 import { merges, type MergeChoice, type MergePreview } from '@tandem/shared/contract/people/merges';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
+import { useState } from 'react';
 import type { MergeKind } from './merge.kinds';
 
 interface Given {
@@ -9,14 +10,20 @@ interface Given {
   onDone: (keptId: number) => void;
 }
 
+interface Chosen {
+  choices: Record<string, MergeChoice>;
+  /** Contacts of the other record that become one with their twin. */
+  contacts: number[];
+}
+
 /** Merges, and offers the way back in the notice that follows. */
 export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(kind.merge);
   const undo = useUndoMerge();
 
-  const merge = async ({ kept, merged }: MergePreview, choices: Record<string, MergeChoice>) => {
-    const body = { otherId: merged.id, version: kept.version, otherVersion: merged.version, choices };
+  const merge = async ({ kept, merged }: MergePreview, chosen: Chosen) => {
+    const body = { otherId: merged.id, version: kept.version, otherVersion: merged.version, ...chosen };
     const answer = await run({ params: { id: kept.id }, body });
     if (!answer) return;
     if (!answer.ok) {
@@ -35,11 +42,13 @@ export function useMerge(kind: MergeKind, { onStale, onDone }: Given) {
 export function useUndoMerge() {
   const { notify } = usePlatform();
   const action = useAction(merges.undo);
+  const [refusal, setRefusal] = useState<string>();
   const run = async (mergeId: number) => {
     const answer = await action.run({ params: { id: mergeId } });
     if (!answer) return;
+    setRefusal(answer.ok ? undefined : answer.body.message);
     if (answer.ok) notify({ text: 'Fusion annulée : les deux fiches sont comme avant.', tone: 'ok' });
     else notify({ text: answer.body.message, tone: 'error' });
   };
-  return { run, isRunning: action.isRunning };
+  return { run, refusal, isRunning: action.isRunning };
 }

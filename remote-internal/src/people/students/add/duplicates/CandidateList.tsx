@@ -10,7 +10,7 @@ export function CandidateList({ candidates }: { candidates: readonly DuplicateCa
 
   return (
     <ul className={styles.list}>
-      {candidates.map(({ id, number, firstName, lastName, birthDate, city, status, verdict }) => (
+      {candidates.map(({ id, number, firstName, lastName, birthDate, city, status, verdict, reasons }) => (
         <li key={id}>
           <p>
             <strong>{`${firstName} ${lastName}`}</strong>
@@ -23,6 +23,7 @@ export function CandidateList({ candidates }: { candidates: readonly DuplicateCa
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {reasons.length > 0 && <p className={styles.facts}>{`Ressemble : ${reasons.join(', ')}`}</p>}
           <a
             href={`/internal/students/show/${id}`}
             target="_blank"

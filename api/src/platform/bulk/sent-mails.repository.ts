@@ -1,0 +1,27 @@
+import { fillTemplate } from '@tandem/shared/rules/mail-template';
+import { lt, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database';
+import { bulkMails } from '../db/schema';
+
+/** What stands in a template of somebody: `{{prenom}}`. */
+export type MailValues = Readonly<Record<string, string>>;
+
+/** Keeps what is written to many, in the transaction that queues it; the lines of the audit log carry its number. */
+export async function keepText(tx: Queries, text: string, sentAt: Date): Promise<number> {
+  const [kept] = await tx.insert(bulkMails).values({ text, sentAt }).returning({ id: bulkMails.id });
+  return kept!.id;
+}
+
+/** The text behind a line `log` of the audit log, before it is filled; null of another line, or once its time is over. */
+export const textOfLine = sql`(select kept.text from bulk_mails kept
+  where log.action = 'mail' and kept.id = (log.diff->>'mail')::int)`;
+
+/** How a journal tells of a mail: its subject, and what it said, with the names as they are today. */
+export const mailLine = (subject: string | null, text: string | null, values: MailValues) => ({
+  what: ['E-mail envoyé', subject?.replace(/^Objet : /, '')].filter(Boolean).join(' : '),
+  reason: null,
+  ...(text !== null && { text: fillTemplate(text, values) }),
+});
+
+export const purgeTexts = (queries: Queries, before: Date) =>
+  queries.delete(bulkMails).where(lt(bulkMails.sentAt, before));
