@@ -11,6 +11,7 @@ import { Breadcrumb } from './Breadcrumb';
 import type { Shown } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
+import { useOpenRecord } from '../kit/record/way/open-record';
 
 interface TopBarProps {
   routes: readonly PageRoute[];
@@ -26,9 +27,10 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
   const { theme, setTheme, signOut } = usePlatform();
   const audience = audienceOf(user);
   const isDark = theme === 'dark';
+  const isRecord = useOpenRecord() !== undefined;
 
   return (
-    <header className={styles.top}>
+    <header className={isRecord ? `${styles.top} ${styles.record}` : styles.top}>
       <button
         {...opener}
         type="button"
@@ -49,6 +51,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
           onClick={() => onShow('keys')}
         />
         <IconButton
+          className={styles.theme}
           label={isDark ? 'Thème clair' : 'Thème sombre'}
           icon={isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}

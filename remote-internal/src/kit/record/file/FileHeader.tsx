@@ -47,12 +47,8 @@ export function FileHeader({ name, facts = [], mobile, email, badges, actions, w
           )}
         </p>
       </div>
-      {(actions || way) && (
-        <div className={styles.actions}>
-          {way && <Neighbours way={way} />}
-          {actions}
-        </div>
-      )}
+      {way && <Neighbours way={way} />}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

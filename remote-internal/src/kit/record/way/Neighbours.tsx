@@ -13,7 +13,7 @@ export function Neighbours({ way: { place, total, previous, next } }: { way: Way
   const go = ({ id, onGo }: Neighbour) => {
     onGo();
     const tab = new URLSearchParams(search).get('tab');
-    void navigate(`${pathname.replace(/\d+$/, String(id))}${tab ? `?tab=${tab}` : ''}`);
+    void navigate(`${pathname.slice(0, pathname.lastIndexOf('/'))}/${id}${tab ? `?tab=${tab}` : ''}`);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : undefined;

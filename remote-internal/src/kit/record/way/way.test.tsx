@@ -18,7 +18,7 @@ function open(id: number, search: string, left: object = {}) {
   leaveAt('/internal/students', { search, ...left });
   return openStudentFile(aStudentFile({ id }), {
     at: `/internal/students/show/${id}?tab=contacts`,
-    replies: [[students.list, list as never]],
+    replies: [[students.list, list]],
   });
 }
 const next = () => screen.findByRole('button', { name: /^Fiche suivante : / });
@@ -38,7 +38,9 @@ describe('dans la liste d’où l’on vient', () => {
     const page = open(12, '');
     await next();
     await page.user.keyboard(keys);
-    await waitFor(() => expect(page.router.state.location).toMatchObject({ pathname: `/internal/students/show/${id}` }));
+    await waitFor(() =>
+      expect(page.router.state.location).toMatchObject({ pathname: `/internal/students/show/${id}` }),
+    );
     expect(page.router.state.location.search).toBe('?tab=contacts');
   });
 
