@@ -1,3 +1,4 @@
+import { useLocation } from '@tandem/shared/router';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The record that the open page shows, for the frame around it. */
@@ -7,9 +8,9 @@ export interface OpenRecord {
   back?: string | undefined;
 }
 
-let open: OpenRecord | undefined;
+let open: (OpenRecord & { pathname: string }) | undefined;
 const listeners = new Set<() => void>();
-const set = (record: OpenRecord | undefined) => {
+const set = (record: typeof open) => {
   open = record;
   for (const listener of listeners) listener();
 };
@@ -20,10 +21,16 @@ const subscribe = (listener: () => void) => {
 
 /** A page names its record in breadcrumb, browser title and phone header while it is open. */
 export function useNameRecord(name: string, back?: string) {
+  const { pathname } = useLocation();
   useEffect(() => {
-    set({ name, back });
+    set({ name, back, pathname });
     return () => set(undefined);
-  }, [name, back]);
+  }, [name, back, pathname]);
 }
 
-export const useOpenRecord = () => useSyncExternalStore(subscribe, () => open);
+/** The record of this very address: on the way to another page its name has gone with the first picture. */
+export function useOpenRecord(): OpenRecord | undefined {
+  const { pathname } = useLocation();
+  const record = useSyncExternalStore(subscribe, () => open);
+  return record?.pathname === pathname ? record : undefined;
+}
