@@ -2,7 +2,7 @@ import { audiences, landingOf } from '@tandem/shared/access';
 import { decide, hrefTo } from '@tandem/shared/routing';
 import { type Account, everyAccount } from '../src/accounts';
 import { follow } from '../src/follow';
-import { routeTables } from '../src/route-tables';
+import { routeTables, titleOf } from '../src/route-tables';
 import { walk } from '../src/walk';
 import { expect, test } from '../src/test';
 
@@ -55,7 +55,7 @@ for (const who of people)
         const expected = decision.open ? (movesOn[address] ?? address) : decision.to;
         try {
           await expect(page).toHaveURL((at) => at.pathname === expected || (!decision.open && at.pathname === own));
-          if (decision.open) await expect(page).toHaveTitle(new RegExp(`^${route.title}`));
+          if (decision.open) await expect(page).toHaveTitle(titleOf(route));
           await expect(page.locator('h1').first()).toBeVisible();
         } catch {
           deviations.push(`${address} → ${new URL(page.url()).pathname} «${await page.title()}», attendu ${expected}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Identity } from '@tandem/shared/access';
 import { decide } from '@tandem/shared/routing';
-import { routeTables } from '../../e2e/src/route-tables';
+import { routeTables, titleOf } from '../../e2e/src/route-tables';
 import { addressOf, fallbackIn, goWithin, params } from './page';
 import type { Visit } from './stage';
 
@@ -11,11 +11,12 @@ export async function visitEverything({ page }: Visit): Promise<string[]> {
   const person = answer.ok() ? ((await answer.json()) as Identity) : null;
   const rows = routeTables().filter((row) => decide(row, person, params).open);
   const faults: string[] = [];
-  for (const { path, title } of rows) {
+  for (const row of rows) {
+    const { path, title } = row;
     const address = addressOf(path);
     await goWithin(page, address);
     try {
-      await expect(page).toHaveTitle(`${title} · Tandem`, { timeout: 10_000 });
+      await expect(page).toHaveTitle(titleOf(row), { timeout: 10_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 });
       await expect(fallbackIn(page)).toHaveCount(0);
     } catch {

@@ -7,6 +7,7 @@ import type { LayoutProps } from '@tandem/shared/routing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './InternalLayout.module.css';
 import { usePassedPages } from '../kit/lists/useReturnToRow';
+import { useNoteLists } from '../kit/record/way/last-list';
 import { Printed } from './Printed';
 import { usePalette } from './palette/usePalette';
 import { Sidebar } from './Sidebar';
@@ -31,6 +32,7 @@ function Frame({ routes, user, children }: LayoutProps & { user: User }) {
   const [popups, setPopups] = useState<HTMLDivElement | null>(null);
   const { Windows, ...palette } = usePalette();
   usePassedPages();
+  useNoteLists();
 
   return (
     <KitRoot popups={popups}>

@@ -1,16 +1,17 @@
-import { type Audience, audienceOf } from '@tandem/shared/access';
+import { audienceOf } from '@tandem/shared/access';
 import type { User } from '@tandem/shared/contract/access/session';
 import { usePlatform } from '@tandem/shared/platform';
-import { Link, useMatches, useNavigate } from '@tandem/shared/router';
-import type { PageHandle, PageRoute } from '@tandem/shared/routing';
+import { useNavigate } from '@tandem/shared/router';
+import type { PageRoute } from '@tandem/shared/routing';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
-import { ChevronRight, CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
+import { CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
 import { memo, type RefObject, useMemo } from 'react';
-import { crumbsOf } from './crumbs';
+import { Breadcrumb } from './Breadcrumb';
 import type { Shown } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
+import { useOpenRecord } from '../kit/record/way/open-record';
 
 interface TopBarProps {
   routes: readonly PageRoute[];
@@ -26,9 +27,10 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
   const { theme, setTheme, signOut } = usePlatform();
   const audience = audienceOf(user);
   const isDark = theme === 'dark';
+  const isRecord = useOpenRecord() !== undefined;
 
   return (
-    <header className={styles.top}>
+    <header className={isRecord ? `${styles.top} ${styles.record}` : styles.top}>
       <button
         {...opener}
         type="button"
@@ -49,6 +51,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
           onClick={() => onShow('keys')}
         />
         <IconButton
+          className={styles.theme}
           label={isDark ? 'Thème clair' : 'Thème sombre'}
           icon={isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
@@ -61,27 +64,6 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
 
 /** Where one is, the search over everything, the administration menu, the theme and the way out. */
 export const TopBar = memo(Bar);
-
-function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[]; audience: Audience }) {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  if (!handle) return <span className={styles.crumbs} />;
-  return (
-    <nav className={styles.crumbs} aria-label="Fil d’Ariane">
-      {crumbsOf(routes, handle.row, audience).map(({ label, href }) =>
-        href ? (
-          <span key={href}>
-            <Link to={href}>{label}</Link>
-            <ChevronRight size={14} aria-hidden />
-          </span>
-        ) : (
-          <b key={label} aria-current="page">
-            {label}
-          </b>
-        ),
-      )}
-    </nav>
-  );
-}
 
 const administration = [
   '/internal/settings',

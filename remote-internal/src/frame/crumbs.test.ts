@@ -1,6 +1,6 @@
 import type { Audience } from '@tandem/shared/access';
 import table from '../routes';
-import { crumbsOf } from './crumbs';
+import { crumbsOf, titleOf } from './crumbs';
 
 const said = (path: string, audience: Audience) =>
   crumbsOf(
@@ -21,5 +21,16 @@ describe('le fil d’Ariane', () => {
     ['settings/branch', 'admin', '[Accueil] > [Paramètres] > Branches'],
   ])('sur %s, %s ne peut suivre que ce qui lui est ouvert', (path, audience, way) => {
     expect(said(path, audience)).toBe(way);
+  });
+
+  it('nomme la fiche, et mène à la liste comme on l’a laissée', () => {
+    const record = { name: 'Lia Rochat', back: '/internal/students?status=active&page=2' };
+    const row = table.routes.find(({ path }) => path === '/internal/students/show/:id')!;
+    const crumbs = crumbsOf(table.routes, row, 'admin', record);
+    expect(crumbs.slice(1)).toEqual([
+      { label: 'Apprentis', href: record.back },
+      { label: 'Lia Rochat', isPersonal: true },
+    ]);
+    expect(titleOf(crumbs, record)).toBe('Lia Rochat · Apprentis · Tandem');
   });
 });

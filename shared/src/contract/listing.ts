@@ -36,3 +36,9 @@ export const sortKeysOf = <K extends string>(columns: readonly K[]) =>
 /** Columns to sort by, most important first, four at most. */
 export const sortOf = <K extends string>(keys: readonly K[], usual: K[]) =>
   z.preprocess(split, z.array(z.enum(keys as [K, ...K[]])).max(4)).prefault(usual);
+
+/** A list of people, a page at a time, whichever its filters are. */
+export type PeopleListing = EndpointRow & {
+  query: z.ZodType;
+  reply: z.ZodType<{ rows: { id: number; firstName: string; lastName: string }[]; total: number }>;
+};

@@ -9,7 +9,8 @@ export function diagnosis({ method, url, error, requestBody, responseBody }: Fai
     screenSize: `${window.screen.width} × ${window.screen.height}`,
     userAgent: navigator.userAgent,
     referrer: document.referrer,
-    pageTitle: document.title,
+    // A report leaves the house: of «Lia Rochat · Apprentis · Tandem» it tells the page, not the person.
+    pageTitle: document.title.split(' · ').slice(-2).join(' · '),
     platform: navigator.platform,
     language: navigator.language,
     cookiesEnabled: navigator.cookieEnabled,

@@ -4,15 +4,18 @@ import { announcement } from './announce';
 import { NoticeCard } from './NoticeCard';
 import { notices } from './notices';
 import { useStore } from './store';
+import { useClearPlace } from './useClearPlace';
 import styles from './Notices.module.css';
 
 /** What just happened, at the edge of the screen; stands inside of a live region. F8 goes to what the newest one offers. */
 export function Notices() {
   const stack = useRef<HTMLDivElement>(null);
   useJumpKey('F8', () => [...(stack.current?.querySelectorAll<HTMLElement>('[data-action]') ?? [])].at(-1));
+  const shown = useStore(notices);
+  useClearPlace(stack, shown.length);
   return (
     <div ref={stack} className={styles.stack}>
-      {useStore(notices).map((notice) => (
+      {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
     </div>

@@ -10,7 +10,7 @@ export interface ShownNotice extends Given {
   id: number;
 }
 
-const mostAtOnce = 4;
+const mostAtOnce = 3;
 let count = 0;
 
 export const notices = createStore<readonly ShownNotice[]>([]);

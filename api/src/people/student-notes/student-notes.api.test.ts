@@ -43,6 +43,16 @@ describe('qui écrit et qui lit (people 25)', () => {
     expect(await textsOf(await test.as('coach'))).toContain('A bien progressé en algèbre.');
   });
 
+  it('compte sur l’onglet ce que chacun y lit', async () => {
+    const coach = await test.as('coach');
+    const counted = async (client: Client) =>
+      (await client.get(`/api/students/${studentId}/counts`)).json<{ notes: number; history?: number }>();
+    await add(admin, 'Entre nous.', { visibility: 'admin' });
+    expect((await counted(coach)).notes).toBe((await textsOf(coach)).length);
+    expect(await counted(admin)).toMatchObject({ notes: (await textsOf(admin)).length, history: expect.any(Number) });
+    expect(await counted(coach)).not.toHaveProperty('history');
+  });
+
   it('un répétiteur ne reçoit que ces champs', async () => {
     const { rows } = (await teacher.get(at())).json<{ rows: object[] }>();
     expect(Object.keys(rows[0]!).sort()).toEqual([

@@ -14,6 +14,7 @@ const refusedTo: Record<string, readonly (Actor | 'anonymous')[]> = {
   restore: ['anonymous', 'external', 'teacher', 'coach'],
   revealAvs: ['anonymous', 'external', 'teacher', 'coach'],
   removeContact: ['anonymous', 'external', 'teacher', 'coach'],
+  restoreContact: ['anonymous', 'external', 'teacher', 'coach'],
   history: ['anonymous', 'external', 'teacher', 'coach', 'appapp_administrator'],
 };
 

@@ -19,6 +19,7 @@ import { studentsListRepository } from './students.list.repository';
 import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
 import { type ShownFile, shownTo } from './students.shown';
+import { tabCounts } from './students.tabs.repository';
 import { studentWriter } from './students.write';
 
 export function studentsApi(app: App, services: Services) {
@@ -30,6 +31,7 @@ export function studentsApi(app: App, services: Services) {
   const apprenticeships = apprenticeshipsRepository(writer);
   const contacts = contactsRepository(writer);
   const history = historyRepository(services);
+  const tabs = tabCounts(db, history);
 
   /** Warns of a company that is already there before anything is written. */
   async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written<ShownFile>>) {
@@ -61,6 +63,8 @@ export function studentsApi(app: App, services: Services) {
       return 'view' in found ? found : shownTo(person.audience, found);
     },
 
+    tabCounts: ({ params: { id }, person }) => tabs(id, person),
+
     change: async ({ params: { id }, body, person }) =>
       answerOf(person, await repository.change({ id, version: body.version }, body, person)),
     archive: async ({ params: { id }, body, person }) =>
@@ -91,5 +95,7 @@ export function studentsApi(app: App, services: Services) {
       answerOf(person, await contacts.change(params, body.version, body.values, person)),
     removeContact: async ({ params, body, person }) =>
       answerOf(person, await contacts.archive(params, body.version, person)),
+    restoreContact: async ({ params, body, person }) =>
+      answerOf(person, await contacts.restore(params, body.version, person)),
   });
 }

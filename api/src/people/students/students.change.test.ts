@@ -94,6 +94,8 @@ describe('les contacts', () => {
     await admin.post(path, { values: father });
     const left = await admin.post(`${path}/${mother!.id}/archive`, { version: 1 });
     expect(left.json()).toMatchObject({ contacts: [{ firstName: 'Marc' }] });
+    const back = await admin.post(`${path}/${mother!.id}/restore`, { version: 2 });
+    expect(back.json<{ contacts: object[] }>().contacts).toHaveLength(2);
   });
 
   it('se changent selon leur version, et seulement ceux de l’apprenti', async () => {

@@ -34,6 +34,14 @@ export const contactsRepository = ({ change }: StudentWriter) => ({
     change(id, person, 'change', (file) =>
       write(file, { id: contactId, version }, { archivedAt: file.stamp.changed.updatedAt }),
     ),
+
+  restore: ({ id, contactId }: Ids, version: number, person: Person) =>
+    change(id, person, 'change', async ({ tx, put }) => {
+      const own = and(eq(contacts.id, contactId), eq(contacts.studentId, id));
+      const [known] = await tx.select({ id: contacts.id }).from(contacts).where(own);
+      if (!known) throw notFound('Contact');
+      return put(contacts, { id: contactId, version }, { archivedAt: null });
+    }),
 });
 
 type Columns = Partial<typeof contacts.$inferInsert>;

@@ -1,6 +1,6 @@
 import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
 import type { HistoryRow } from '@tandem/shared/contract/people/students.file';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Registry } from '../../platform/announced';
 import { described, type Diff } from '../../platform/audit/audit.diff';
@@ -62,7 +62,14 @@ export function historyRepository({ db, registry, now }: Services) {
     return action === 'mail' ? { ...row, ...mailLine(reason, text, values) } : row;
   }
 
+  const count = async (lines: SQL) => {
+    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${lines}`);
+    return found?.total ?? 0;
+  };
+
   return {
+    count: (id: number) => count(ofStudent(id, registry)),
+
     /** What was done to a person and to everything that hangs on the file, newest first; undefined: no such apprentice. */
     async list(id: number, { page, size }: { page: number; size: number }, hasAvs: boolean) {
       const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
@@ -71,16 +78,16 @@ export function historyRepository({ db, registry, now }: Services) {
       );
       if (!known) return undefined;
       const lines = ofStudent(id, registry);
-      const [rows, [found]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         rowsOf<Stored>(
           db,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.entity, log.action, log.reason, log.diff,
         coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${mergeOfLine} as merge, ${textOfLine} as text
         ${lines} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${lines}`),
+        count(lines),
       ]);
-      return { rows: rows.map((row) => rowOf(row, { hasAvs, values: mailValuesOf(known) })), total: found?.total ?? 0 };
+      return { rows: rows.map((row) => rowOf(row, { hasAvs, values: mailValuesOf(known) })), total };
     },
   };
 }

@@ -14,6 +14,7 @@ export const studentsPolicy = {
   exportRows: office,
   /** A teacher gets the card of an apprentice of an own current group, and nothing of anybody else. */
   show: [...office, 'teacher'],
+  tabCounts: office,
   change: office,
   archive: administration,
   restore: administration,
@@ -24,4 +25,5 @@ export const studentsPolicy = {
   addContact: office,
   changeContact: office,
   removeContact: administration,
+  restoreContact: administration,
 } as const satisfies Policy<typeof students>;

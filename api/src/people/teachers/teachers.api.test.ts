@@ -32,13 +32,14 @@ describe('qui peut quoi (people 34)', () => {
     ['GET', '/1/history', undefined],
     ['GET', '/1/calendar', undefined],
     ['POST', '/1/calendar', {}],
+    ['GET', '/1/counts', undefined],
   ] as const;
   it.each([
     ['anonymous', calls.map(() => 401)],
     ['external', calls.map(() => 403)],
-    ['coach', [200, 200, 200, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403]],
-    ['appapp_administrator', [200, 200, 200, 422, 422, 200, 422, 422, 428, 200, 422, 422, 403, 200, 200]],
-    ['admin', [200, 200, 200, 422, 422, 200, 422, 422, 428, 200, 422, 422, 200, 200, 200]],
+    ['coach', [200, 200, 200, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200]],
+    ['appapp_administrator', [200, 200, 200, 422, 422, 200, 422, 422, 428, 200, 422, 422, 403, 200, 200, 200]],
+    ['admin', [200, 200, 200, 422, 422, 200, 422, 422, 428, 200, 422, 422, 200, 200, 200, 200]],
   ] as const)('%s', async (who, expected) => {
     const client = await test.as(who);
     const answers: number[] = [];

@@ -1,5 +1,6 @@
 import { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
+import { countDocuments } from '../../platform/documents/documents.count.repository';
 import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
@@ -73,6 +74,11 @@ export function teachersApi(app: App, services: Services) {
       if (!found) throw unknown();
       return found;
     },
+
+    tabCounts: async ({ params: { id }, person }) => ({
+      documents: await countDocuments(db, { kind: 'teacher', id: opened(person, id) }, person),
+      ...(person.audience === 'admin' && { history: await history.count(id) }),
+    }),
 
     calendarState: ({ params: { id }, person }) => calendar.state(opened(person, id)),
     renewCalendar: ({ params: { id }, person }) => calendar.renew(opened(person, id), person),

@@ -30,7 +30,14 @@ export function historyRepository({ db, registry }: Services) {
       ? { ...row, ...mailLine(row.reason, text, values), changes: [] }
       : { ...row, what: whatWasDone('teacher', action), changes: described(lines, diff ?? {}) };
 
+  const count = async (id: number) => {
+    const [found] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`);
+    return found?.total ?? 0;
+  };
+
   return {
+    count,
+
     /** What was done with a file, newest first; undefined: no such teacher. */
     async list(id: number, { page, size }: { page: number; size: number }) {
       const [known] = await rowsOf<Parameters<typeof mailValuesOf>[0]>(
@@ -38,16 +45,16 @@ export function historyRepository({ db, registry }: Services) {
         sql`select t.first_name as "firstName", t.last_name as "lastName" from teachers t where t.id = ${id}`,
       );
       if (!known) return undefined;
-      const [rows, [found]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         rowsOf<Stored>(
           db,
           sql`select log.id, ${utc(sql`log.at`)} as at, log.action, log.reason, log.diff,
         coalesce(${userName(sql`log.user_id`)}, 'Système') as who, ${textOfLine} as text
         ${ofTeacher(id)} order by log.id desc limit ${size} offset ${(page - 1) * size}`,
         ),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${ofTeacher(id)}`),
+        count(id),
       ]);
-      return { rows: rows.map((row) => rowOf(row, mailValuesOf(known))), total: found?.total ?? 0 };
+      return { rows: rows.map((row) => rowOf(row, mailValuesOf(known))), total };
     },
   };
 }

@@ -17,6 +17,7 @@ export const teachersPolicy = {
   exportRows: administration,
   availabilitySearch: office,
   show: internal,
+  tabCounts: internal,
   change: owned,
   transition: administration,
   archive: administration,

@@ -23,6 +23,7 @@ export function IdentityForm({ account, rows, onDone }: Props) {
   return (
     <SectionForm
       name="account"
+      subject={['Identité', 'e']}
       rows={rows}
       schema={schema}
       choices={noChoices}

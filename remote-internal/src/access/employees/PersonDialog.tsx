@@ -1,12 +1,12 @@
 import { employees } from '@tandem/shared/contract/access/employees';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import { usePlatform } from '@tandem/shared/platform';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { FormSchema, Sent } from '@tandem/shared/forms/useZodForm';
 import { EditForm } from '../../kit/record/editing/EditForm';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
 import type { Faults, SaveAnswer, Versioned } from '../../kit/record/editing/useSave';
+import type { Subject } from '../../kit/record/editing/useSavedNotice';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 
@@ -30,8 +30,8 @@ interface Props<P extends Versioned, S extends FormSchema> {
   change: (values: Sent<S>, version: number) => Promise<SaveAnswer<P>>;
   isBusy: boolean;
   note?: string | undefined;
-  /** Said after a change. */
-  saved: string;
+  /** What a change saves, as its notice says it. */
+  subject: Subject;
   onAdded: (person: P) => void;
   onClose: () => void;
 }
@@ -56,8 +56,7 @@ function PersonForm<P extends Versioned, S extends FormSchema>({
   change,
   ...given
 }: FormProps<P, S>) {
-  const { notify } = usePlatform();
-  const { saved, onAdded, onClose, ...form } = given;
+  const { subject, onAdded, onClose, ...form } = given;
 
   const handleAdd = async (values: Sent<S>): Promise<Faults | undefined> => {
     const answer = await add(values);
@@ -75,11 +74,11 @@ function PersonForm<P extends Versioned, S extends FormSchema>({
   return (
     <SectionForm
       {...form}
+      subject={subject}
       file={person}
       valuesOf={valuesOf}
       send={change}
       endpoint={employees.change}
-      onSaved={() => notify({ text: saved, tone: 'ok' })}
       onDone={onClose}
     />
   );

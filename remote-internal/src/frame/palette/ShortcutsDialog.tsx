@@ -22,6 +22,8 @@ const inLists: readonly Row[] = [
   [['Maj', 'clic'], 'Cocher une suite de lignes, ou trier aussi par cette colonne'],
 ];
 const inFiles: readonly Row[] = [
+  [['Alt', '↑'], 'Ouvrir la fiche précédente de la liste'],
+  [['Alt', '↓'], 'Ouvrir la fiche suivante de la liste'],
   [['←', '→'], 'Passer d’un onglet à l’autre'],
   [['Entrée'], 'Enregistrer la partie que vous modifiez'],
   [['Échap'], 'La laisser comme elle était'],

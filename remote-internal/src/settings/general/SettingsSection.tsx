@@ -10,7 +10,6 @@ import {
   settingSections,
   settingsOf,
 } from '@tandem/shared/contract/settings/settings.table';
-import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { SectionForm } from '../../kit/record/editing/SectionForm';
@@ -51,11 +50,11 @@ export function SettingsSection({ section, now, forms }: Props) {
 }
 
 function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => void }) {
-  const { notify } = usePlatform();
   const { run, isRunning } = useAction(settings.change);
   const send = async (values: Values, version: number) => {
     const answer = await run({ body: { section, version, values } as unknown as SettingsChange });
-    if (!answer || answer.ok) return answer && { ok: true as const };
+    if (!answer) return undefined;
+    if (answer.ok) return { ok: true as const, body: answer.body[section] };
     if (answer.status !== 409) return answer;
     return { ...answer, body: { ...answer.body, current: answer.body.current[section] } };
   };
@@ -63,6 +62,7 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
   return (
     <SectionForm
       name={section}
+      subject={[`${settingSections[section].title} : réglages`, 's']}
       rows={rowsOf(settingsOf(section))}
       schema={settingsSchema(section)}
       choices={noChoices}
@@ -71,7 +71,6 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
       send={send}
       isBusy={isRunning}
       endpoint={settings.change}
-      onSaved={() => notify({ text: `${settingSections[section].title} : réglages enregistrés.`, tone: 'ok' })}
       onDone={onDone}
     />
   );

@@ -162,6 +162,17 @@ describe('la page d’une liste', () => {
     );
   });
 
+  it('rend l’ordre précédent, sur celui qui vient d’être enregistré', async () => {
+    const page = open({ replies: [[listAdmin.reorder, { order: 'neuf' }]] });
+    await choose(page, 'Français', 'Monter');
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Ordre enregistré.'));
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() => expect(page.platform.notices[1]?.text).toBe('Ordre précédent rétabli.'));
+    expect(page.platform.calls.findLast(({ path }) => path === listAdmin.reorder.path)?.input).toMatchObject({
+      body: { ids: [1, 2, 3], order: 'neuf' },
+    });
+  });
+
   it('désactive, avec un retour en arrière', async () => {
     const page = open({ replies: [[listAdmin.change, branch(2, 'Français', 'FRA', { isActive: false, version: 2 })]] });
     await choose(page, 'Français', 'Désactiver');

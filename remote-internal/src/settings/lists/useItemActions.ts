@@ -4,8 +4,6 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 
-/** Whoever shows a list reads it again after a change. */
-
 /** What stands open: the form of one item or of a new one, or a dialog about one. */
 export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } | undefined;
 
@@ -31,10 +29,17 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
   }
 
   /** The new order is in sight at once; what the server says about it follows. */
-  async function reorder(ids: readonly number[]) {
+  async function reorder(ids: readonly number[], from = order, former?: readonly number[]) {
     setMoving(ids);
-    const answer = await ordering.run({ params: { key }, body: { ids: [...ids], order } });
-    if (answer && !answer.ok) {
+    const answer = await ordering.run({ params: { key }, body: { ids: [...ids], order: from } });
+    if (answer?.ok) {
+      const back = former && (() => void reorder(former, answer.body.order));
+      notify({
+        text: back ? 'Ordre enregistré.' : 'Ordre précédent rétabli.',
+        tone: 'ok',
+        ...(back && { action: { label: 'Annuler', run: back } }),
+      });
+    } else if (answer) {
       notify({ text: answer.body.message, tone: 'error' });
       await refresh(listAdmin.change);
     }
@@ -56,9 +61,10 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
       change(item, { extra: { [field]: true } }, `«${item.label}» est maintenant l’année en cours.`),
     /** Puts an item in the place of another one. */
     moveTo: (id: number, place: number) => {
-      const ids = items.map((item) => item.id).filter((other) => other !== id);
+      const former = items.map((item) => item.id);
+      const ids = former.filter((other) => other !== id);
       ids.splice(Math.max(0, Math.min(place, ids.length)), 0, id);
-      return reorder(ids);
+      return reorder(ids, order, former);
     },
   };
 }

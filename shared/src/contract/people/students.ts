@@ -145,6 +145,14 @@ export const students = endpoints(['student'], {
     reply: z.discriminatedUnion('view', [studentFile, studentCard]),
     outcomes: { 404: missing },
   },
+  tabCounts: {
+    method: 'GET',
+    path: '/api/students/:id/counts',
+    reads: ['student', 'student_note', 'consent', 'document', 'attestation'],
+    summary: 'Nombres des onglets d’une fiche, selon ce que le lecteur peut y lire',
+    params: idParams,
+    reply: z.object({ documents: z.int(), notes: z.int(), history: z.int().optional() }),
+  },
   change: {
     method: 'PATCH',
     path: '/api/students/:id',
@@ -232,6 +240,16 @@ export const students = endpoints(['student'], {
     summary: 'Archive une personne de contact; un mineur garde un représentant légal',
     params: contactParams,
     /** `version` is the contact's. */
+    body: justVersion,
+    ...changed,
+    idempotent: true,
+  },
+  restoreContact: {
+    method: 'POST',
+    path: '/api/students/:id/contacts/:contactId/restore',
+    summary: 'Remet une personne de contact retirée',
+    params: contactParams,
+    /** `version` is the contact's: one more than the removal was given. */
     body: justVersion,
     ...changed,
     idempotent: true,

@@ -188,6 +188,14 @@ export const teachers = endpoints(['teacher'], {
     body: z.object({ field: z.enum(['avs', 'iban']) }),
     reply: z.object({ value: z.string().nullable() }),
   },
+  tabCounts: {
+    method: 'GET',
+    path: '/api/teachers/:id/counts',
+    reads: ['teacher', 'document'],
+    summary: 'Nombres des onglets d’une fiche, selon ce que le lecteur peut y lire',
+    params: idParams,
+    reply: z.object({ documents: z.int(), history: z.int().optional() }),
+  },
   history: {
     method: 'GET',
     path: '/api/teachers/:id/history',

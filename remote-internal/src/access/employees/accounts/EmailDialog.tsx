@@ -19,6 +19,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     <Dialog isOpen isAlert onClose={onClose} title={`Adresse de ${account.name}`} size="small">
       <SectionForm
         name="account-email"
+        subject={[`Adresse de ${account.name}`, 'e']}
         rows={rows}
         schema={accountValues}
         choices={noChoices}

@@ -36,7 +36,7 @@ export function ExternalDialog({ account, onClose }: Props) {
       change={(values, version) => change.run({ params: { id: account?.id ?? 0 }, body: { version, values } })}
       isBusy={create.isRunning || change.isRunning}
       note={account ? undefined : 'En enregistrant, l’invitation part à cette adresse.'}
-      saved="Compte enregistré."
+      subject={[account ? `Compte de ${fullNameOf(account)}` : 'Compte', '']}
       onAdded={({ email }) => notify({ text: `Invitation envoyée à ${email}.`, tone: 'ok' })}
       onClose={onClose}
     />

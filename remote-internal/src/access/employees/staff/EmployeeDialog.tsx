@@ -29,7 +29,7 @@ export function EmployeeDialog({ employee, onAdded, onClose }: Props) {
       change={(values, version) => change.run({ params: { id: employee?.id ?? 0 }, body: { version, values } })}
       isBusy={create.isRunning || change.isRunning}
       note={noteOf(employee)}
-      saved="Fiche enregistrée."
+      subject={[employee ? `Fiche de ${fullNameOf(employee)}` : 'Fiche', 'e']}
       onAdded={onAdded}
       onClose={onClose}
     />

@@ -6,10 +6,12 @@ import type { Section } from '@tandem/shared/forms/fields/section';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { EditForm } from './EditForm';
 import { type SaveAnswer, useSave, type Versioned } from './useSave';
+import type { Subject } from './useSavedNotice';
 
 interface Props<F extends Versioned, S extends FormSchema> {
   /** Stands before the ids of the fields. */
   name: string;
+  subject: Subject;
   rows: readonly NamedField[];
   /** Rows that only the comparison of two versions shows: those that `children` draw. */
   compared?: readonly NamedField[] | undefined;
@@ -31,6 +33,7 @@ interface Props<F extends Versioned, S extends FormSchema> {
 
 /** Changes one section of a file that is versioned as a whole. */
 export function SectionForm<F extends Versioned, S extends FormSchema>({
+  subject,
   file,
   valuesOf,
   send,
@@ -40,7 +43,9 @@ export function SectionForm<F extends Versioned, S extends FormSchema>({
 }: Props<F, S>) {
   const basisOf = (of: F) => ({ values: valuesOf(of), version: of.version });
   const { save, conflict } = useSave<F, Sent<S>>({
+    subject,
     basis: basisOf(file),
+    schema: given.schema,
     send,
     partOf: basisOf,
     endpoint,

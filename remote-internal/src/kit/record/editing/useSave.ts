@@ -2,6 +2,8 @@ import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import type { Values } from '@tandem/shared/fields/field';
+import type { FormSchema } from '@tandem/shared/forms/useZodForm';
+import { type Subject, type UndoAnswer, useSavedNotice } from './useSavedNotice';
 
 /** A file as the API answers it, with who saved it last and when, where its readers may know. */
 export interface Versioned {
@@ -16,7 +18,7 @@ export type Faults = Record<string, string>;
 type Refusal<F> =
   | { reason: 'stale'; message: string; current: F }
   | { reason?: undefined; message: string; errors?: Faults | undefined };
-export type SaveAnswer<F> = { ok: true } | { ok: false; status: number; body: Refusal<F> } | undefined;
+export type SaveAnswer<F> = { ok: true; body: F } | { ok: false; status: number; body: Refusal<F> } | undefined;
 
 /** What a change is based on: the values the person saw, and their version. */
 export interface Basis {
@@ -38,8 +40,14 @@ export interface Conflict {
 }
 
 interface Given<F, V> {
+  /** What the notice says was saved. */
+  subject: Subject;
   basis: Basis;
+  /** Reads the former values as the call takes them; absent where there is no way back. */
+  schema?: FormSchema | undefined;
   send: (values: V, version: number) => Promise<SaveAnswer<F>>;
+  /** Takes back what was added; undefined where this person may not. */
+  takeBack?: ((file: F) => (() => Promise<UndoAnswer>) | undefined) | undefined;
   /** The same part of a fresher file; undefined when it is gone. */
   partOf: (file: F) => Basis | undefined;
   /** The call that changes the file. */
@@ -53,8 +61,11 @@ const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retir
 
 /** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (house 24). */
 export function useSave<F extends Versioned, V extends Values = Values>({
+  subject,
   basis,
+  schema,
   send,
+  takeBack,
   partOf,
   endpoint,
   onDone,
@@ -62,6 +73,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
 }: Given<F, V>) {
   const [conflict, setConflict] = useState<Conflict>();
   const refresh = useRefresh();
+  const say = useSavedNotice();
 
   const done = () => {
     setConflict(undefined);
@@ -70,10 +82,28 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     return undefined;
   };
 
+  /** Writes what stood there before, over exactly what was saved: a change by somebody else since then stays. */
+  const undoOf = (former: Values, saved: Basis) => async (): Promise<SaveAnswer<F>> => {
+    const answer = await send(schema?.parse(former) as V, saved.version);
+    const now = answer?.ok === false && answer.body.reason === 'stale' ? partOf(answer.body.current) : undefined;
+    const isElsewhere = now && isSame(now.values, saved.values) && now.version !== saved.version;
+    return isElsewhere ? undoOf(former, now)() : answer;
+  };
+
+  const tell = (file: F, former: Values) => {
+    const back = takeBack?.(file);
+    const saved = partOf(file);
+    const isBack = schema?.safeParse(former).success && saved && !isSame(saved.values, former);
+    say(subject, back ?? (isBack ? undoOf(former, saved) : undefined), onSaved);
+  };
+
   const save = async (values: V, from = basis): Promise<Faults | undefined> => {
     const answer = await send(values, from.version);
     if (!answer) return undefined;
-    if (answer.ok) return done();
+    if (answer.ok) {
+      tell(answer.body, from.values);
+      return done();
+    }
     const { body } = answer;
     if (body.reason !== 'stale') return { '': body.message, ...withoutPrefix(body.errors ?? {}) };
     const now = partOf(body.current);
@@ -83,6 +113,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     // What stands there is what was typed: an earlier answer was lost on its way, or two people meant the same.
     if (agrees(now.values, values)) {
       await refresh(endpoint);
+      say(subject);
       return done();
     }
     setConflict({

@@ -1,6 +1,9 @@
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Neighbours } from '../way/Neighbours';
+import { useNameRecord } from '../way/open-record';
+import type { Way } from '../way/useWay';
 import styles from './FileHeader.module.css';
 import { MailLink, PhoneLink } from './reach';
 
@@ -11,10 +14,13 @@ interface Props {
   email: string | null;
   badges?: ReactNode;
   actions?: ReactNode;
+  /** Between the files of the list one came from; absent for who has no list. */
+  way?: Way;
 }
 
 /** Who it is, how to reach them, and what to know before anything else. */
-export function FileHeader({ name, facts = [], mobile, email, badges, actions }: Props) {
+export function FileHeader({ name, facts = [], mobile, email, badges, actions, way }: Props) {
+  useNameRecord(name, way?.back);
   return (
     <header className={styles.header}>
       <Avatar name={name} size="large" />
@@ -41,6 +47,7 @@ export function FileHeader({ name, facts = [], mobile, email, badges, actions }:
           )}
         </p>
       </div>
+      {way && <Neighbours way={way} />}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

@@ -1,6 +1,7 @@
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { UserX } from 'lucide-react';
+import { useNameRecord } from '../way/open-record';
 
 interface Props {
   /** «Apprenti introuvable»: the heading of the page. */
@@ -10,14 +11,17 @@ interface Props {
 }
 
 /** The file does not exist, or is none of this person's business: the page says the same for both. */
-export const NoSuchFile = ({ heading, title, back }: Props) => (
-  <>
-    <h1 className="vh">{heading}</h1>
-    <EmptyState
-      icon={<UserX size={28} aria-hidden />}
-      title={title}
-      text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
-      action={<LinkButton to={back.to}>{back.label}</LinkButton>}
-    />
-  </>
-);
+export function NoSuchFile({ heading, title, back }: Props) {
+  useNameRecord(heading, back.to);
+  return (
+    <>
+      <h1 className="vh">{heading}</h1>
+      <EmptyState
+        icon={<UserX size={28} aria-hidden />}
+        title={title}
+        text="L’adresse contient peut-être une erreur, ou la fiche ne vous est pas accessible."
+        action={<LinkButton to={back.to}>{back.label}</LinkButton>}
+      />
+    </>
+  );
+}

@@ -13,6 +13,7 @@ import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './MaskedNumber.module.css';
 
 interface FormProps<F extends Versioned, S extends FormSchema> {
+  title: string;
   /** Of the field, and of the section in the forms of the page. */
   name: string;
   rows: readonly NamedField[];
@@ -27,7 +28,6 @@ interface FormProps<F extends Versioned, S extends FormSchema> {
 }
 
 interface Props<F extends Versioned, S extends FormSchema> extends FormProps<F, S> {
-  title: string;
   /** What the button changes: «le n° AVS». */
   changed: string;
   format: (number: string) => string;
@@ -40,7 +40,6 @@ interface Props<F extends Versioned, S extends FormSchema> extends FormProps<F, 
 
 /** A number that is masked until asked for; asking is recorded (house 33). */
 export function MaskedNumber<F extends Versioned, S extends FormSchema>({
-  title,
   changed,
   format,
   forms,
@@ -49,7 +48,7 @@ export function MaskedNumber<F extends Versioned, S extends FormSchema>({
   isRevealing,
   ...form
 }: Props<F, S>) {
-  const { name, file, maskOf } = form;
+  const { name, title, file, maskOf } = form;
   const [shown, setShown] = useState<string>();
   const mask = maskOf(file);
   const toggle = async () => setShown(shown ? undefined : ((await reveal?.()) ?? undefined));
@@ -92,6 +91,7 @@ export function MaskedNumber<F extends Versioned, S extends FormSchema>({
 }
 
 function NumberForm<F extends Versioned, S extends FormSchema>({
+  title,
   name,
   file,
   maskOf,
@@ -102,7 +102,14 @@ function NumberForm<F extends Versioned, S extends FormSchema>({
 }: FormProps<F, S> & { onDone: () => void }) {
   // The number in force is never sent to a form: what one types replaces it, an empty field removes it.
   const basisOf = (of: F) => ({ values: { [name]: maskOf(of) }, version: of.version });
-  const { save, conflict } = useSave<F, Sent<S>>({ basis: basisOf(file), send, partOf: basisOf, endpoint, onDone });
+  const { save, conflict } = useSave<F, Sent<S>>({
+    subject: [title, ''],
+    basis: basisOf(file),
+    send,
+    partOf: basisOf,
+    endpoint,
+    onDone,
+  });
 
   return (
     <EditForm

@@ -22,13 +22,18 @@ interface Props {
 
 const basisOf = ({ details, version }: CompanyFile) => ({ values: details as Values, version });
 
+/** What stood there is put back, whoever else bears the name. */
+const formerDetails = companyDetails.transform((values) => ({ ...values, acceptSimilar: true }));
+
 /** Changes a company; another one of the same name at the same place is warned of first. */
 export function CompanyForm({ company, choices, onDone }: Props) {
   const { run, isRunning } = useAction(companies.change);
   const [similar, setSimilar] = useState<{ companies: CompanyRow[]; values: CompanyDetails }>();
 
   const { save, conflict } = useSave<CompanyFile, CompanyDetails & { acceptSimilar?: boolean }>({
+    subject: ['Entreprise', 'e'],
     basis: basisOf(company),
+    schema: formerDetails,
     send: async ({ acceptSimilar, ...values }, version) => {
       const body = { version, values, ...(acceptSimilar === true && { acceptSimilar }) };
       const answer = await run({ params: { id: company.id }, body });

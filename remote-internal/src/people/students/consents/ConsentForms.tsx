@@ -31,6 +31,7 @@ export function AnswerForm({
   const { run, isRunning } = useAction(consents.record);
   const start = answerOf(scope, today);
   const { save, conflict } = useSave<Consent, Sent<typeof consentForm>>({
+    subject: ['Réponse', 'e'],
     basis: { values: start, version: 0 },
     send: ({ answer, ...given }) =>
       run({ params: { id: studentId }, body: { values: { ...given, isGiven: answer === 'given' } } }),
@@ -59,6 +60,7 @@ export function WithdrawalForm({ studentId, today, onDone, consent }: Props & { 
   const { run, isRunning } = useAction(consents.withdraw);
   const valuesOf = ({ withdrawnOn }: Consent): Values => ({ withdrawnOn: withdrawnOn ?? today });
   const { save, conflict } = useSave<Consent, Sent<typeof withdrawalFields>>({
+    subject: ['Retrait du consentement', ''],
     basis: { values: valuesOf(consent), version: consent.version },
     send: async ({ withdrawnOn }, version) => {
       const params = { id: studentId, consentId: consent.id };

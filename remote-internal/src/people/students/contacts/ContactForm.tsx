@@ -5,6 +5,7 @@ import { contactPersonFields as contactPersonTable } from '@tandem/shared/contra
 import { nothingTyped } from '@tandem/shared/fields/values';
 import { useAction } from '@tandem/shared/query';
 import { contactPersonFields } from '../fields/student.fields';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { EditForm } from '../../../kit/record/editing/EditForm';
@@ -30,15 +31,24 @@ const valuesOf = ({ id: _id, version: _version, ...values }: Contact): Values =>
 export function ContactForm({ file, choices, contact, onDone }: Props) {
   const add = useAction(students.addContact);
   const change = useAction(students.changeContact);
+  const remove = useAction(students.removeContact);
   const params = { id: file.id };
   const start = contact ? valuesOf(contact) : nobody(file);
 
   const { save, conflict } = useSave<StudentFile, ContactFields>({
+    subject: [contact ? `Contact ${fullNameOf(contact)}` : 'Nouveau contact', ''],
     basis: { values: start, version: contact?.version ?? 0 },
+    schema: contact && contactFields,
     send: (values, version) =>
       contact
         ? change.run({ params: { ...params, contactId: contact.id }, body: { version, values } })
         : add.run({ params, body: { values } }),
+    takeBack: ({ contacts, may }) => {
+      const added =
+        !contact && may.archive && contacts.find(({ id }) => file.contacts.every((known) => known.id !== id));
+      if (!added) return undefined;
+      return () => remove.run({ params: { ...params, contactId: added.id }, body: { version: added.version } });
+    },
     partOf: ({ contacts }) => {
       const now = contacts.find(({ id }) => id === contact?.id);
       return now && { values: valuesOf(now), version: now.version };

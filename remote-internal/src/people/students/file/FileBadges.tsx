@@ -1,3 +1,4 @@
+import { studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import { contractEndingDays } from '@tandem/shared/contract/people/students.list';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { daysBetween, formatDate } from '@tandem/shared/rules/dates';
@@ -7,7 +8,7 @@ import { Status } from '@tandem/shared/ui/Status';
 const permitEndingDays = 60;
 
 interface Badge {
-  tone: 'info' | 'warn' | 'err' | 'neutral';
+  tone: 'ok' | 'info' | 'warn' | 'err' | 'neutral';
   text: string;
 }
 
@@ -16,8 +17,7 @@ export function badgesOf(file: StudentFile, today: string): Badge[] {
   const { contractEnd, terminatedOn } = file.apprenticeships.find(({ isCurrent }) => isCurrent) ?? {};
   const representative = file.contacts.some(({ kind }) => kind === 'legal_representative');
   const badges: (Badge | false | '' | null | undefined)[] = [
-    file.status === 'archived' && { tone: 'neutral', text: 'Archivé·e' },
-    file.status === 'anonymised' && { tone: 'neutral', text: 'Anonymisé·e' },
+    { tone: file.status === 'active' ? 'ok' : 'neutral', text: studentStatusLabels[file.status] },
     file.isMinor && { tone: 'info', text: 'Mineur' },
     file.isMinor && !representative && { tone: 'err', text: 'Sans représentant légal' },
     terminatedOn && { tone: 'err', text: `Contrat rompu le ${formatDate(terminatedOn)}` },

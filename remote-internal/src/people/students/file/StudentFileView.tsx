@@ -1,9 +1,13 @@
+import { students } from '@tandem/shared/contract/people/students';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { useEndpoint } from '@tandem/shared/query';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useStudentChoices } from '../fields/useStudentChoices';
 import { CompanyDrawer } from '../company/CompanyDrawer';
 import { ContactsTab } from '../contacts/ContactsTab';
+import { useWay } from '../../../kit/record/way/useWay';
+import { studentsAddress } from '../list/list.address';
 import { isOpen } from './file.props';
 import { FileActions } from './FileActions';
 import { FileBadges } from './FileBadges';
@@ -17,11 +21,15 @@ import { TwinHint } from '../merge/TwinHint';
 import { OverviewTab } from '../overview/OverviewTab';
 import { TrainingTab } from '../trainings/TrainingTab';
 
+const listOfFiles = { path: '/internal/students', address: studentsAddress, list: students.list };
+
 /** The whole file of an apprentice. */
 export function StudentFileView({ file }: { file: StudentFile }) {
   const choices = useStudentChoices();
   const today = civilToday();
   const { identity, contact, apprenticeships, contacts, may } = file;
+  const way = useWay(listOfFiles, file.id);
+  const { data: counts } = useEndpoint(students.tabCounts, { params: { id: file.id } });
 
   return (
     <>
@@ -31,6 +39,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={today} />}
+        way={way}
         actions={<FileActions file={file} />}
       />
       <MergedBanner file={file} />
@@ -47,8 +56,8 @@ export function StudentFileView({ file }: { file: StudentFile }) {
               content: <TrainingTab {...given} />,
             },
             { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
-            ...laterTabs(file),
-            { id: 'history', label: 'Journal', content: <HistoryTab id={file.id} /> },
+            ...laterTabs(file, counts),
+            { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={file.id} /> },
           ];
           return <FileTabs tabs={tabs.filter(({ id }) => id !== 'history' || may.readHistory)} />;
         }}

@@ -12,10 +12,11 @@ const DocumentsCard = lazy(() =>
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
 /** «Documents» and «Remarques»: few open them, so nobody else waits for them. */
-export const laterTabs = (file: StudentFile) => [
+export const laterTabs = (file: StudentFile, counts?: { documents: number; notes: number }) => [
   {
     id: 'documents',
     label: 'Documents',
+    count: counts?.documents,
     content: (
       <Later>
         <DocumentsCard calls={documents.students} ownerId={file.id} />
@@ -25,6 +26,7 @@ export const laterTabs = (file: StudentFile) => [
   {
     id: 'notes',
     label: 'Remarques',
+    count: counts?.notes,
     content: (
       <Later>
         <NotesTab file={file} />

@@ -20,9 +20,14 @@ export function NoteForm({ studentId, note, onDone }: Props) {
   const { user } = usePlatform();
   const add = useAction(studentNotes.add);
   const change = useAction(studentNotes.change);
+  const archive = useAction(studentNotes.archive);
   const start = noteValues(note);
   const { save, conflict } = useSave<StudentNote, Sent<typeof studentNoteFields>>({
+    subject: ['Remarque', 'e'],
     basis: { values: start, version: note?.version ?? 0 },
+    schema: note && studentNoteFields,
+    takeBack: ({ id: noteId, version, may }) =>
+      !note && may.archive ? () => archive.run({ params: { id: studentId, noteId }, body: { version } }) : undefined,
     send: async (values, version) => {
       const params = { id: studentId };
       return note

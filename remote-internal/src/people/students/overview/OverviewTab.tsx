@@ -29,7 +29,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
           <StudentSection
             {...given}
             section="identity"
-            title="Identité"
+            subject={['Identité', 'e']}
             rows={identityFields}
             // The date of birth is class B: a coach changes the rest (people 36).
             changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
@@ -38,14 +38,14 @@ export function OverviewTab({ file, choices, today }: FileProps) {
           <StudentSection
             {...given}
             section="contact"
-            title="Coordonnées"
+            subject={['Coordonnées', 'es']}
             rows={contactFields}
             schema={studentContact}
           />
           <StudentSection
             {...given}
             section="address"
-            title="Adresse"
+            subject={['Adresse', 'e']}
             rows={addressFields}
             schema={studentAddress}
             note={region && `Région : ${region}${isRegionChosen ? ' (fixée à la main)' : ''}`}
@@ -53,7 +53,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
           <StudentSection
             {...given}
             section="background"
-            title="Parcours et provenance"
+            subject={['Parcours et provenance', 's']}
             rows={backgroundFields}
             schema={studentBackground}
           />
@@ -65,7 +65,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
           <StudentSection
             {...given}
             section="origin"
-            title="Origine et langues"
+            subject={['Origine et langues', 'es']}
             rows={originFields}
             schema={studentOrigin}
             mayChange={maySensitive}

@@ -4,12 +4,15 @@ import { useAction } from '@tandem/shared/query';
 import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import type { Subject } from '../../../kit/record/editing/useSavedNotice';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FileSection } from '../../../kit/record/file/FileSection';
 
 interface FormProps {
   file: StudentFile;
+  /** What is saved, as its notice says it. */
+  subject: Subject;
   section: 'identity' | 'address' | 'contact' | 'origin' | 'background';
   rows: readonly NamedField[];
   schema: FormSchema;
@@ -17,7 +20,6 @@ interface FormProps {
 }
 
 interface Props extends FormProps {
-  title: string;
   /** The rows that this person may change; all of them unless told. */
   changeable?: readonly NamedField[];
   forms: OneOpen;
@@ -26,12 +28,16 @@ interface Props extends FormProps {
 }
 
 /** One section of an apprentice's file. */
-export function StudentSection({ changeable, schema, ...given }: Props) {
+export function StudentSection({ subject, changeable, schema, ...given }: Props) {
   const { file, section, rows, choices, forms } = given;
   const form = (
-    <StudentSectionForm {...{ file, section, schema, choices }} rows={changeable ?? rows} onDone={forms.close} />
+    <StudentSectionForm
+      {...{ file, subject, section, schema, choices }}
+      rows={changeable ?? rows}
+      onDone={forms.close}
+    />
   );
-  return <FileSection {...given} values={file[section]} form={form} />;
+  return <FileSection {...given} title={subject[0]} values={file[section]} form={form} />;
 }
 
 function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => void }) {

@@ -57,7 +57,9 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
     return answer as SaveAnswer<StudentFile>;
   };
   const { save, conflict } = useSave<StudentFile, ApprenticeshipFields>({
+    subject: [training ? `Formation ${training.profession}` : 'Nouvelle formation', 'e'],
     basis: { values: start, version: training?.version ?? file.version },
+    schema: training && apprenticeshipFields,
     send,
     partOf: (current) => {
       if (!training) return { values: none, version: current.version };

@@ -24,6 +24,7 @@ export function AvailabilityTab({ file, choices }: { file: TeacherFile; choices:
         <Card title={title}>
           <TeacherSectionForm
             file={file}
+            subject={[title, 'es']}
             section="availability"
             rows={[]}
             compared={[availabilityField]}

@@ -1,5 +1,10 @@
 import { documents } from '@tandem/shared/contract/platform/documents';
+import { audienceOf } from '@tandem/shared/access';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { usePlatform } from '@tandem/shared/platform';
+import { type Found, useEndpoint } from '@tandem/shared/query';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -10,20 +15,32 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
 import { FileHeader } from '../../../kit/record/file/FileHeader';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
+import { useWay } from '../../../kit/record/way/useWay';
 import { AvailabilityTab } from '../availability/AvailabilityTab';
 import { teacherLists } from '../fields/teacher.fields';
 import { GroupsTab } from '../groups/GroupsTab';
 import { TeacherOverview } from '../overview/TeacherOverview';
+import { teachersAddress } from '../list/list.address';
 import { PayTab } from '../pay/PayTab';
 import { FileActions } from './FileActions';
 import { FileBadges } from './FileBadges';
 import { HistoryTab } from './HistoryTab';
 import { missingText } from './useMove';
 
+const listOf = (maySeePay: boolean) => ({
+  path: '/internal/teachers',
+  address: teachersAddress(maySeePay),
+  list: teachers.list,
+});
+const lists = { open: listOf(false), pay: listOf(true) };
+
 /** A teacher's page; for the teacher «Mon profil», with the own account in a tab. */
 export function TeacherFileView({ file }: { file: TeacherFile }) {
   const choices = useChoices(teacherLists(file.isOwn));
   const { identity, contact, study, status } = file;
+  const audience = audienceOf(usePlatform().user);
+  const way = useWay(mayUsePay(audience) ? lists.pay : lists.open, file.id, audience !== 'teacher');
+  const counts = useEndpoint(teachers.tabCounts, { params: { id: file.id } });
   const missing = status === 'active' ? missingText(file).trim() : '';
 
   return (
@@ -34,15 +51,21 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={civilToday()} />}
+        {...(!file.isOwn && { way })}
         actions={<FileActions file={file} />}
       />
       {missing && <Banner tone="warn">{missing}</Banner>}
-      <Loaded of={choices}>{(known) => <FileTabs tabs={tabsOf(file, known)} />}</Loaded>
+      <Loaded of={choices}>{(known) => <FileTabs tabs={tabsOf(file, known, counts)} />}</Loaded>
     </>
   );
 }
 
-function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
+interface TabCounts {
+  documents: number;
+  history?: number | undefined;
+}
+
+function tabsOf(file: TeacherFile, choices: Choices, { data: counts }: Found<TabCounts>): Tab[] {
   const { isOwn, may, groups, id } = file;
   const tabs: (Tab | false)[] = [
     { id: 'overview', label: 'Aperçu', content: <TeacherOverview file={file} choices={choices} /> },
@@ -52,9 +75,10 @@ function tabsOf(file: TeacherFile, choices: Choices): Tab[] {
     {
       id: 'documents',
       label: 'Documents',
+      count: counts?.documents,
       content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
-    may.readHistory && { id: 'history', label: 'Journal', content: <HistoryTab id={id} /> },
+    may.readHistory && { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={id} /> },
     isOwn && { id: 'account', label: 'Compte', content: <OwnAccount /> },
   ];
   return tabs.filter((tab) => tab !== false);

@@ -12,7 +12,7 @@ export const RatingSection = (given: { file: TeacherFile; choices: Choices; form
   <TeacherSection
     {...given}
     section="rating"
-    title="Appréciation (admin)"
+    subject={['Appréciation (admin)', 'e']}
     rows={ratingFields}
     schema={typedRating}
     valuesOf={valuesOf}

@@ -48,14 +48,14 @@ export function TeacherOverview({ file, choices }: Props) {
           <TeacherSection
             {...given}
             section="identity"
-            title="Identité"
+            subject={['Identité', 'e']}
             rows={identityFields}
             schema={teacherIdentity}
           />
           <TeacherSection
             {...given}
             section="contact"
-            title="Coordonnées"
+            subject={['Coordonnées', 'es']}
             rows={contactFields}
             schema={teacherContact}
           />
@@ -63,7 +63,7 @@ export function TeacherOverview({ file, choices }: Props) {
             <TeacherSection
               {...given}
               section="origin"
-              title="Naissance et origine"
+              subject={['Naissance et origine', 'es']}
               rows={originFields}
               schema={teacherOrigin}
             />
@@ -76,7 +76,7 @@ export function TeacherOverview({ file, choices }: Props) {
           <TeacherSection
             {...given}
             section="teaching"
-            title="Enseignement"
+            subject={['Enseignement', '']}
             rows={teachingFields}
             read={[branchesField, ...teachingFields]}
             compared={[branchesField]}
@@ -86,7 +86,7 @@ export function TeacherOverview({ file, choices }: Props) {
           <TeacherSection
             {...given}
             section="study"
-            title="Études et candidature"
+            subject={['Études et candidature', 'es']}
             rows={studyFields(file.isOwn)}
             schema={teacherStudy}
             valuesOf={studyOf}

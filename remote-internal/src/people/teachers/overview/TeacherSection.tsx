@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import type { Subject } from '../../../kit/record/editing/useSavedNotice';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Section } from '@tandem/shared/forms/fields/section';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
@@ -13,6 +14,8 @@ import { FileSection } from '../../../kit/record/file/FileSection';
 
 interface FormProps {
   file: TeacherFile;
+  /** What is saved, as its notice says it. */
+  subject: Subject;
   section: SectionKey;
   /** What the form shows, and the section unless `read` says otherwise. */
   rows: readonly NamedField[];
@@ -27,7 +30,6 @@ interface FormProps {
 }
 
 interface Props extends FormProps {
-  title: string;
   forms: OneOpen;
   /** The rows that are read, where they differ from those of the form. */
   read?: readonly NamedField[];
@@ -39,12 +41,12 @@ const sectionOf = (section: SectionKey) => (file: TeacherFile) => {
 };
 
 /** One section of a teacher's page: read, and changed where it stands by those who may. */
-export function TeacherSection({ title, forms, read, ...given }: Props) {
+export function TeacherSection({ forms, read, ...given }: Props) {
   const { file, section, rows, choices, valuesOf = sectionOf(section) } = given;
   return (
     <FileSection
       section={section}
-      title={title}
+      title={given.subject[0]}
       rows={read ?? rows}
       values={valuesOf(file)}
       choices={choices}

@@ -42,6 +42,7 @@ function ContractForm({ pay, schema, onDone }: Pick<Props, 'pay' | 'schema'> & {
   return (
     <SectionForm
       name="contract"
+      subject={['Contrat', '']}
       rows={contractFields}
       schema={schema}
       choices={noChoices}

@@ -75,6 +75,7 @@ function RateForm({ pay, onDone }: { pay: TeacherPay; onDone: () => void }) {
   const { send, isRunning } = usePayChange(pay.id, 'rate');
   const basisOf = ({ rates, version }: TeacherPay) => ({ values: { rates }, version });
   const { save, conflict } = useSave({
+    subject: ['Taux', ''],
     basis: basisOf(pay),
     send,
     partOf: basisOf,

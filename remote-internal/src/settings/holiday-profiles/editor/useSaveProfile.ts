@@ -23,6 +23,7 @@ export function useSaveProfile(file: HolidayProfile, { form }: ProfileForm, onTa
   const { run, isRunning } = useAction(holidayProfiles.change);
   const isSaved = useRef(false);
   const { save, conflict } = useSave<HolidayProfile>({
+    subject: ['Profil', ''],
     basis: basisOf(file),
     send: (values, version) =>
       run({ params: { id: file.id }, body: { version, values: values as unknown as ProfileValues } }),
@@ -35,7 +36,6 @@ export function useSaveProfile(file: HolidayProfile, { form }: ProfileForm, onTa
       if (!isSaved.current) return onTaken();
       isSaved.current = false;
       form.settle();
-      notify({ text: 'Profil enregistré.', tone: 'ok' });
     },
   });
 

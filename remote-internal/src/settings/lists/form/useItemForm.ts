@@ -3,6 +3,7 @@ import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import { agrees } from '../../../kit/record/editing/useSave';
+import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
 
 interface Conflict {
@@ -25,6 +26,8 @@ export function useItemForm({ list, item, onSaved }: Given) {
   const [conflict, setConflict] = useState<Conflict>();
   const adding = useAction(listAdmin.create);
   const changing = useAction(listAdmin.change);
+  const removal = useAction(listAdmin.remove);
+  const say = useSavedNotice();
   const refresh = useRefresh();
 
   async function send(values: ItemValues, version: number | undefined) {
@@ -34,10 +37,20 @@ export function useItemForm({ list, item, onSaved }: Given) {
     if (!answer) return;
     setConflict(undefined);
     if (answer.ok) {
+      tell(answer.body);
       setDirty(false);
       onSaved(answer.body);
     } else if ('reason' in answer.body) await meet(values, answer.body.current);
     else setFaults('errors' in answer.body ? named(answer.body.errors ?? {}) : { form: answer.body.message });
+  }
+
+  /** «Annuler» gives a changed value its former fields, and takes an added one out again. */
+  function tell({ id, label, version }: AdminItem) {
+    const params = { key: list, id };
+    const former = item && { label: item.label, code: item.code, isActive: item.isActive, extra: item.extra };
+    say([`«${label}»`, 'e'], () =>
+      former ? changing.run({ params, body: { ...former, version } }) : removal.run({ params, query: { version } }),
+    );
   }
 
   /** Somebody saved since this was read: a conflict, unless it says what was typed (then an answer was lost on its way). */

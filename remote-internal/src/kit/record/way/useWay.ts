@@ -1,0 +1,106 @@
+import type { PeopleListing } from '@tandem/shared/contract/listing';
+import { useEndpoint } from '@tandem/shared/query';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { useEffect, useState } from 'react';
+import type { AddressCodec } from '../../lists/address/list.address';
+import { leaveAt, leftAt } from './last-list';
+
+/** A list whose rows lead to files. */
+export interface ListOfFiles<View extends string, Filter extends string, Sort extends string> {
+  /** `/internal/students` */
+  path: string;
+  address: AddressCodec<View, Filter, Sort>;
+  list: PeopleListing;
+}
+
+/** The file before this one, or after it. */
+export interface Neighbour {
+  id: number;
+  name: string;
+  /** Called on the way there. */
+  onGo: () => void;
+}
+
+export interface Way {
+  /** The list, with the filters that it was left with. */
+  back: string;
+  /** From 1; undefined where the list does not hold this file any more, or never did. */
+  place: number | undefined;
+  total: number | undefined;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** Between the files of the list that one came from: the list itself is asked, with its filters, order and page. */
+export function useWay<View extends string, Filter extends string, Sort extends string>(
+  { path, address: codec, list }: ListOfFiles<View, Filter, Sort>,
+  id: number,
+  isEnabled = true,
+): Way {
+  const [left] = useState(() => leftAt(path));
+  const address = codec.read(new URLSearchParams(left?.search));
+  const { page, size } = address;
+  const query = codec.queryOf(address, civilToday());
+  const isKnown = left !== undefined && isEnabled;
+  const found = useEndpoint(list, { query }, { isEnabled: isKnown });
+  const rows = found.data?.rows ?? [];
+  const total = found.data?.total ?? 0;
+  const index = rows.findIndex((row) => row.id === id);
+  // A file that was mended leaves its filter: who stood behind it has moved up into its place.
+  const gap = index < 0 && left?.place?.id === id ? left.place.index : undefined;
+  const here = gap ?? index;
+  const beyond = edgeOf({ here, isGap: gap !== undefined, page, size, total, shown: rows.length });
+  const other = useEndpoint(list, { query: { ...query, page: page + beyond } }, { isEnabled: isKnown && beyond !== 0 });
+  const otherRows = other.isStale ? [] : (other.data?.rows ?? []);
+
+  const searchOf = (at: number) => {
+    const search = String(codec.write({ ...address, page: at }));
+    return search && `?${search}`;
+  };
+  const neighbour = (row: (typeof rows)[number] | undefined, at: number, place: number): Neighbour | undefined =>
+    row && {
+      id: row.id,
+      name: fullNameOf(row),
+      onGo: () => leaveAt(path, { search: searchOf(at), place: { id: row.id, index: place } }),
+    };
+
+  useEffect(() => {
+    if (index >= 0) leaveAt(path, { search: left?.search ?? '', place: { id, index } });
+  }, [index, id, path, left]);
+
+  const isOnList = isKnown && here >= 0;
+  const after = gap === undefined ? here + 1 : here;
+  return {
+    back: path + searchOf(page),
+    place: index < 0 ? undefined : (page - 1) * size + index + 1,
+    total: isOnList ? total : undefined,
+    previous: isOnList
+      ? beyond < 0
+        ? neighbour(otherRows.at(-1), page - 1, size - 1)
+        : neighbour(rows[here - 1], page, here - 1)
+      : undefined,
+    next: isOnList
+      ? beyond > 0
+        ? neighbour(otherRows[0], page + 1, 0)
+        : neighbour(rows[after], page, after)
+      : undefined,
+  };
+}
+
+interface Spot {
+  here: number;
+  isGap: boolean;
+  page: number;
+  size: number;
+  total: number;
+  shown: number;
+}
+
+/** The page beside this one that holds a neighbour: −1, +1, or 0 where both stand on this page. */
+function edgeOf({ here, isGap, page, size, total, shown }: Spot): -1 | 0 | 1 {
+  if (here < 0) return 0;
+  if (here === 0 && page > 1) return -1;
+  const isLast = isGap ? here >= shown : here === shown - 1;
+  return isLast && page * size < total ? 1 : 0;
+}

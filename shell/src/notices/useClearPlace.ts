@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import { riseOf } from './clear-place';
+
+/** Keeps the notices off titles and buttons while the page moves under them; never under a pointer that is about to press one. */
+export function useClearPlace(stack: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined;
+    let frame = 0;
+    const place = () => {
+      const { current } = stack;
+      if (!current || current.matches(':hover, :focus-within')) return;
+      const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
+      current.style.setProperty('--rise', `${riseOf(current, screen)}px`);
+    };
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    soon();
+    // What was saved closes its form: the page under the notice changes a moment later.
+    const changes = new MutationObserver((records) => {
+      if (!records.every(({ target }) => stack.current?.contains(target))) soon();
+    });
+    changes.observe(document.body, { subtree: true, childList: true });
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [stack, count]);
+}
