@@ -33,12 +33,16 @@ export const usuallyHidden: readonly StudentColumn[] = [
   'mobile',
 ];
 
-const clipped = (text: string | null, size: string | undefined) =>
-  text && (
-    <span className={`${styles.clip} ${size}`} title={text}>
-      {text}
-    </span>
-  );
+/** A town is worth more than a profession, and a name more than all. */
+const worth: Partial<Record<StudentColumn, number>> = {
+  locality: 6,
+  profession: 5,
+  status: 4,
+  company: 3,
+  learningYear: 2,
+  contractEnd: 1,
+};
+const long: readonly StudentColumn[] = ['profession', 'company', 'school', 'email'];
 
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => {
@@ -54,10 +58,6 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
       </span>
     );
   },
-  profession: ({ profession }) => clipped(profession, styles.wide),
-  company: ({ company }) => clipped(company, styles.narrow),
-  school: ({ school }) => clipped(school, styles.narrow),
-  locality: ({ locality }) => clipped(locality, styles.tight),
   status: ({ status }) => <StudentState of={status} />,
   email: ({ email }) => email ?? <span className={styles.missing}>Sans e-mail</span>,
 };
@@ -73,5 +73,7 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),
       isSortable: true,
       isHideable: true,
+      mayShrink: long.includes(id),
+      ...(worth[id] !== undefined && { worth: worth[id] }),
     })),
 ];
