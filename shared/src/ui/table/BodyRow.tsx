@@ -95,11 +95,12 @@ interface CellProps<Row extends Identified> {
 
 function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }: CellProps<Row>) {
   const content = column.cell(of);
+  const shrinks = column.shrinksTo !== undefined;
   const classes = [
     column.align === 'end' && styles.end,
     isTitle && styles.title,
     isInLine && styles.line,
-    column.mayShrink && styles.shrinks,
+    shrinks && styles.shrinks,
     column.isHeaderHidden && styles.tools,
   ]
     .filter(Boolean)
@@ -111,7 +112,7 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }
         <a href={href} className={styles.link} data-row-link="">
           {content}
         </a>
-      ) : column.mayShrink && content ? (
+      ) : shrinks && content ? (
         <span className={styles.clip} title={typeof content === 'string' ? content : undefined}>
           {content}
         </span>

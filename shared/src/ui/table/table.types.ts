@@ -24,8 +24,8 @@ export interface Column<Row> {
    * of a row on a phone. Without it a column stays, whatever the room: somebody asked for it.
    */
   worth?: number;
-  /** Long words: cut with «…» before another column loses a letter or leaves. */
-  mayShrink?: boolean;
+  /** Long words: cut with «…» down to so many pixels before another column loses a letter or one leaves. */
+  shrinksTo?: number;
   align?: 'start' | 'end';
   /** CSS width, or pixels. */
   width?: number | string;

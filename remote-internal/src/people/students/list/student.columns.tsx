@@ -42,7 +42,7 @@ const worth: Partial<Record<StudentColumn, number>> = {
   learningYear: 2,
   contractEnd: 1,
 };
-const long: readonly StudentColumn[] = ['profession', 'company', 'school', 'email'];
+const shrinksTo: Partial<Record<StudentColumn, number>> = { profession: 150, company: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => {
@@ -73,7 +73,7 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),
       isSortable: true,
       isHideable: true,
-      mayShrink: long.includes(id),
       ...(worth[id] !== undefined && { worth: worth[id] }),
+      ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
     })),
 ];

@@ -31,7 +31,7 @@ const worth: Partial<Record<TeacherColumn, number>> = {
   complete: 2,
   school: 1,
 };
-const long: readonly TeacherColumn[] = ['school', 'branches', 'locations', 'availability', 'email'];
+const shrinksTo: Partial<Record<TeacherColumn, number>> = { school: 110, email: 110 };
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   lastName: (row) => (
@@ -71,8 +71,8 @@ export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSo
         header: teacherColumns[id].header,
         cell: cells[id] ?? (() => null),
         isHideable: true,
-        mayShrink: long.includes(id),
         ...(worth[id] !== undefined && { worth: worth[id] }),
+        ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
         ...(id === 'groups' && { align: 'end' as const }),
         ...(sortable ? { id: sortable, isSortable: true } : { id }),
       };
