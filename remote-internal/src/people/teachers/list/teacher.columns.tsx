@@ -31,7 +31,7 @@ const worth: Partial<Record<TeacherColumn, number>> = {
   complete: 2,
   school: 1,
 };
-const shrinksTo: Partial<Record<TeacherColumn, number>> = { school: 110, email: 110 };
+const shrinksTo: Partial<Record<TeacherColumn, number>> = { branches: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   lastName: (row) => (
