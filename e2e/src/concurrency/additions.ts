@@ -85,7 +85,7 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
     return {
       address: '/internal/employees?tab=external',
       writes: /\/api\/users$/,
-      open: (on) => button(on.getByRole('tabpanel'), 'Inviter').click(),
+      open: (on) => button(on, 'Inviter').click(),
       texts: {
         Nom: lastName,
         Prénom: 'Rose',

@@ -16,7 +16,7 @@ const tintOf = (name: string) =>
 export function Avatar({ name, size = 'normal' }: { name: string; size?: 'normal' | 'large' }) {
   const classes = [styles.avatar, styles[`t${tintOf(name)}`], size === 'large' && styles.large];
   return (
-    <span className={classes.filter(Boolean).join(' ')} aria-hidden="true" data-personal="">
+    <span className={classes.filter(Boolean).join(' ')} aria-hidden="true" data-personal="" data-avatar="">
       {initialsOf(name)}
     </span>
   );

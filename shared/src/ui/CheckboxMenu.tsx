@@ -3,6 +3,8 @@ import { CheckboxPanel, type CheckboxPanelProps } from './checkboxes/CheckboxPan
 import { type Opener, useUnfolding } from './checkboxes/useUnfolding';
 import styles from './CheckboxMenu.module.css';
 
+export { CheckboxPanel };
+
 interface CheckboxMenuProps extends CheckboxPanelProps {
   /** The button, with what it must know spread on it; another may stand beside it. */
   children: (opener: Opener) => ReactNode;

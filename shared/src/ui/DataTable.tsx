@@ -6,7 +6,8 @@ import { handleRowKeys } from './table/row-keys';
 import { SkeletonRows } from './table/SkeletonRows';
 import { type TableModel, useTableModel } from './table/table.model';
 import type { Column, DataTableProps, Identified, Sort } from './table/table.types';
-import { useFits } from './table/useFits';
+import { lineOf } from './table/worth';
+import { useRoom } from './table/useRoom';
 import styles from './DataTable.module.css';
 
 export { enterRows, returnToRow } from './table/row-keys';
@@ -18,8 +19,9 @@ const none: readonly string[] = [];
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, hidden = none, onSelection, isStale, isLoading, density, empty, pages } = props;
   const table = useTableModel(props);
-  const { frame, fits } = useFits();
-  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
+  const wanted = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
+  const { frame, fits, shown } = useRoom(wanted);
+  const line = useMemo(() => lineOf(wanted), [wanted]);
   const isSelectable = onSelection !== undefined;
   const card = { className: styles.card, 'data-open': pages ? '' : undefined };
   if (rows.length === 0 && !isLoading)
@@ -41,12 +43,13 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={isStale || isLoading || undefined}
           className={density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+          data-lines={line.length > 0 ? '' : undefined}
         >
           <Head table={table} columns={shown} isSelectable={isSelectable} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
           <tbody onKeyDown={handleRowKeys}>
             {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
-            <Rows {...props} table={table} columns={shown} isSelectable={isSelectable} />
+            <Rows {...props} table={table} columns={shown} line={line} isSelectable={isSelectable} />
           </tbody>
         </table>
       </div>
@@ -57,10 +60,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
 
 interface RowsProps<Row extends Identified> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'rowLabel'> {
   table: TableModel<Row>;
+  line: readonly string[];
   isSelectable: boolean;
 }
 
-function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSelectable }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ table, columns, line, rowHref, rowLabel, isSelectable }: RowsProps<Row>) {
   const navigate = useNavigate();
   return table.getRowModel().rows.map((row) => {
     const name = rowLabel?.(row.original) ?? `la ligne ${row.index + 1}`;
@@ -69,6 +73,7 @@ function Rows<Row extends Identified>({ table, columns, rowHref, rowLabel, isSel
         key={row.id}
         row={row}
         columns={columns}
+        line={line}
         href={rowHref?.(row.original)}
         boxLabel={isSelectable ? `Sélectionner ${name}` : undefined}
         isSelected={isSelectable && row.getIsSelected()}

@@ -3,8 +3,8 @@ import { useEndpoint } from '@tandem/shared/query';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
-import { ExportMenu } from '../../kit/lists/bars/ExportMenu';
 import { ListTools } from '../../kit/lists/bars/ListTools';
+import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
@@ -14,7 +14,7 @@ import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { useRegisterActions } from '../../kit/record/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
-import { ImportEntry } from './imports/ImportEntry';
+import { useImportEntry } from './imports/useImportEntry';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
 import { asShown, studentsListing } from './list/students.listing';
@@ -32,20 +32,19 @@ export default function StudentsPage() {
     { label: 'Exporter cette liste en CSV', run: () => void exporting.start('csv') },
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
   ]);
+  const exported = useExportAction('Exporter', exporting.isRunning, (format) => void exporting.start(format));
+  const importing = useImportEntry();
 
   return (
     <>
       <PageHeader
         title="Apprentis"
         subtitle={found.data && inWords(found.data.total)}
-        actions={
-          <>
-            <ImportEntry />
-            <ExportMenu label="Exporter" isRunning={exporting.isRunning} onExport={exporting.start} />
-            <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
-              Nouvel apprenti
-            </LinkButton>
-          </>
+        others={[...importing.actions, exported]}
+        primary={
+          <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
+            Nouvel apprenti
+          </LinkButton>
         }
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'students', views, counts: savedCounts }} />
@@ -54,16 +53,9 @@ export default function StudentsPage() {
       </ListTools>
       <RowSelection list={list}>
         <ListTable list={asShown(list)} found={found} empty={<NobodyFound address={list.address} />} />
-        <StudentsBulk list={list} total={found.data?.total ?? 0}>
-          {({ ids }) => (
-            <ExportMenu
-              label="Exporter la sélection"
-              isRunning={exporting.isRunning}
-              onExport={(format) => exporting.start(format, ids)}
-            />
-          )}
-        </StudentsBulk>
+        <StudentsBulk list={list} total={found.data?.total ?? 0} exporting={exporting} />
       </RowSelection>
+      {importing.window}
       <CompanyDrawer />
     </>
   );

@@ -42,27 +42,31 @@ export default function TeachersPage() {
   const navigate = useNavigate();
   const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
 
+  const exportAll = {
+    label: 'Exporter',
+    icon: <Download size={16} aria-hidden />,
+    onSelect: () => setExported({ ids: undefined }),
+  };
+
   return (
     <>
       <PageHeader
         title="Répétiteurs"
         subtitle={subtitleOf(list, found.data?.total)}
-        actions={
-          <>
-            <Button icon={<Search size={16} aria-hidden />} onClick={() => toggle('availability')}>
-              {'Qui peut donner un cours\u202f?'}
+        others={[
+          {
+            label: 'Qui peut donner un cours\u202f?',
+            icon: <Search size={16} aria-hidden />,
+            onSelect: () => toggle('availability'),
+          },
+          ...(mayKeep && !isBoard ? [exportAll] : []),
+        ]}
+        primary={
+          mayKeep && (
+            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
+              Nouveau répétiteur
             </Button>
-            {mayKeep && !isBoard && (
-              <Button icon={<Download size={16} aria-hidden />} onClick={() => setExported({ ids: undefined })}>
-                Exporter
-              </Button>
-            )}
-            {mayKeep && (
-              <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
-                Nouveau répétiteur
-              </Button>
-            )}
-          </>
+          )
         }
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'teachers', views, counts: savedCounts }} />
@@ -74,14 +78,7 @@ export default function TeachersPage() {
       {!isBoard && mayKeep && (
         <RowSelection list={list}>
           {table}
-          <TeachersBulk list={list} total={found.data?.total ?? 0}>
-            {({ ids }) => (
-              <button type="button" onClick={() => setExported({ ids })}>
-                <Download size={16} aria-hidden />
-                Exporter la sélection
-              </button>
-            )}
-          </TeachersBulk>
+          <TeachersBulk list={list} total={found.data?.total ?? 0} onExport={(ids) => setExported({ ids })} />
         </RowSelection>
       )}
       {exported && <ExportDialog list={list} ids={exported.ids} onClose={() => setExported(undefined)} />}

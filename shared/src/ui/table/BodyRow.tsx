@@ -7,6 +7,8 @@ import styles from '../DataTable.module.css';
 interface BodyRowProps<Row extends Identified> {
   row: ModelRow<Row>;
   columns: readonly Column<Row>[];
+  /** Ids of the columns that make its second line on a phone. */
+  line: readonly string[];
   href: string | undefined;
   /** Names the row for the one who ticks it; undefined where rows cannot be selected. */
   boxLabel: string | undefined;
@@ -29,7 +31,7 @@ const isPlainOnLink = (event: MouseEvent) =>
   event.target.closest('[data-row-link]') !== null;
 
 /** One line: its first cell is a real link; a press anywhere else on it follows that link, unless text is being selected. */
-function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected, onFollow }: BodyRowProps<Row>) {
+function Line<Row extends Identified>({ row, columns, line, href, boxLabel, isSelected, onFollow }: BodyRowProps<Row>) {
   const handleClick = (event: MouseEvent) => {
     if (!href) return;
     if (isPlainOnLink(event)) {
@@ -52,7 +54,7 @@ function Line<Row extends Identified>({ row, columns, href, boxLabel, isSelected
           <SelectionCheckbox label={boxLabel} isChecked={isSelected} onChange={row.getToggleSelectedHandler()} isRow />
         </td>
       )}
-      <Cells of={row.original} columns={columns} href={href} />
+      <Cells of={row.original} columns={columns} line={line} href={href} />
     </tr>
   );
 }
@@ -63,12 +65,20 @@ export const BodyRow = memo(Line) as typeof Line;
 interface CellsProps<Row extends Identified> {
   of: Row;
   columns: readonly Column<Row>[];
+  line: readonly string[];
   href: string | undefined;
 }
 
-function AllCells<Row extends Identified>({ of, columns, href }: CellsProps<Row>): ReactNode {
+function AllCells<Row extends Identified>({ of, columns, line, href }: CellsProps<Row>): ReactNode {
   return columns.map((column, index) => (
-    <Cell key={column.id} of={of} column={column} href={index === 0 ? href : undefined} isTitle={index === 0} />
+    <Cell
+      key={column.id}
+      of={of}
+      column={column}
+      href={index === 0 ? href : undefined}
+      isTitle={index === 0}
+      isInLine={line.includes(column.id)}
+    />
   ));
 }
 
@@ -80,10 +90,19 @@ interface CellProps<Row extends Identified> {
   column: Column<Row>;
   href: string | undefined;
   isTitle: boolean;
+  isInLine: boolean;
 }
 
-function OneCell<Row extends Identified>({ of, column, href, isTitle }: CellProps<Row>) {
-  const classes = [column.align === 'end' && styles.end, isTitle && styles.title, column.isHeaderHidden && styles.tools]
+function OneCell<Row extends Identified>({ of, column, href, isTitle, isInLine }: CellProps<Row>) {
+  const content = column.cell(of);
+  const shrinks = column.shrinksTo !== undefined;
+  const classes = [
+    column.align === 'end' && styles.end,
+    isTitle && styles.title,
+    isInLine && styles.line,
+    shrinks && styles.shrinks,
+    column.isHeaderHidden && styles.tools,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -91,10 +110,14 @@ function OneCell<Row extends Identified>({ of, column, href, isTitle }: CellProp
       {href ? (
         // Twenty-five links of the router would listen to the address and be drawn again with each change of it.
         <a href={href} className={styles.link} data-row-link="">
-          {column.cell(of)}
+          {content}
         </a>
+      ) : shrinks && content ? (
+        <span className={styles.clip} title={typeof content === 'string' ? content : undefined}>
+          {content}
+        </span>
       ) : (
-        column.cell(of)
+        content
       )}
     </td>
   );

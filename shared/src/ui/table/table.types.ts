@@ -19,6 +19,13 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** May be left out by the column chooser. */
   isHideable?: boolean;
+  /**
+   * What it is worth where there is no room for all of them: those worth least leave first, and the two worth most make the second line
+   * of a row on a phone. Without it a column stays, whatever the room: somebody asked for it.
+   */
+  worth?: number;
+  /** Long words: cut with «…» down to so many pixels before another column loses a letter or one leaves. */
+  shrinksTo?: number;
   align?: 'start' | 'end';
   /** CSS width, or pixels. */
   width?: number | string;

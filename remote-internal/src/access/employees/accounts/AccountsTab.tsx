@@ -12,7 +12,7 @@ import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import { ListTable } from '../../../kit/lists/ListTable';
 import { useList } from '../../../kit/lists/useList';
 import { useWindow } from '../../../kit/useWindow';
-import { TabBar } from '../TabBar';
+import { TabAction } from '../TabAction';
 import { AccountDialogs } from './AccountDialogs';
 import { AccountMenu } from './AccountMenu';
 import { accountsListing } from './accounts.listing';
@@ -40,11 +40,12 @@ export function AccountsTab() {
 
   return (
     <>
-      <TabBar views={<ViewTabs list={list} counts={undefined} />}>
+      <TabAction>
         <Button variant="primary" icon={<Mail size={17} aria-hidden />} onClick={() => toggle('invite')}>
           Inviter
         </Button>
-      </TabBar>
+      </TabAction>
+      <ViewTabs list={list} counts={undefined} />
       <ListTools list={list} searchHint="Nom, adresse…">
         <ListFilters
           list={list}

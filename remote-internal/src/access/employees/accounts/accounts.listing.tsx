@@ -27,16 +27,24 @@ const address = inTab(
 
 const columns: ListColumn<UserRow, UserSort>[] = [
   { id: 'lastName', header: 'Nom', isSortable: true, cell: (row) => <Who name={fullNameOf(row)} detail={row.email} /> },
-  { id: 'role', header: 'Rôle', isSortable: true, isHideable: true, cell: (row) => roleLabelOf(row.role) },
-  { id: 'state', header: 'État', isSortable: true, cell: (row) => <AccountState of={row} /> },
+  {
+    id: 'role',
+    header: 'Rôle',
+    worth: 4,
+    isSortable: true,
+    isHideable: true,
+    cell: (row) => roleLabelOf(row.role),
+  },
+  { id: 'state', header: 'État', worth: 5, isSortable: true, cell: (row) => <AccountState of={row} /> },
   {
     id: 'lastSignInAt',
     header: 'Dernière connexion',
+    worth: 3,
     isSortable: true,
     isHideable: true,
     cell: (row) => lastSignIn(row.lastSignInAt),
   },
-  { id: 'file', header: 'Fiche', isHideable: true, cell: (row) => <OwnFile of={row} /> },
+  { id: 'file', header: 'Fiche', worth: 1, isHideable: true, cell: (row) => <OwnFile of={row} /> },
   {
     id: 'createdAt',
     header: 'Créé le',

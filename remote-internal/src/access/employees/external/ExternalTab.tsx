@@ -14,7 +14,7 @@ import { useList } from '../../../kit/lists/useList';
 import { AccountDialogs } from '../accounts/AccountDialogs';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { useAccountActs } from '../accounts/useAccountActs';
-import { TabBar } from '../TabBar';
+import { TabAction } from '../TabAction';
 import { externalListing } from './external.listing';
 import { ExternalDialog } from './ExternalDialog';
 
@@ -45,11 +45,12 @@ export function ExternalTab() {
 
   return (
     <>
-      <TabBar views={<ViewTabs list={list} counts={requests.data && { requested: requests.data.total }} />}>
+      <TabAction>
         <Button variant="primary" icon={<Mail size={17} aria-hidden />} onClick={() => setEdited({})}>
           Inviter
         </Button>
-      </TabBar>
+      </TabAction>
+      <ViewTabs list={list} counts={requests.data && { requested: requests.data.total }} />
       <ListTools list={list} searchHint="Nom, organisation, adresse…">
         <ListFilters list={list} first={[['regionId', 'Région', 'region']]} />
       </ListTools>

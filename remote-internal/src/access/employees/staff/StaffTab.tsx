@@ -17,7 +17,7 @@ import { AccountDialogs } from '../accounts/AccountDialogs';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { InviteDialog } from '../accounts/InviteDialog';
 import { useAccountActs } from '../accounts/useAccountActs';
-import { TabBar } from '../TabBar';
+import { TabAction } from '../TabAction';
 import { DepartureDialog } from './DepartureDialog';
 import { EmployeeDialog } from './EmployeeDialog';
 import { staffListing } from './staff.listing';
@@ -71,7 +71,8 @@ export function StaffTab() {
 
   return (
     <>
-      <TabBar views={<ViewTabs list={list} counts={overview} />}>{add}</TabBar>
+      <TabAction>{add}</TabAction>
+      <ViewTabs list={list} counts={overview} />
       <ListTools list={list} searchHint="Nom, fonction, e-mail…">
         <ListFilters
           list={list}

@@ -1,11 +1,13 @@
 import type { SavedView, SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
-import { Link } from '@tandem/shared/router';
+import { useNavigate } from '@tandem/shared/router';
 import { formatCount } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
+import { FoldingRow } from '@tandem/shared/ui/FoldingRow';
+import { Menu } from '@tandem/shared/ui/Menu';
 import type { List } from '../useList';
-import { viewAddress } from '../views/view-address';
-import { SavedViewTabs } from '../views/SavedViewTabs';
 import { SaveViewButton } from '../views/SaveViewButton';
+import { viewAddress } from '../views/view-address';
+import { viewPieces } from './view-pieces';
 import styles from './ViewTabs.module.css';
 
 interface Props<Row extends Identified, View extends string, Filter extends string, Sort extends string> {
@@ -16,40 +18,44 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   saved?: { screen: SavedViewScreen; views: readonly SavedView[]; counts?: ReadonlyMap<number, number> | undefined };
 }
 
-/** The views with their numbers: links, so that each can be opened aside or sent to a colleague. */
+/** The views with their numbers: links, so that each can be opened aside or sent to a colleague; those without room behind «Plus». */
 export function ViewTabs<Row extends Identified, View extends string, Filter extends string, Sort extends string>({
   list,
   counts,
   saved,
 }: Props<Row, View, Filter, Sort>) {
-  const { description, address } = list;
-  const { views, write } = description.address;
-  const hrefOf = (view: View) => write({ ...address, view, saved: undefined, filters: {}, page: 1 }).toString();
-  const handleSaved = ({ id }: SavedView) => list.change({ saved: id, page: address.page }, { replace: true });
-  const isSaved = saved?.views.some(({ id }) => id === address.saved) ?? false;
+  const navigate = useNavigate();
+  const pieces = viewPieces(list, counts, saved);
+  const handleSaved = ({ id }: SavedView) => list.change({ saved: id, page: list.address.page }, { replace: true });
 
   return (
     <div className={styles.frame}>
-      <nav className={styles.views} aria-label="Vues">
-        {(Object.keys(views) as View[]).map((view) => {
-          const count = counts?.[view];
-          return (
-            <Link
-              key={view}
-              to={{ search: hrefOf(view) }}
-              aria-current={view === address.view && !isSaved ? 'page' : undefined}
-            >
-              {views[view].label}
-              {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-            </Link>
-          );
-        })}
-        {saved && <SavedViewTabs list={list} screen={saved.screen} views={saved.views} counts={saved.counts} />}
+      <nav className={styles.nav} aria-label="Vues">
+        <FoldingRow
+          isScroller
+          className={styles.views}
+          pieces={pieces}
+          more={(folded) =>
+            folded.length > 0 && (
+              <Menu
+                label="Plus"
+                variant="quiet"
+                size="small"
+                items={pieces
+                  .filter(({ id }) => folded.includes(id))
+                  .map(({ name, count, search }) => ({
+                    label: count === undefined ? name : `${name} (${formatCount(count)})`,
+                    onSelect: () => void navigate({ search }),
+                  }))}
+              />
+            )
+          }
+        />
       </nav>
       {saved && (
         <SaveViewButton
           screen={saved.screen}
-          address={viewAddress(description.address, address)}
+          address={viewAddress(list.description.address, list.address)}
           onSaved={handleSaved}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Action } from '@tandem/shared/ui/ActionButton';
 import type { Identified } from '@tandem/shared/ui/DataTable';
 import { type ReactNode, Suspense, useState } from 'react';
 import { BulkBar } from '../bars/BulkBar';
@@ -5,11 +6,10 @@ import type { List } from '../useList';
 import { LeftOutDialog } from './LeftOutDialog';
 import { type Bulk, type BulkPeople, useBulk } from './useBulk';
 
-/** A button of the bulk bar, and the window that it opens. */
-export interface BulkAction {
-  label: string;
-  icon: ReactNode;
-  dialog: (bulk: Bulk, onClose: () => void) => ReactNode;
+/** One thing of the bulk bar: the window that it opens, or what it does at once. */
+export interface BulkAction extends Omit<Action, 'onSelect'> {
+  dialog?: (bulk: Bulk, onClose: () => void) => ReactNode;
+  run?: (bulk: Bulk) => void;
 }
 
 interface Props<Row extends Identified, View extends string, Filter extends string, Sort extends string> {
@@ -17,9 +17,8 @@ interface Props<Row extends Identified, View extends string, Filter extends stri
   /** Rows of the filter in all. */
   total: number;
   people: BulkPeople;
+  /** The most usual first: the last ones fold away where there is no room. */
   actions: readonly BulkAction[];
-  /** More buttons. */
-  children: (bulk: Bulk) => ReactNode;
 }
 
 /** What can be done with the selected rows of a list: its bar, the window that is open, and who was left out. */
@@ -28,23 +27,21 @@ export function BulkActions<Row extends Identified, View extends string, Filter 
   total,
   people,
   actions,
-  children,
 }: Props<Row, View, Filter, Sort>) {
   const [open, setOpen] = useState<BulkAction>();
   const bulk = useBulk(list, total, people);
 
   return (
     <>
-      <BulkBar selection={bulk.selection} total={total}>
-        {actions.map((action) => (
-          <button key={action.label} type="button" onClick={() => setOpen(action)}>
-            {action.icon}
-            {action.label}
-          </button>
-        ))}
-        {children(bulk)}
-      </BulkBar>
-      <Suspense fallback={null}>{open?.dialog(bulk, () => setOpen(undefined))}</Suspense>
+      <BulkBar
+        selection={bulk.selection}
+        total={total}
+        actions={actions.map(({ dialog, run, ...action }) => ({
+          ...action,
+          onSelect: () => (dialog ? setOpen({ ...action, dialog }) : run?.(bulk)),
+        }))}
+      />
+      <Suspense fallback={null}>{open?.dialog?.(bulk, () => setOpen(undefined))}</Suspense>
       <LeftOutDialog {...bulk} />
     </>
   );

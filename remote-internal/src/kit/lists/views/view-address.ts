@@ -7,6 +7,9 @@ export const viewAddress = <View extends string, Filter extends string, Sort ext
   address: ListAddress<View, Filter, Sort>,
 ): string => codec.write({ ...address, saved: undefined, page: 1 }).toString();
 
+/** The address of a list that shows a saved view. */
+export const savedSearch = ({ id, address }: SavedView): string => `${address}${address && '&'}saved=${id}`;
+
 /** Whether the list shows something else than the view says. */
 export const isChanged = <View extends string, Filter extends string, Sort extends string>(
   codec: AddressCodec<View, Filter, Sort>,

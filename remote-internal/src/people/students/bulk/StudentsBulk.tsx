@@ -2,17 +2,17 @@ import { audienceOf } from '@tandem/shared/access';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { Archive, Mail, MapPin, NotebookPen, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ExportFormat, useExportAction } from '../../../kit/lists/bars/useExportAction';
 import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkActions';
 import { ArchiveDialog, MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
-import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { useRowSelection } from '../../../kit/lists/RowSelection';
 import type { StudentList } from '../list/students.listing';
-import { LabelsButton } from './LabelsButton';
-import { MergeButton } from './MergeButton';
 import { NoteDialog } from './NoteDialog';
 import { RegionDialog } from './RegionDialog';
 import { SourceDialog } from './SourceDialog';
 import { studentMails, studentsPeople } from './students.people';
+import { useLabels } from './useLabels';
+import { useMerge } from './useMerge';
 
 const look = { size: 16, 'aria-hidden': true } as const;
 
@@ -46,22 +46,19 @@ interface Props {
   /** Rows of the filter in all. */
   total: number;
   /** The export of the selection. */
-  children: (bulk: Bulk) => ReactNode;
+  exporting: { isRunning: boolean; start: (format: ExportFormat, ids?: readonly number[]) => unknown };
 }
 
 /** What can be done with the selected apprentices; coaches neither write to them nor archive or merge them (people 37). */
-export function StudentsBulk({ children, ...given }: Props) {
+export function StudentsBulk({ list, total, exporting: { isRunning, start } }: Props) {
   const { user } = usePlatform();
+  const { ids, isAll } = useRowSelection();
   const isCoach = audienceOf(user) === 'coach';
-  return (
-    <BulkActions {...given} people={studentsPeople} actions={isCoach ? ofOffice : ofAdministration}>
-      {(bulk) => (
-        <>
-          {!isCoach && <MergeButton />}
-          <LabelsButton bulk={bulk} today={given.list.today} />
-          {children(bulk)}
-        </>
-      )}
-    </BulkActions>
-  );
+  const merge = useMerge();
+  const labels = useLabels(list.today);
+  const chosen = isAll ? undefined : ids;
+  const exported = useExportAction('Exporter la sélection', isRunning, (format) => void start(format, chosen));
+  const actions = isCoach ? ofOffice : [...ofAdministration, ...(merge ? [merge] : [])];
+
+  return <BulkActions list={list} total={total} people={studentsPeople} actions={[...actions, labels, exported]} />;
 }

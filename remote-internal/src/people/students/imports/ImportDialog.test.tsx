@@ -3,7 +3,8 @@ import { lists } from '@tandem/shared/contract/settings/lists';
 import { aListItem, anImportFile as aFile, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { ImportEntry } from './ImportEntry';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { useImportEntry } from './useImportEntry';
 
 const unknown = [
   {
@@ -40,8 +41,17 @@ interface Given {
   role?: string;
   replies?: [unknown, unknown][];
 }
+function Entry() {
+  const { actions, window } = useImportEntry();
+  return (
+    <>
+      <PageHeader title="Apprentis" others={actions} />
+      {window}
+    </>
+  );
+}
 function open({ file = aFile(), at = '/internal/students?import=7', role = 'admin', replies = [] }: Given = {}) {
-  return renderPage(<ImportEntry />, {
+  return renderPage(<Entry />, {
     at,
     user: aUser({ role }),
     replies: [

@@ -20,21 +20,22 @@ function open(search = '') {
 }
 
 describe('le filtre «Doublon probable»', () => {
-  it('s’offre parmi les autres filtres, se montre en puce et se retire', async () => {
+  it('s’offre derrière «Filtres», se montre en puce et se retire', async () => {
     const { user, asked, address } = open();
-    await user.click(await screen.findByRole('button', { name: 'Autres filtres' }));
-    await user.click(screen.getByRole('button', { name: 'Doublon probable', pressed: false }));
+    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Doublon probable' }));
 
     expect(address()).toBe('?probableDuplicate=true');
     expect(asked()).toMatchObject({ query: { probableDuplicate: 'true' } });
-    expect(screen.getByRole('button', { name: 'Doublon probable', pressed: true })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Retirer Doublon probable' }));
+    await user.click(screen.getByRole('button', { name: 'Voir la liste' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer Doublon probable' }));
     expect(address()).toBe('');
   });
 
   it('se voit d’emblée quand l’adresse le porte', async () => {
     const { asked } = open('?probableDuplicate=true');
-    expect(await screen.findByRole('button', { name: 'Doublon probable', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Filtres (1)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retirer Doublon probable' })).toBeVisible();
     expect(asked()).toMatchObject({ query: { probableDuplicate: 'true' } });
   });
 });

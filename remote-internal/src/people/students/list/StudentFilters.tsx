@@ -1,6 +1,7 @@
 import { certTypeLabels, studentStatusLabels } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { type FilterRow, ListFilters } from '../../../kit/lists/filters/ListFilters';
+import { ListFilters } from '../../../kit/lists/filters/ListFilters';
+import type { FilterRow } from '../../../kit/lists/filters/useFilterOptions';
 import type { StudentList } from './students.listing';
 import type { FilterKey } from './list.address';
 

@@ -34,12 +34,16 @@ export const usuallyHidden: readonly StudentColumn[] = [
   'mobile',
 ];
 
-const clipped = (text: string | null, size: string | undefined) =>
-  text && (
-    <span className={`${styles.clip} ${size}`} title={text}>
-      {text}
-    </span>
-  );
+/** A town is worth more than a profession, and a name more than all. */
+const worth: Partial<Record<StudentColumn, number>> = {
+  locality: 6,
+  profession: 5,
+  status: 4,
+  company: 3,
+  learningYear: 2,
+  contractEnd: 1,
+};
+const shrinksTo: Partial<Record<StudentColumn, number>> = { profession: 150, company: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
   lastName: (row) => {
@@ -55,10 +59,6 @@ const cells: Partial<Record<StudentColumn, (row: StudentRow) => ReactNode>> = {
       </span>
     );
   },
-  profession: ({ profession }) => clipped(profession, styles.wide),
-  company: ({ company }) => clipped(company, styles.narrow),
-  school: ({ school }) => clipped(school, styles.narrow),
-  locality: ({ locality }) => clipped(locality, styles.tight),
   status: ({ status }) => <StudentState of={status} />,
   email: ({ email }) => email ?? <span className={styles.missing}>Sans e-mail</span>,
 };
@@ -74,6 +74,8 @@ export const columns: ListColumn<StudentRow, StudentSort>[] = [
       cell: cells[id] ?? ((row: StudentRow) => textOf(studentColumns[id], row[id])),
       isSortable: true,
       isHideable: true,
+      ...(worth[id] !== undefined && { worth: worth[id] }),
+      ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
     })),
 ];
 
@@ -82,6 +84,6 @@ const besideTwins: readonly string[] = ['number', 'birthDate', 'locality', 'emai
 /** The same while the list shows probable doubles: the other file and the reasons stand beside the name, what tells nothing gives way. */
 export const columnsOfTwins: typeof columns = [
   columns[0]!,
-  { id: 'twin', header: 'Ressemble à', cell: (row) => <TwinCell row={row} /> },
+  { id: 'twin', header: 'Ressemble à', cell: (row) => <TwinCell row={row} />, worth: 7 },
   ...columns.filter(({ id }) => besideTwins.includes(id)),
 ];

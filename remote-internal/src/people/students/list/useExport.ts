@@ -4,7 +4,7 @@ import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields'
 import { type StudentColumn, studentColumnKeys, studentColumns } from '@tandem/shared/contract/people/students.list';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import type { ExportFormat } from '../../../kit/lists/bars/ExportMenu';
+import type { ExportFormat } from '../../../kit/lists/bars/useExportAction';
 import type { StudentList } from './students.listing';
 
 /** Exports exactly what the list shows: its filters, its order, its visible columns, or only the selected rows. */

@@ -1,10 +1,10 @@
 import { teacherMail, teacherMailVariables, teachersBulk } from '@tandem/shared/contract/people/teachers.bulk';
-import { Archive, ArrowRightLeft, Mail } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { Archive, ArrowRightLeft, Download, Mail } from 'lucide-react';
+import { lazy } from 'react';
 import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkActions';
 import type { MailCalls } from '../../../kit/lists/bulk/calls';
 import { ArchiveDialog, MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
-import type { Bulk, BulkPeople } from '../../../kit/lists/bulk/useBulk';
+import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
 import type { TeacherList } from '../list/teachers.listing';
 
 const StatusDialog = lazy(() => import('./StatusDialog').then((module) => ({ default: module.StatusDialog })));
@@ -41,9 +41,16 @@ interface Props {
   list: TeacherList;
   /** Rows of the filter in all. */
   total: number;
-  /** The export of the selection. */
-  children: (bulk: Bulk) => ReactNode;
+  /** Undefined stands for every row of the filter. */
+  onExport: (ids: readonly number[] | undefined) => void;
 }
 
 /** What the administration can do with the selected teachers; a coach selects none. */
-export const TeachersBulk = (given: Props) => <BulkActions {...given} people={people} actions={actions} />;
+export function TeachersBulk({ list, total, onExport }: Props) {
+  const exported: BulkAction = {
+    label: 'Exporter la sélection',
+    icon: <Download {...look} />,
+    run: ({ ids }) => onExport(ids),
+  };
+  return <BulkActions list={list} total={total} people={people} actions={[...actions, exported]} />;
+}

@@ -1,5 +1,6 @@
 import { keysOf, slotLabels, teacherStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
-import { type FilterRow, ListFilters } from '../../../kit/lists/filters/ListFilters';
+import { ListFilters } from '../../../kit/lists/filters/ListFilters';
+import type { FilterRow } from '../../../kit/lists/filters/useFilterOptions';
 import type { FilterKey } from './list.address';
 import type { TeacherList } from './teachers.listing';
 

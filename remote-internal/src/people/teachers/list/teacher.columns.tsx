@@ -21,12 +21,17 @@ import styles from './teacher.columns.module.css';
 /** Columns that a person who chose nothing does not see. */
 export const usuallyHidden: readonly TeacherColumn[] = ['locality', 'email', 'mobile'];
 
-const clipped = (text: string, whole = text) =>
-  text && (
-    <span className={styles.clip} title={whole}>
-      {text}
-    </span>
-  );
+/** What a teacher is looked for by is worth most. */
+const worth: Partial<Record<TeacherColumn, number>> = {
+  branches: 7,
+  locations: 6,
+  status: 5,
+  availability: 4,
+  groups: 3,
+  complete: 2,
+  school: 1,
+};
+const shrinksTo: Partial<Record<TeacherColumn, number>> = { branches: 110, school: 110, email: 110 };
 
 const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
   lastName: (row) => (
@@ -36,11 +41,13 @@ const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
     </span>
   ),
   status: ({ status }) => <Status tone={statusTones[status]}>{teacherStatusLabels[status]}</Status>,
-  school: ({ school }) => school && clipped(school),
+  school: ({ school }) => school,
   branches: ({ branches }) =>
-    clipped(branches.map(({ code }) => code).join(', '), branches.map(({ label }) => label).join(', ')),
-  locations: ({ locations }) => clipped(locations.join(', ')),
-  availability: ({ availability }) => clipped(daysText(availability), weekText(availability)),
+    branches.length > 0 && (
+      <span title={branches.map(({ label }) => label).join(', ')}>{branches.map(({ code }) => code).join(', ')}</span>
+    ),
+  locations: ({ locations }) => locations.join(', '),
+  availability: ({ availability }) => <span title={weekText(availability)}>{daysText(availability)}</span>,
   groups: ({ groups, maxGroups }) => (maxGroups === null ? groups : `${groups} / ${maxGroups}`),
   complete: ({ isComplete }) => (
     <span className={isComplete ? styles.yes : styles.no} title={isComplete ? 'Complet' : 'Incomplet'}>
@@ -49,7 +56,7 @@ const cells: Partial<Record<TeacherColumn, (row: TeacherRow) => ReactNode>> = {
     </span>
   ),
   mobile: ({ mobile }) => mobile && formatPhone(mobile),
-  email: ({ email }) => email && clipped(email),
+  email: ({ email }) => email,
   locality: ({ locality }) => locality,
 };
 
@@ -64,6 +71,8 @@ export const columnsFor = (maySeePay: boolean): ListColumn<TeacherRow, TeacherSo
         header: teacherColumns[id].header,
         cell: cells[id] ?? (() => null),
         isHideable: true,
+        ...(worth[id] !== undefined && { worth: worth[id] }),
+        ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
         ...(id === 'groups' && { align: 'end' as const }),
         ...(sortable ? { id: sortable, isSortable: true } : { id }),
       };

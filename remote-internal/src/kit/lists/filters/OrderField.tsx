@@ -1,0 +1,26 @@
+import type { Identified } from '@tandem/shared/ui/DataTable';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { sortOfTable } from '../address/sort';
+import type { List } from '../useList';
+
+const ways = [
+  { mark: '', words: 'croissant' },
+  { mark: '-', words: 'décroissant' },
+] as const;
+
+/** «Trier par»: what the heads of the table do. */
+export function OrderField<Row extends Identified, View extends string, Filter extends string, Sort extends string>({
+  list: { description, address, change },
+}: {
+  list: List<Row, View, Filter, Sort>;
+}) {
+  const options = description.columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ id, header }) =>
+      ways.map(({ mark, words }) => ({ value: `${mark}${id}`, label: `${header}, ${words}` })),
+    );
+  const handleValue = (value: string) =>
+    change({ sort: sortOfTable(description.address, [{ id: value.replace('-', ''), desc: value.startsWith('-') }]) });
+
+  return <SelectField label="Trier par" options={options} value={address.sort[0] ?? ''} onValue={handleValue} />;
+}
