@@ -25,17 +25,26 @@ export async function writeArchive(to: Writable, passphrase: string) {
   encrypter.setPassphrase(passphrase);
   const sealed = await encrypter.encrypt(ReadableStream.from(tar) as Web<Uint8Array>);
   const written = pipeline(Readable.fromWeb(sealed as ReadableStream), to);
+  const stopped: { by?: unknown } = {};
   const failed = written.then(() => new Promise<never>(() => {}));
-  failed.catch(() => tar.destroy());
+  failed.catch((error: unknown) => {
+    stopped.by = error;
+    tar.destroy();
+  });
   const documents = fileTally();
   const releases = fileTally();
   const tables: Manifest['tables'] = [];
 
   async function put(name: string, content: Uint8Array) {
-    const entry = tar.entry({ name, size: content.length });
-    const done = once(entry, 'finish');
-    entry.end(content);
-    await Promise.race([done, failed]);
+    try {
+      const entry = tar.entry({ name, size: content.length });
+      const done = once(entry, 'finish');
+      entry.end(content);
+      await Promise.race([done, failed]);
+    } catch (error) {
+      // Whatever stopped the file stopped the tar.
+      throw stopped.by ?? error;
+    }
   }
   const putJson = (name: string, value: Head | Manifest) => put(name, Buffer.from(JSON.stringify(value)));
 
