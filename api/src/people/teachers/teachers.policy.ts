@@ -18,6 +18,7 @@ export const teachersPolicy = {
   availabilitySearch: office,
   show: internal,
   change: owned,
+  handOver: administration,
   transition: administration,
   archive: administration,
   restore: administration,
