@@ -13,6 +13,7 @@ import type { Outbox } from './platform/outbox/outbox.repository';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Rollout } from './delivery/rollout/rollout';
+import type { RuntimeReader } from './delivery/rollout/runtime';
 import type { Passwords } from './access/session/passwords';
 import type { Registry } from './platform/announced';
 import type { Sessions } from './platform/http/sessions.repository';
@@ -56,6 +57,8 @@ export interface Services {
   rollout: Rollout;
   /** What all domains announce. */
   registry: Registry;
+  /** What the pages are told. */
+  runtime: RuntimeReader;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** For what no request stands behind. */

@@ -1,6 +1,7 @@
 import { usePlatform } from '@tandem/shared/platform';
 import { Link } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
+import { Contacts } from '@tandem/shared/ui/Contacts';
 import { Logo } from '@tandem/shared/ui/Logo';
 import styles from './PublicLayout.module.css';
 
@@ -32,6 +33,11 @@ export default function PublicLayout({ children }: LayoutProps) {
           <Link to="/external/aa-repetiteur-landing">Devenir répétiteur·trice</Link>
           <Link to="/external/ca-conseiller-login">Accès des conseiller·ères</Link>
         </nav>
+        <p className={`${styles.bar} ${styles.reach}`}>
+          <span>
+            Une question&#8239;? <Contacts />
+          </span>
+        </p>
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
 import { teacherStatusLabels, type TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { GroupToHandOver } from '@tandem/shared/contract/people/teachers.hand-over';
+import type { ListItem } from '@tandem/shared/contract/settings/lists';
 import { eq, inArray } from 'drizzle-orm';
 import { groups, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
@@ -50,10 +51,10 @@ describe('les étapes d’un répétiteur (people 20)', () => {
   });
 
   describe('qui part remet ses groupes dans le même acte (people 21)', () => {
-    const chemistry = async () =>
-      (await admin.get('/api/lists?keys=branch'))
-        .json<Record<string, { id: number; label: string }[]>>()
-        ['branch']!.find(({ label }) => label === 'Chimie-biologie')!.id;
+    const chemistry = async () => {
+      const lists = (await admin.get('/api/lists?keys=branch')).json<{ branch: ListItem[] }>();
+      return lists.branch.find(({ label }) => label === 'Chimie-biologie')!.id;
+    };
     /** Somebody who leaves two groups, and somebody who can take both. */
     async function leaving() {
       const branchId = await chemistry();
@@ -152,7 +153,7 @@ describe('les étapes d’un répétiteur (people 20)', () => {
         one.leave(one.named(other.leaver.id, other.leaver.id)),
         other.leave(other.named(one.leaver.id, one.leaver.id)),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     });
   });
 
