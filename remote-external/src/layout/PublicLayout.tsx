@@ -1,3 +1,4 @@
+import { audienceOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
@@ -16,6 +17,11 @@ export default function PublicLayout({ children }: LayoutProps) {
           <Link to="/external/aa-apprentice-landing" className={styles.brand} aria-label="Tandem, page d’accueil">
             <Logo />
           </Link>
+          {user && audienceOf(user) === 'external' && (
+            <Link to="/external/password" className={styles.link}>
+              Mon mot de passe
+            </Link>
+          )}
           {!user && (
             <Link to="/" className={styles.link}>
               Connexion
