@@ -166,7 +166,7 @@ describe('vérifier', () => {
 });
 
 it('une colonne qui manque se dit une fois, et non à chaque ligne', async () => {
-  const file = await map(await upload(['2015', '2016'].map((year) => anImportLine({ 3: `1.2.${year}` }))));
+  const file = await map(await upload(['2010', '2011'].map((year) => anImportLine({ 3: `1.2.${year}` }))));
   expect(file.summary).toMatchObject({
     faulty: 2,
     missing: expect.arrayContaining([expect.objectContaining({ label: 'Nom du représentant légal' })]),
