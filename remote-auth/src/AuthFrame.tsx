@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Contacts } from '@tandem/shared/ui/Contacts';
 import { Logo } from '@tandem/shared/ui/Logo';
 import { Portraits } from './Portraits';
@@ -24,10 +24,15 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const never = () => () => undefined;
+
 /** The finished HTML of the sign-in page is the same in every installation: what only this one knows comes after. */
 function Help() {
-  const [isStanding, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
+  const isStanding = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const otherwise = 'Contacte l’administration.';
   return isStanding ? <Contacts otherwise={otherwise} /> : otherwise;
 }

@@ -114,12 +114,25 @@ describe('la fiche d’un répétiteur', () => {
   });
 
   const taker = (id: number, lastName: string, text: string, isFor = true) => ({
-    ...{ id, lastName, firstName: 'Ana', mobile: null, email: null, groups: 1, maxGroups: 3 },
+    id,
+    lastName,
+    firstName: 'Ana',
+    mobile: null,
+    email: null,
+    groups: 1,
+    maxGroups: 3,
     reasons: [{ text, isFor }],
   });
   const left = {
-    ...{ id: 3, version: 2, code: 'MAT-LAU-01', branch: 'Mathématiques', location: 'Lausanne', places: 4 },
-    ...{ weekday: 'ma', startsAt: '18:00', endsAt: '19:30' },
+    id: 3,
+    version: 2,
+    code: 'MAT-LAU-01',
+    branch: 'Mathématiques',
+    location: 'Lausanne',
+    places: 4,
+    weekday: 'ma',
+    startsAt: '18:00',
+    endsAt: '19:30',
     takers: [taker(8, 'Rey', 'Lausanne n’est pas parmi ses lieux', false), taker(9, 'Blanc', 'Donne cours à Lausanne')],
   };
 
