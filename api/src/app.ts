@@ -14,6 +14,7 @@ import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.r
 import { movesOfThisProcess } from './delivery/rollout/moves';
 import { openStore } from './delivery/store/open';
 import { rolloutOf } from './delivery/rollout/rollout';
+import { runtimeReader } from './delivery/rollout/runtime';
 import { passwordsWith } from './access/session/passwords';
 import { settingsReader } from './platform/settings/settings.reader.repository';
 import { sessionsRepository } from './platform/http/sessions.repository';
@@ -34,6 +35,7 @@ export async function buildApp({
   const moves = movesOfThisProcess();
   const sessions = sessionsRepository(given);
   const jobs = jobQueue(db);
+  const settings = settingsReader(db);
   const services: Services = {
     db,
     now,
@@ -48,7 +50,8 @@ export async function buildApp({
     moves,
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
-    settings: settingsReader(db),
+    settings,
+    runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),
     log: app.log,

@@ -14,6 +14,7 @@ import type { Outbox } from './platform/outbox/outbox.repository';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Rollout } from './delivery/rollout/rollout';
+import type { RuntimeReader } from './delivery/rollout/runtime';
 import type { Passwords } from './access/session/passwords';
 import type { Registry } from './platform/announced';
 import type { Sessions } from './platform/http/sessions.repository';
@@ -57,6 +58,8 @@ export interface Services {
   rollout: Rollout;
   /** What all domains announce. */
   registry: Registry;
+  /** What the pages are told. */
+  runtime: RuntimeReader;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -39,6 +39,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['coachapp', '/external/ca-apprentice-landing', 'anonymous'],
   ['conseiller-connexion', '/external/ca-conseiller-login', 'anonymous'],
   ['conseiller', '/external/ca-apprentice', 'external'],
+  ['mot-de-passe-externe', '/external/password', 'external'],
 ];
 
 for (const [name, address, who] of screens)

@@ -52,10 +52,12 @@ for (const who of people)
         if (areas.has(areaOf(route.path))) await follow(page, address);
         else await page.goto(address);
         areas.add(areaOf(route.path));
-        const expected = decision.open ? (movesOn[address] ?? address) : decision.to;
+        const expected = decision.open ? (movesOn[address] ?? address) : decision.isRefused ? address : decision.to;
         try {
           await expect(page).toHaveURL((at) => at.pathname === expected || (!decision.open && at.pathname === own));
           if (decision.open) await expect(page).toHaveTitle(titleOf(route));
+          if (!decision.open && decision.isRefused)
+            await expect(page.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
           await expect(page.locator('h1').first()).toBeVisible();
         } catch {
           deviations.push(`${address} → ${new URL(page.url()).pathname} «${await page.title()}», attendu ${expected}`);

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Contacts } from '@tandem/shared/ui/Contacts';
 import { Logo } from '@tandem/shared/ui/Logo';
 import { Portraits } from './Portraits';
 import styles from './AuthFrame.module.css';
@@ -12,11 +13,26 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <Logo />
         </p>
         <div className={styles.box}>{children}</div>
-        <p className={styles.help}>Besoin d’aide ? Contacte l’administration.</p>
+        <p className={styles.help}>
+          Besoin d’aide&#8239;? <Help />
+        </p>
       </main>
       <aside className={styles.panel} aria-hidden="true">
         <Portraits />
       </aside>
     </div>
   );
+}
+
+const never = () => () => undefined;
+
+/** The finished HTML of the sign-in page is the same in every installation: what only this one knows comes after. */
+function Help() {
+  const isStanding = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const otherwise = 'Contacte l’administration.';
+  return isStanding ? <Contacts otherwise={otherwise} /> : otherwise;
 }

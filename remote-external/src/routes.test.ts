@@ -33,8 +33,16 @@ describe('les adresses de remote-external', () => {
     },
   );
 
-  it('sont sept, dont trois formulaires encore en préparation', () => {
-    expect(table.routes).toHaveLength(7);
+  it('le mot de passe se change par la personne externe elle-même; les autres ont leur compte', () => {
+    const open = (role: string) => decide(row('/external/password'), aUser({ role, teacher: { id: 7 } }), {});
+    expect(open('external_conseiller')).toEqual({ open: true });
+    expect(open('coach')).toEqual({ open: false, to: '/internal/account' });
+    expect(open('teacher')).toEqual({ open: false, to: '/internal/teachers/show/7' });
+    expect(decide(row('/external/password'), null, {})).toEqual({ open: false, to: '/external/ca-conseiller-login' });
+  });
+
+  it('sont celles de la spécification et le mot de passe, dont trois formulaires encore en préparation', () => {
+    expect(table.routes).toHaveLength(8);
     expect(table.routes.filter(({ isBuilt }) => isBuilt === false).map(({ path }) => path)).toEqual([
       '/external/aa-apprentice',
       '/external/aa-repetiteur',

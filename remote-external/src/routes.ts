@@ -51,6 +51,18 @@ const routes = defineRoutes([
     isBuilt: false,
     page: () => import('./coachapp/CoachingPage'),
   },
+  {
+    path: '/external/password',
+    title: 'Mon mot de passe',
+    roles: ['external'],
+    elsewhere: {
+      admin: '/internal/account',
+      appapp_administrator: '/internal/account',
+      coach: '/internal/account',
+      anonymous: '/external/ca-conseiller-login',
+    },
+    page: () => import('./account/PasswordPage'),
+  },
 ]);
 
 const table: RouteTable = { prefix: '/external', routes, layout: () => import('./layout/PublicLayout') };

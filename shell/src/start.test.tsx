@@ -39,7 +39,6 @@ describe('les gardes (spec §2, §6)', () => {
     ['admin', '/internal/employees', '/internal/employees', admin],
     ['admin', '/external/aa-apprentice', '/internal/dashboard', admin],
     ['admin', '/external/ca-apprentice', '/external/ca-apprentice', admin],
-    ['coach', '/internal/employees', '/internal/dashboard', coach],
     ['teacher', '/', '/internal/teachers/show/3', teacher],
     ['teacher', '/internal/dashboard', '/internal/teachers/show/3', teacher],
     ['teacher', '/internal/teachers/show/4', '/internal/teachers/show/3', teacher],
@@ -57,8 +56,22 @@ describe('les gardes (spec §2, §6)', () => {
     const employees = tables['remote-internal'].routes.find(({ path }) => path === '/internal/employees')!;
     const asked = jest.spyOn(employees, 'page');
     await open({ user: coach, at: '/internal/employees' });
-    await heading('/internal/dashboard');
+    await heading('Page réservée');
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('une page d’un autre rôle dit pour qui elle est, dans le cadre, où s’adresser, et mène à l’accueil', async () => {
+    const page = aPage();
+    const config = { ...page.config, contactEmail: 'info@exemple.ch', contactPhone: '+41 21 555 01 00' };
+    await open({ user: coach, at: '/internal/employees', page: { ...page, config } });
+    await heading('Page réservée');
+    expect(window.location.pathname).toBe('/internal/employees');
+    expect(screen.getByRole('alert')).toHaveTextContent(/est réservé aux administrateur·trices\. Demandez/);
+    expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'info@exemple.ch' })).toHaveAttribute('href', 'mailto:info@exemple.ch');
+    expect(screen.getByRole('link', { name: '+41 21 555 01 00' })).toHaveAttribute('href', 'tel:+41215550100');
+    await shell.mouse.click(screen.getByRole('link', { name: 'Retour à l’accueil' }));
+    await heading('/internal/dashboard');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { CannotStart } from '../platform/db/cannot-start';
 import type { Database, Queries } from '../platform/db/database';
 import { students, teachers, users } from '../platform/db/schema';
 import { demoAuthors, seedAccounts } from './accounts';
+import { writeContacts } from './contacts';
 import type { SeedContext } from './context';
 import { seedEmailTemplates } from './email-templates';
 import { writeEmployees } from './employees';
@@ -65,6 +66,7 @@ export async function seedDemo(
     const from = await countOf(tx, students);
     if (from >= wanted) return 0;
     const demo = { ...context, authors, ids: await seedLists(tx, context.now) };
+    await writeContacts(tx, context.now);
     await writeEmployees(tx, demo);
     await writeTeachers(tx, teachersFor(wanted), demo);
     const bySector = await writeCompanies(tx, companiesFor(wanted), demo);

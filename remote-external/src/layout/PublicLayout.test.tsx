@@ -16,6 +16,18 @@ describe('le cadre des pages publiques', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Page');
   });
 
+  it('mène une personne externe à son mot de passe', () => {
+    renderPage(layout, { user: aUser({ role: 'external_conseiller' }) });
+    expect(screen.getByRole('link', { name: 'Mon mot de passe' })).toHaveAttribute('href', '/external/password');
+  });
+
+  it('dit où joindre l’organisation', () => {
+    const reach = { contactEmail: 'info@exemple.ch', contactPhone: '+41 21 555 01 00' };
+    renderPage(layout, { config: { apiUrl: '', isDemo: false, silentFailures: [], ...reach } });
+    expect(screen.getByRole('link', { name: 'info@exemple.ch' })).toHaveAttribute('href', 'mailto:info@exemple.ch');
+    expect(screen.getByRole('link', { name: '+41 21 555 01 00' })).toHaveAttribute('href', 'tel:+41215550100');
+  });
+
   it('ne propose plus la connexion à qui est connecté', () => {
     renderPage(layout, { user: aUser() });
     expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull();

@@ -1,6 +1,8 @@
+import { audienceOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { Link } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
+import { Contacts } from '@tandem/shared/ui/Contacts';
 import { Logo } from '@tandem/shared/ui/Logo';
 import styles from './PublicLayout.module.css';
 
@@ -15,6 +17,11 @@ export default function PublicLayout({ children }: LayoutProps) {
           <Link to="/external/aa-apprentice-landing" className={styles.brand} aria-label="Tandem, page d’accueil">
             <Logo />
           </Link>
+          {user && audienceOf(user) === 'external' && (
+            <Link to="/external/password" className={styles.link}>
+              Mon mot de passe
+            </Link>
+          )}
           {!user && (
             <Link to="/" className={styles.link}>
               Connexion
@@ -32,6 +39,11 @@ export default function PublicLayout({ children }: LayoutProps) {
           <Link to="/external/aa-repetiteur-landing">Devenir répétiteur·trice</Link>
           <Link to="/external/ca-conseiller-login">Accès des conseiller·ères</Link>
         </nav>
+        <p className={`${styles.bar} ${styles.reach}`}>
+          <span>
+            Une question&#8239;? <Contacts />
+          </span>
+        </p>
       </footer>
     </div>
   );

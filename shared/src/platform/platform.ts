@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   silentFailures: readonly string[];
   /** Where the public may write to the organisation; without one, public pages name «l’administration» only. */
   contactEmail?: string;
+  /** The same by telephone, as people read it: `+41 21 555 01 00`. */
+  contactPhone?: string;
 }
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Audience, audienceOf, type Identity, landingOf } from '../access/access';
+import { type Audience, audienceOf, type Identity, landingOf, office } from '../access/access';
 
 /** One address of the product. The router, guards, sidebar, breadcrumb, titles, matrix tests and docs all read this row. */
 export interface PageRoute {
@@ -7,7 +7,7 @@ export interface PageRoute {
   path: string;
   /** French, shown in the document title, breadcrumb and sidebar. */
   title: string;
-  /** Who may open it; anyone else is sent to `elsewhere`, or to where they belong. */
+  /** Who may open it; the offices read for whom it is, anyone else is sent to `elsewhere`, or to where they belong. */
   roles: readonly Audience[];
   /** A signed-in person has no business here and is sent to where they belong (spec §2). */
   guestsOnly?: boolean;
@@ -75,7 +75,8 @@ export interface PageHandle {
 /** Names the rows of one domain; keeps their literal types. */
 export const defineRoutes = <const T extends readonly PageRoute[]>(routes: T): T => routes;
 
-export type Decision = { open: true } | { open: false; to: string };
+/** `isRefused`: the page says for whom it is, instead of another one opening in its place (access 4). */
+export type Decision = { open: true } | { open: false; to: string; isRefused?: boolean };
 
 const signIn = '/';
 
@@ -88,7 +89,11 @@ export function decide(
   const audience = audienceOf(person);
   const belongs = (person && landingOf(person)) ?? signIn;
   if (person && route.guestsOnly && belongs !== signIn) return { open: false, to: belongs };
-  if (!route.roles.includes(audience)) return { open: false, to: route.elsewhere?.[audience] ?? belongs };
+  if (!route.roles.includes(audience)) {
+    const better = route.elsewhere?.[audience];
+    const isRefused = !better && (office as readonly Audience[]).includes(audience);
+    return { open: false, to: better ?? belongs, ...(isRefused && { isRefused }) };
+  }
   if (person && audience === 'teacher' && route.ownedBy && !route.ownedBy(person, params)) {
     return { open: false, to: belongs };
   }

@@ -10,7 +10,7 @@ import { noteFault } from '../signals/faults';
 import { markShown } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
 import { FaultCard } from './FaultCard';
-import { type Fault, faultOf, sentences } from './faults';
+import { type Fault, faultOf, sentenceOf } from './faults';
 import { retried } from './retries';
 
 interface FallbackProps {
@@ -37,7 +37,8 @@ export function Fallback({ owner, renew }: FallbackProps) {
   const { pathname } = useLocation();
   const again = useAgain();
   const fault = faultOf(error);
-  const { title } = sentences[fault];
+  const sentence = sentenceOf(error);
+  const { title } = sentence;
   const renewHere = useCallback(() => renew(pathname), [renew, pathname]);
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function Fallback({ owner, renew }: FallbackProps) {
   }, [title]);
 
   return (
-    <FaultCard {...sentences[fault]}>
+    <FaultCard {...sentence}>
       <WayOut fault={fault} renew={renewHere} again={again} />
     </FaultCard>
   );
@@ -91,6 +92,7 @@ function WayOut({ fault, renew, again }: WayOutProps) {
         </Button>
       );
     case 'notFound':
+    case 'refused':
       return (
         <LinkButton variant="primary" to="/">
           Retour à l’accueil

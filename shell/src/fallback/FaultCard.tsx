@@ -1,3 +1,4 @@
+import { Contacts } from '@tandem/shared/ui/Contacts';
 import { type ReactNode, use } from 'react';
 import type { Sentence } from './faults';
 import { Framed } from './framed';
@@ -20,6 +21,9 @@ export function FaultCard({
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>{children}</div>
+        <p className={styles.help}>
+          Besoin d’aide&#8239;? <Contacts />
+        </p>
       </section>
     </Landmark>
   );

@@ -14,5 +14,6 @@ it.each([
   ['une erreur d’affichage', new TypeError('x is undefined'), false, 'broken'],
   ['n’importe quoi de lancé', 'oups', true, 'broken'],
   ['une adresse inconnue', notFound, true, 'notFound'],
+  ['une page réservée', { ...notFound, status: 403 }, true, 'refused'],
   ['un compte sans page', new NoPlaceError(), true, 'noPlace'],
 ])('%s (cas %#)', (_what, error, isOnline, fault) => expect(faultOf(error, isOnline)).toBe(fault));

@@ -1,13 +1,18 @@
 import { type Identity, landingOf } from '@tandem/shared/access';
 import { decide, isPublic, type PageRoute } from '@tandem/shared/routing';
+import { reservedText } from '../fallback/reserved';
 import { NoPlaceError } from '../session/no-place';
 import type { Session } from '../session/session';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** May this person open this row? Undefined: yes; else where they go instead. Throws where there is no such place. */
+/**
+ * May this person open this row? Undefined: yes; else where they go instead. Throws where there is no such place, and for the offices a
+ * 403 that says for whom the page is.
+ */
 export function elsewhere(row: PageRoute, person: Identity | null, params: Params): string | undefined {
   const decision = decide(row, person, params);
+  if (!decision.open && decision.isRefused) throw new Response(reservedText(row), { status: 403 });
   if (person && landingOf(person) === undefined && (row.guestsOnly || !decision.open))
     throw new NoPlaceError(`No page for the role ${person.role}`);
   return decision.open ? undefined : decision.to;

@@ -35,6 +35,16 @@ const rowOf = (arrived: Arrived, path: string): PageRoute => {
   return row;
 };
 
+/** What is refused is said within the frame, which has to be there first. */
+async function refusedWithin<T>(arrived: Arrived, decide: () => T): Promise<T> {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof Response) await within(pagePatienceMs, arrived.layout(), arrived.release.entry);
+    throw error;
+  }
+}
+
 async function draw(arrived: Arrived, row: PageRoute): Promise<Shown> {
   const { release, rows } = arrived;
   const both = Promise.allSettled([arrived.layout(), row.page()]);
@@ -58,11 +68,11 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
     return isWhereWeAre ? replace(to) : redirect(to);
   };
 
-  const guard = async (row: PageRoute, { params, request }: LoaderFunctionArgs) => {
+  const guard = async (arrived: Arrived, row: PageRoute, { params, request }: LoaderFunctionArgs) => {
     const person = await visitor(session, row).finally(() => {
       guarded.for = session.current();
     });
-    const to = elsewhere(row, person, params);
+    const to = await refusedWithin(arrived, () => elsewhere(row, person, params));
     if (to !== undefined) throw leave(to, request);
     hops = 0;
   };
@@ -71,7 +81,7 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
   const replaced = async (next: Arrived, path: string, args: LoaderFunctionArgs): Promise<Shown> => {
     try {
       const row = rowOf(next, path);
-      await guard(row, args);
+      await guard(next, row, args);
       const shown = await draw(next, row);
       args.request.signal.throwIfAborted();
       renewal.put(next);
@@ -86,7 +96,7 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
     async (args: LoaderFunctionArgs): Promise<Shown> => {
       const arrived = tables.of(owner)!;
       const row = rowOf(arrived, path);
-      await guard(row, args);
+      await guard(arrived, row, args);
       return orNewest({
         address: new URL(args.request.url).pathname,
         run: () => draw(arrived, row),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Audience } from '@tandem/shared/access';
+import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
+import { until } from '../../testing/processes';
 import { filesOfPages, releasesOfPages, testPages, type TestPages } from '../../testing/pages';
 
 const html = { accept: 'text/html' };
@@ -121,6 +123,25 @@ describe('une adresse du produit', () => {
 
   it('dit que les données sont fictives avant qu’un script ne tourne', async () => {
     expect((await get('/')).body).toContain('Organisation de démonstration — données fictives</aside>');
+  });
+
+  it('dit où joindre l’organisation, et rien d’autre des réglages, comme chaque message', async () => {
+    const values = { ...defaultsOf('organisation'), email: 'bureau@exemple.ch', phone: '021 555 01 00' };
+    const body = { section: 'organisation', version: 1, values };
+    const admin = await test.as('admin');
+    expect((await admin.patch('/api/settings', body)).statusCode).toBe(200);
+    await until(async () => (await get('/')).body.includes('bureau@exemple.ch'));
+    const { config } = (await admin.get('/api/composition')).json<{ config: object }>();
+    expect(config).toEqual({
+      apiUrl: 'https://api.example.ch',
+      isDemo: true,
+      silentFailures: ['</script><b>'],
+      contactEmail: 'bureau@exemple.ch',
+      contactPhone: '+41 21 555 01 00',
+    });
+    const links =
+      '<a href="mailto:bureau@exemple.ch">bureau@exemple.ch</a> · <a href="tel:+41215550100">+41 21 555 01 00</a>';
+    for (const url of ['/', '/nulle-part', '/preview/faux']) expect((await get(url)).body).toContain(links);
   });
 
   it('tait la clé de réinitialisation aux autres sites', async () => {

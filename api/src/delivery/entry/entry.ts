@@ -1,13 +1,14 @@
 import { audienceOf } from '@tandem/shared/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Config, runtimeOf } from '../../config';
+import type { Config } from '../../config';
 import type { ReleaseStore } from '../store/store';
 import type { Given, Rollout } from '../rollout/rollout';
+import type { RuntimeReader } from '../rollout/runtime';
 import { serveFavicon } from './favicon';
 import { serveFiles } from './files';
 import { fileCache } from './file-cache';
 import { type Maintenance, sentence } from '../../platform/http/maintenance';
-import { messageHtml } from './message';
+import { type Message, messageHtml } from './message';
 import { ownerIn, pageHtml } from './page';
 import { servePreviews } from './previews';
 import { pageSender } from './send';
@@ -15,6 +16,7 @@ import { pageSender } from './send';
 export interface EntryOptions {
   config: Config;
   rollout: Rollout;
+  runtime: RuntimeReader;
   store: Pick<ReleaseStore, 'read'>;
   maintenance?: Maintenance;
 }
@@ -33,17 +35,16 @@ const away = {
   link: 'Réessayer',
 };
 
-const closed = (since: Date) => ({
+const retrySeconds = 10;
+const closed = (since: Date): Message => ({
   title: 'Maintenance en cours',
   text: sentence(since),
   link: 'Réessayer',
   again: retrySeconds,
 });
-const retrySeconds = 10;
 
 /** Serves every page address, the files of the releases, the preview links and the favicon. */
-export function entryServer(app: FastifyInstance, { config, rollout, store, maintenance }: EntryOptions) {
-  const runtime = runtimeOf(config);
+export function entryServer(app: FastifyInstance, { config, rollout, runtime, store, maintenance }: EntryOptions) {
   const files = fileCache(store);
   const send = pageSender(config.apiUrl);
 
@@ -57,26 +58,28 @@ export function entryServer(app: FastifyInstance, { config, rollout, store, main
     const audience = await audienceFor(request, given, path);
     const hasSession = rollout.hasSession(request);
     return send(request, reply, (nonce) =>
-      pageHtml({ path, nonce, config: runtime, given, files, audience, hasSession }),
+      runtime().then((told) => pageHtml({ path, nonce, config: told, given, files, audience, hasSession })),
     );
   }
+
+  const say = (request: FastifyRequest, reply: FastifyReply, message: Message) =>
+    send(request, reply, async (nonce) => messageHtml(nonce, message, await runtime()));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split(/[?#]/, 1);
     if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
     const since = maintenance?.since();
-    if (since)
-      return send(request, reply.code(503).header('retry-after', '10'), (nonce) => messageHtml(nonce, closed(since)));
+    if (since) return say(request, reply.code(503).header('retry-after', String(retrySeconds)), closed(since));
     const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
       request.log.error({ reqId: request.id, err: error }, 'no composition');
     });
-    if (!given) return send(request, reply.code(503).header('retry-after', '3'), (nonce) => messageHtml(nonce, away));
+    if (!given) return say(request, reply.code(503).header('retry-after', '3'), away);
     if (ownerIn(given, path)) return pageFor(request, reply, given, path);
     if (!wantsHtml(request)) return reply.callNotFound();
-    return send(request, reply.code(404), (nonce) => messageHtml(nonce, nowhere));
+    return say(request, reply.code(404), nowhere);
   }
 
-  servePreviews(app, { config, rollout, send });
+  servePreviews(app, { config, rollout, say });
   serveFiles(app, files, rollout.accessTo);
   serveFavicon(app);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));

@@ -2,12 +2,14 @@
 // API_URL=https://api.example.ch node --import tsx api/src/delivery/entry/main.ts
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { readConfig, runtimeOf } from '../../config';
+import { readConfig } from '../../config';
 import { ConfigError } from '../../config-error';
 import { openDatabase } from '../../platform/db/database';
+import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { movesOfThisProcess } from '../rollout/moves';
 import { openStore } from '../store/open';
 import { rolloutOf } from '../rollout/rollout';
+import { runtimeReader } from '../rollout/runtime';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 
@@ -19,15 +21,16 @@ function run() {
   const db = openDatabase(config.databaseUrl);
   const given = { db, now, config };
   const rollout = rolloutOf({ ...given, sessions: sessionsRepository(given), moves: movesOfThisProcess() });
+  const runtime = runtimeReader({ config, settings: settingsReader(db) });
   const app = fastify({ logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
   void app.register(cookie);
   app.decorateRequest('person', null);
   // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.
   app.get('/api/composition', async (request, reply) => {
     const { composition } = await rollout.forRequest(request, reply);
-    return reply.header('cache-control', 'no-store').send({ ...composition, config: runtimeOf(config) });
+    return reply.header('cache-control', 'no-store').send({ ...composition, config: await runtime() });
   });
-  entryServer(app, { config, rollout, store: openStore(config.releaseStore) });
+  entryServer(app, { config, rollout, runtime, store: openStore(config.releaseStore) });
   app.addHook('onClose', () => db.close());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   return app.listen({ host, port });

@@ -71,7 +71,7 @@ export async function pageHtml(input: PageInput): Promise<string> {
 ${tags.join('\n')}
 <style nonce="${nonce}">${inline.messageStyle}</style>
 <script type="application/json" id="tandem">${scriptJson({ config, ...given.composition, ...(input.hasSession && { hasSession: true }) })}</script>
-${stopped}
+${stopped(config)}
 </head>
 <body>
 ${config.isDemo ? demo : ''}<div id="root">${html}</div>

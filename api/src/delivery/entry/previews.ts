@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { rolloutCookies } from '../rollout/cookies';
 import type { Rollout } from '../rollout/rollout';
-import type { SendPage } from './send';
-import { messageHtml } from './message';
+import type { Message } from './message';
 
 interface Needs {
   config: Config;
   rollout: Rollout;
-  send: SendPage;
+  say: (request: FastifyRequest, reply: FastifyReply, message: Message) => Promise<FastifyReply>;
 }
 
 const foreign = {
@@ -26,11 +25,11 @@ const over = {
 const places = ['/preview', '/apercu'] as const;
 
 /** `/preview/<link>` shows a release in this browser until the link is over; `/preview/end` ends it. */
-export function servePreviews(app: FastifyInstance, { config, rollout, send }: Needs) {
+export function servePreviews(app: FastifyInstance, { config, rollout, say }: Needs) {
   const cookies = rolloutCookies(config);
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, { status, ...message }: typeof over) =>
-    send(request, reply.code(status), (nonce) => messageHtml(nonce, message));
+    say(request, reply.code(status), message);
 
   /** The links that go on: one per package, this one first. */
   const going = (request: FastifyRequest, token: string) => {

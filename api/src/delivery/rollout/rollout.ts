@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/person';
 import type { Moves } from './moves';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import { type Composed, composedFor, type Visitor } from './composition';
-import { cachedPointers } from './pointers';
+import { lastKnown } from './last-known';
 import { type Pointers, pointersRepository, type Released } from './pointers.repository';
 import { previewTokens, type PreviewTokens } from './previews';
 import { publishedFiles } from './published';
@@ -44,7 +44,7 @@ interface Needs {
 
 export function rolloutOf({ db, now, config, sessions, moves }: Needs): Rollout {
   const repository = pointersRepository(db);
-  const cache = cachedPointers({ read: () => repository.read() });
+  const cache = lastKnown({ read: () => repository.read() });
   moves.onMove(() => cache.forget());
   const receipts = receiptsOf({ secret: config.secret, now });
   const previews = previewTokens({ secret: config.secret, now });

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { signals } from '@tandem/shared/contract/delivery/signals';
 import type { App, Services } from '../../services';
-import { runtimeOf } from '../../config';
 import { mount } from '../../platform/http/mount';
 import { unavailable } from '../../platform/http/problem';
 import { NothingLive } from '../rollout/composition';
@@ -22,7 +21,7 @@ const limitsOf = {
 type Kind = keyof typeof limitsOf;
 
 export function signalsApi(app: App, services: Services) {
-  const { db, now, config, limits, rollout } = services;
+  const { db, now, config, limits, rollout, runtime } = services;
   const repository = signalsRepository(db, now);
   const devices = devicesOf(config);
   const countFailure = failureCounter(services);
@@ -43,7 +42,7 @@ export function signalsApi(app: App, services: Services) {
   mount(app, signals, signalsPolicy, {
     composition: async ({ request, reply }) => {
       const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
-      return { ...composition, config: runtimeOf(config) } as ReplyOf<typeof signals.composition>;
+      return { ...composition, config: await runtime() } as ReplyOf<typeof signals.composition>;
     },
 
     started: async ({ body, request }) => {

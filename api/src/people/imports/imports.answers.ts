@@ -34,7 +34,7 @@ export function reportOf(rows: readonly (readonly string[])[], { good, faulty, r
     ok: good.length,
     faulty: faulty.length,
     duplicates: twins.length,
-    missing: missingColumns(reading.columns),
+    missing: missingColumns(reading.columns, faulty),
     unknown: unknownValues(rows, faulty, reading),
   };
   const lines = [
@@ -60,17 +60,21 @@ interface Shown {
 /** One line of the dry run as people read it. */
 export function shownLine({ row, line, cells, columns, people, cipher }: Shown): ImportLine {
   const textAt = (key: string) => shownCell(cells[columns[key] ?? -1] ?? '', cipher);
+  const isColumnMissing = ({ key }: { key: string }) => columns[key] === undefined;
   const twin = line?.duplicate;
   const person = twin?.studentId ? people.get(twin.studentId) : undefined;
   return {
     id: row + 1,
     line: lineNumber(row),
     name: [textAt('identity.firstName'), textAt('identity.lastName')].filter(Boolean).join(' '),
-    faults: (line?.faults ?? []).map(({ key, message }) => ({
-      label: labels.get(key) ?? key,
-      text: textAt(key).slice(0, 200),
-      message,
-    })),
+    lacksColumn: (line?.faults ?? []).some(isColumnMissing),
+    faults: (line?.faults ?? [])
+      .filter((fault) => !isColumnMissing(fault))
+      .map(({ key, message }) => ({
+        label: labels.get(key) ?? key,
+        text: textAt(key).slice(0, 200),
+        message,
+      })),
     duplicate: twin
       ? {
           studentId: twin.studentId,

@@ -91,7 +91,6 @@ describe('vérifier', () => {
     ['un nom vide', 0, '', 'Ce champ est requis.'],
     ['une date qui n’existe pas', 3, '30.2.2004', 'Cette date n’existe pas (exemple : 31.08.2009).'],
     ['un âge de 8 ans', 3, '1.9.18', 'L’âge doit se situer entre 12 et 70 ans.'],
-    ['un mineur seul', 3, '1.9.2010', 'Un représentant légal est requis avant 18 ans.'],
     ['un téléphone faux', 4, '12', 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).'],
     ['un e-mail faux', 5, 'a@b', 'Cette adresse e-mail n’est pas valable.'],
     ['un sexe inconnu', 2, 'bleu', 'Indiquez femme, homme ou autre.'],
@@ -163,5 +162,52 @@ describe('vérifier', () => {
       current: { version: 2 },
     });
     expect((await admin.put(path, { version: 2, columns: { avs: 40 } })).statusCode).toBe(422);
+  });
+});
+
+it('une colonne qui manque se dit une fois, et non à chaque ligne', async () => {
+  const file = await map(await upload(['2010', '2011'].map((year) => anImportLine({ 3: `1.2.${year}` }))));
+  expect(file.summary).toMatchObject({
+    faulty: 2,
+    missing: expect.arrayContaining([expect.objectContaining({ label: 'Nom du représentant légal' })]),
+  });
+  const { rows } = await linesOf(file, 'faults');
+  expect(rows.map(({ faults, lacksColumn }) => [faults, lacksColumn])).toEqual([
+    [[], true],
+    [[], true],
+  ]);
+});
+
+describe('corriger et redéposer', () => {
+  const bad = ['Rochat', '=Léa', 'f', '31.02.2004', '079 123 45 67', 'lea@exemple.ch'];
+  const headers = [...importHeaders, 'AVS'];
+
+  it('les lignes refusées reviennent avec leur erreur, et se redéposent telles quelles', async () => {
+    const file = await upload(
+      [
+        [...bad, '756.1234.5678.97'],
+        [...anImportLine(), ''],
+      ],
+      headers,
+    );
+    const checked = await map(file);
+    expect(checked.summary).toMatchObject({ ok: 1, faulty: 1 });
+    const answer = await admin.post(`/api/imports/${file.id}/faulty-lines`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, line, end] = answer.body.split('\r\n');
+    expect([head, end]).toEqual([`\ufeff${[...headers, 'Erreur'].join(';')}`, '']);
+    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance : /);
+
+    const mended = answer.body.replace('31.02.2004', '28.02.2004');
+    const again = (await send(Buffer.from(mended))).json<ImportFile>();
+    expect(again).toMatchObject({ headers, total: 1, mapping: file.mapping });
+    expect((await map(again)).summary).toMatchObject({ ok: 1, faulty: 0 });
+  });
+
+  it.each(['csv', 'xlsx'])('le modèle à remplir (%s) se redépose sans rien associer ni corriger', async (format) => {
+    const answer = await admin.get(`/api/imports/template?format=${format}`);
+    const file = (await send(answer.rawPayload)).json<ImportFile>();
+    expect(Object.keys(file.mapping.columns)).toHaveLength(file.headers.length);
+    expect((await map(file)).summary).toMatchObject({ ok: 1, faulty: 0, missing: [] });
   });
 });

@@ -9,11 +9,13 @@ import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { staleAnswer } from '../../platform/http/write';
+import { exportFile, sheetFile } from '../../platform/sheets/export';
 import { readTable } from '../../platform/sheets/read';
 import { SheetFault } from '../../platform/sheets/read.limits';
 import { reportOf, shownImport, shownLine } from './imports.answers';
 import { sealCell } from './lines/cells';
 import { proposedColumns } from './lines/headers';
+import { faultySheet, templateSheet, withoutFaults } from './imports.files';
 import { importLinesRepository } from './imports.lines.repository';
 import { type ImportTold, importWrite } from './imports.job';
 import { importsPolicy } from './imports.policy';
@@ -49,7 +51,7 @@ export function importsApi(app: App, services: Services) {
 
   async function read(body: Uint8Array) {
     try {
-      const { headers, rows } = await readTable(body);
+      const { headers, rows } = withoutFaults(await readTable(body));
       return { headers, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
     } catch (error) {
       if (error instanceof SheetFault) throw refused({ file: error.message });
@@ -67,6 +69,8 @@ export function importsApi(app: App, services: Services) {
       const mapping = known ?? { columns: proposedColumns(table.headers), replacements: [] };
       return show(await repository.add(tidyName(query.name), table, mapping, stampOf(person, now())));
     },
+
+    template: async ({ query: { format } }) => sheetFile(services, templateSheet(format, await hasAvs())),
 
     show: ({ params: { id } }) => show(id),
 
@@ -103,6 +107,13 @@ export function importsApi(app: App, services: Services) {
         ),
         total: wanted.length,
       };
+    },
+
+    faultyLines: async ({ params: { id }, person }) => {
+      const file = await find(id);
+      const read = async () =>
+        faultySheet(file, await lines.readSome(id, await lines.places(id, file.report, 'faults')), cipher);
+      return exportFile(services, person, { entity: 'import', wanted: { import: id }, read });
     },
 
     write: async ({ params: { id }, body, person }) => {

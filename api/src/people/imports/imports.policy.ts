@@ -7,9 +7,11 @@ const administration = ['admin', 'appapp_administrator'] as const;
 export const importsPolicy = {
   list: administration,
   uploadStudents: administration,
+  template: administration,
   show: administration,
   map: administration,
   lines: administration,
+  faultyLines: administration,
   write: administration,
   created: administration,
   undo: administration,

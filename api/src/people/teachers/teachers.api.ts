@@ -8,8 +8,9 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { teacherCalendar } from './calendar/calendar';
 import { answerOf, payAnswerOf, releaseAnswerOf } from './teachers.answers';
-import { availabilityRepository } from './teachers.availability.repository';
+import { courseOf, findAvailable } from './teachers.availability.repository';
 import { exportOf } from './teachers.export';
+import { findHandOver } from './teachers.hand-over.repository';
 import { historyRepository } from './teachers.history.repository';
 import { teachersListRepository } from './teachers.list.repository';
 import { payRepository } from './teachers.pay.repository';
@@ -22,7 +23,6 @@ export function teachersApi(app: App, services: Services) {
   const repository = teachersRepository(services);
   const pay = payRepository(services);
   const list = teachersListRepository(db);
-  const availability = availabilityRepository(db);
   const history = historyRepository(services);
   const calendar = teacherCalendar(services);
 
@@ -34,7 +34,7 @@ export function teachersApi(app: App, services: Services) {
     }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
     availabilitySearch: async ({ query, person }) => ({
-      rows: await availability.list(query, person.audience === 'admin'),
+      rows: await findAvailable(db, courseOf(query), person.audience === 'admin'),
     }),
     create: async ({ body, person }) => shownTo(person, await repository.add(body, person)),
 
@@ -47,10 +47,14 @@ export function teachersApi(app: App, services: Services) {
       checkSection(person, id, body.section);
       return answerOf(person, await repository.change({ id, version: body.version }, body, person));
     },
-    transition: async ({ params: { id }, body, person }) =>
-      releaseAnswerOf(person, await repository.move({ id, version: body.version }, body.to, person)),
+    handOver: async ({ params: { id }, person }) => {
+      if (!(await repository.find(id))) throw unknown();
+      return { groups: await findHandOver(db, id, today(now()), person.audience === 'admin') };
+    },
+    transition: async ({ params: { id }, body: { to, ...body }, person }) =>
+      releaseAnswerOf(person, await repository.move({ id, ...body }, to, person)),
     archive: async ({ params: { id }, body, person }) =>
-      releaseAnswerOf(person, await repository.archive({ id, version: body.version }, person)),
+      releaseAnswerOf(person, await repository.archive({ id, ...body }, person)),
     restore: async ({ params: { id }, body, person }) =>
       answerOf(person, await repository.restore({ id, version: body.version }, person)),
 

@@ -9,6 +9,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { isOpenGroup } from '../../platform/db/places';
+import { holdTeachers } from './teachers.hand-over.repository';
 import { idsOf } from './teachers.list.repository';
 
 /** One of those whom an action targets. */
@@ -28,14 +29,17 @@ export const targetIds = ({ db, now }: Services, target: TeacherTarget, { audien
   resolveTarget(target, 'répétiteurs', (filters) => idsOf(db, filters, audience, today(now())));
 
 /** Those who are there, by id; `isHeld`: nobody else changes them until the transaction ends. */
-export const membersOf = (queries: Queries, ids: readonly number[], isHeld: boolean): Promise<Member[]> =>
-  rowsOf(
+export async function membersOf(queries: Queries, ids: readonly number[], isHeld: boolean): Promise<Member[]> {
+  // First, so that a group which somebody gets meanwhile is seen.
+  if (isHeld) await holdTeachers(queries, ids);
+  return rowsOf(
     queries,
     sql`select t.id, t.first_name as "firstName", t.last_name as "lastName", t.email, t.status,
       t.archived_at is not null as "isArchived",
       array(select g.code from groups g where g.teacher_id = t.id and ${isOpenGroup} order by g.code) as "openGroups"
-    from teachers t where t.id = any(${intList(ids)}) order by t.id ${isHeld ? sql`for update of t` : sql``}`,
+    from teachers t where t.id = any(${intList(ids)}) order by t.id`,
   );
+}
 
 /** Those whom an action reaches, and the others with the reason. */
 export const partition = partitionAs(({ id, firstName, lastName }: Member) => ({

@@ -1,4 +1,5 @@
 import { certTypeLabels, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import { isOpenGroup } from '@tandem/shared/contract/people/teachers.file';
 import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { vacationText, weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
 import { formatDate } from '@tandem/shared/rules/dates';
@@ -30,6 +31,14 @@ export const teacherLines: Lines<StoredTeacher> = {
   locations: { label: teaching.locationCourseIds.label, read: (file) => file.teaching.labels.locations.join(', ') },
   maxGroups: { label: teaching.maxGroups.label, read: (file) => file.teaching.maxGroups },
   availability: { label: 'Disponibilités', read: ({ availability }) => weekText(availability) },
+  groups: {
+    label: 'Groupes',
+    read: ({ groups }) =>
+      groups
+        .filter(isOpenGroup)
+        .map(({ code }) => code)
+        .join(', '),
+  },
   rating: { label: 'Appréciation', read: ({ rating }) => rating },
   archivedAt: { label: 'Archivé', read: ({ archivedAt }) => (archivedAt === null ? 'non' : 'oui') },
 };

@@ -19,6 +19,7 @@ export const teachersPolicy = {
   show: internal,
   tabCounts: internal,
   change: owned,
+  handOver: administration,
   transition: administration,
   archive: administration,
   restore: administration,

@@ -1,5 +1,6 @@
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherChange } from '@tandem/shared/contract/people/teachers';
+import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
 import type { TeacherAdd } from '@tandem/shared/contract/people/teachers.fields';
 import { today } from '@tandem/shared/rules/dates';
 import { eq } from 'drizzle-orm';
@@ -9,8 +10,9 @@ import type { Queries } from '../../platform/db/database';
 import { listItems, teachers, users } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import type { At, Change, Written } from '../../platform/http/write';
+import type { At, Change, Work, Written } from '../../platform/http/write';
 import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
+import { handGroupsOver, holdTeachers } from './teachers.hand-over.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
 import { teacherWriter } from './teachers.write';
 
@@ -21,17 +23,36 @@ interface Released {
 
 type Step = (file: Change<StoredTeacher>) => Promise<boolean>;
 
-export function teachersRepository(services: Services) {
-  const { add, change } = teacherWriter(services);
+/** A teacher who leaves, and who takes the groups over. */
+interface Leaver extends At {
+  handOver: readonly HandedGroup[];
+}
 
-  /** As `change`, unless open groups would be left without a teacher. */
-  async function release(id: number, person: Person, action: string, step: Step) {
+export function teachersRepository(services: Services) {
+  const { add, change, record } = teacherWriter(services);
+
+  /** As `change`, once each open group is with whom was named for it (people 21); all or nothing. */
+  async function release({ id, handOver }: Leaver, person: Person, action: string, step: Step) {
     let openGroups: Released['openGroups'] = [];
+    const takers = [...new Set(handOver.flatMap(({ teacherId }) => teacherId ?? []))];
     const written = await change(id, person, action, async (file) => {
-      openGroups = await findOpenGroups(file.tx, id);
-      return openGroups.length === 0 && (await step(file));
+      await holdTeachers(file.tx, [id, ...takers]);
+      const named = new Set(handOver.map(({ groupId }) => groupId));
+      openGroups = (await findOpenGroups(file.tx, id)).filter((group) => !named.has(group.id));
+      if (openGroups.length > 0) return false;
+      return (await step(file)) && recording(file, takers, () => handGroupsOver(file, id, handOver));
     });
     return openGroups.length > 0 ? { openGroups } : written;
+  }
+
+  /** The groups that somebody gets stand in the own journal too. */
+  async function recording(work: Work, takers: readonly number[], write: () => Promise<void>): Promise<true> {
+    const files = () => Promise.all(takers.map((id) => findFile(work.tx, id, work.today)));
+    const before = await files();
+    await write();
+    for (const [place, after] of (await files()).entries())
+      await record(work, { action: 'change', before: before[place], after });
+    return true;
   }
 
   return {
@@ -77,18 +98,18 @@ export function teachersRepository(services: Services) {
       }),
 
     /** One step of people 20. */
-    move: (at: At, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
+    move: (at: Leaver, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
       const step: Step = async ({ before, put }) => {
         // Whoever read an older file hears that, not that their step does not exist.
         if (before.version !== at.version) return false;
         checkStep(before.status, to);
         return put(teachers, at, { status: to });
       };
-      return (to === 'inactive' ? release : change)(at.id, person, 'change', step);
+      return to === 'inactive' ? release(at, person, 'change', step) : change(at.id, person, 'change', step);
     },
 
-    archive: (at: At, person: Person): Promise<Written<StoredTeacher> | Released> =>
-      release(at.id, person, 'archive', ({ put, stamp }) => put(teachers, at, { archivedAt: stamp.changed.updatedAt })),
+    archive: (at: Leaver, person: Person): Promise<Written<StoredTeacher> | Released> =>
+      release(at, person, 'archive', ({ put, stamp }) => put(teachers, at, { archivedAt: stamp.changed.updatedAt })),
     restore: (at: At, person: Person): Promise<Written<StoredTeacher>> =>
       change(at.id, person, 'restore', ({ put }) => put(teachers, at, { archivedAt: null })),
   };

@@ -29,7 +29,12 @@ export async function exportFile(
   await countExport(services, person);
   const sheet = await read();
   await services.audit(services.db, person, { action: 'export', entity, diff: { ...wanted, rows: sheet.rows.length } });
-  const filename = `${sheet.title} ${today(services.now())}.${sheet.format}`;
+  return sheetFile(services, sheet);
+}
+
+/** A file that is handed over under its title and the day. */
+export async function sheetFile({ now }: Pick<Services, 'now'>, sheet: Sheet): Promise<FileReply> {
+  const filename = `${sheet.title} ${today(now())}.${sheet.format}`;
   return { filename, type: types[sheet.format], body: await sheetOf(sheet) };
 }
 

@@ -113,16 +113,73 @@ describe('la fiche d’un répétiteur', () => {
     expect(sent(page, 'POST').at(-1)?.input).toEqual({ params: { id: 7 }, body: { version: 4, to: 'candidate' } });
   });
 
-  it('nomme les groupes qui empêchent de partir', async () => {
-    const refusal = outcome(409, {
-      message: 'Ce répétiteur a encore des groupes.',
-      reason: 'open_groups',
-      groups: [{ id: 3, code: 'MAT-LAU-01' }],
+  const taker = (id: number, lastName: string, text: string, isFor = true) => ({
+    id,
+    lastName,
+    firstName: 'Ana',
+    mobile: null,
+    email: null,
+    groups: 1,
+    maxGroups: 3,
+    reasons: [{ text, isFor }],
+  });
+  const left = {
+    id: 3,
+    version: 2,
+    code: 'MAT-LAU-01',
+    branch: 'Mathématiques',
+    location: 'Lausanne',
+    places: 4,
+    weekday: 'ma',
+    startsAt: '18:00',
+    endsAt: '19:30',
+    takers: [taker(8, 'Rey', 'Lausanne n’est pas parmi ses lieux', false), taker(9, 'Blanc', 'Donne cours à Lausanne')],
+  };
+
+  it('part avec ses groupes : chacun a déjà qui le reprend, avec les raisons, et se change', async () => {
+    const page = open(aTeacherFile(), {
+      replies: [
+        [teachers.handOver, { groups: [left, { ...left, id: 4, code: 'MAT-LAU-02', takers: [] }] }],
+        [teachers.transition, aTeacherFile({ status: 'inactive', version: 4 })],
+      ],
     });
-    const page = open(aTeacherFile(), { replies: [[teachers.transition, refusal]] });
     await page.user.click(await screen.findByRole('button', { name: 'Statut' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Rendre inactif·ve' }));
-    await waitFor(() => expect(page.platform.notices[0]?.text).toContain('MAT-LAU-01'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rendre inactif·ve : Luca Berset' }));
+    const choice = await dialog.findByRole('combobox', { name: 'Qui reprend MAT-LAU-01' });
+    expect(choice).toHaveDisplayValue('Ana Blanc (1 groupe sur 3)');
+    expect(dialog.getByText('Donne cours à Lausanne')).toBeVisible();
+    expect(dialog.getByText(/le groupe reste à pourvoir/)).toBeVisible();
+    await page.user.selectOptions(choice, 'Ana Rey (1 groupe sur 3)');
+    await page.user.click(dialog.getByRole('button', { name: 'Rendre inactif·ve et remettre les groupes' }));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toContain('1 groupe remis, 1 groupe à pourvoir'));
+    expect(sent(page, 'POST').at(-1)?.input).toMatchObject({
+      body: {
+        version: 3,
+        to: 'inactive',
+        handOver: [
+          { groupId: 3, version: 2, teacherId: 8 },
+          { groupId: 4, version: 2, teacherId: null },
+        ],
+      },
+    });
+  });
+
+  it('dit dans la fenêtre ce qui a changé entre-temps, et relit la liste', async () => {
+    const message = 'La personne choisie ne peut plus reprendre MAT-LAU-01. Vérifiez la liste et recommencez.';
+    const page = open(aTeacherFile(), {
+      replies: [
+        [teachers.handOver, { groups: [left] }],
+        [teachers.archive, outcome(422, { message, errors: { handOver: message } })],
+      ],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Archiver' }));
+    await screen.findByRole('combobox', { name: 'Qui reprend MAT-LAU-01' });
+    await page.user.click(screen.getByRole('button', { name: 'Archiver et remettre les groupes' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() =>
+      expect(page.platform.calls.filter(({ path }) => path === teachers.handOver.path)).toHaveLength(2),
+    );
   });
 
   it('garde ses documents', async () => {

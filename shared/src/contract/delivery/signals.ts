@@ -25,6 +25,7 @@ const config = z.object({
   isDemo: z.boolean(),
   silentFailures: z.array(z.string()),
   contactEmail: z.string().optional(),
+  contactPhone: z.string().optional(),
 });
 
 const receipt = z.string().max(2000);

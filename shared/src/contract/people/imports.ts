@@ -30,7 +30,7 @@ export const importSummary = z.object({
   faulty: z.number(),
   /** Among the good ones: probably known already, by AVS number or by score. */
   duplicates: z.number(),
-  /** Columns that are required and that no column of the file fills. */
+  /** Columns that lines need and that no column of the file fills. */
   missing: z.array(z.object({ field, label: z.string() })),
   /** Values that their list does not hold, the most frequent first; `proposal` is the item that looks most like it. */
   unknown: z.array(
@@ -83,6 +83,8 @@ export const importLine = z.object({
   line: z.int(),
   name: z.string(),
   faults: z.array(z.object({ label: z.string(), text: z.string(), message: z.string() })),
+  /** A column that no column of the file fills makes it faulty: `summary.missing` names it once. */
+  lacksColumn: z.boolean(),
   duplicate: z
     .object({
       /** The apprentice who may be the same person; null when it is another line of the file. */
@@ -112,6 +114,11 @@ const importRow = importFile.pick({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+const sheetTypes = [
+  'text/csv; charset=utf-8',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
 const changed = {
   reply: importFile,
   outcomes: { 409: stale(importFile), 422: rejected, 428: versionMissing },
@@ -135,6 +142,13 @@ export const imports = endpoints(['import'], {
     reply: importFile,
     outcomes: { 413: rejected.partial({ errors: true }), 422: rejected },
   },
+  template: {
+    method: 'GET',
+    path: '/api/imports/template',
+    summary: 'Modèle à remplir : les titres des colonnes et une ligne d’exemple',
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    file: sheetTypes,
+  },
   show: {
     method: 'GET',
     path: '/api/imports/:id',
@@ -157,6 +171,14 @@ export const imports = endpoints(['import'], {
     params: idParams,
     query: pageQuery.extend({ only: z.enum(['all', 'faults', 'duplicates']).default('all') }),
     reply: pageOf(importLine),
+  },
+  faultyLines: {
+    method: 'POST',
+    path: '/api/imports/:id/faulty-lines',
+    reads: ['import'],
+    summary: 'Les lignes avec une erreur, à corriger et à redéposer, dans le format du fichier déposé',
+    params: idParams,
+    file: sheetTypes,
   },
   write: {
     method: 'POST',

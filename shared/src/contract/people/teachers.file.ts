@@ -53,6 +53,10 @@ export const taughtGroup = z.object({
 });
 export type TaughtGroup = z.infer<typeof taughtGroup>;
 
+/** A group that is not over: it keeps its teacher (teaching 4). */
+export const isOpenGroup = ({ status }: Pick<TaughtGroup, 'status'>): boolean =>
+  status !== 'closed' && status !== 'cancelled';
+
 const { identity, contact, origin } = teacherTables;
 
 /** A teacher's page. What the reader may not see is absent (house 37); pay and bank are another call, `teachers.pay`. */

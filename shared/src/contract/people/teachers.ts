@@ -30,6 +30,7 @@ import {
   teacherRow,
   teacherSort,
 } from './teachers.list';
+import { groupToHandOver, handedGroup } from './teachers.hand-over';
 import { availabilityQuery, availableTeacher } from './teachers.search';
 
 /** One section at a time; `version` is the teacher's. */
@@ -55,7 +56,7 @@ export type TeacherPayChange = z.output<typeof teacherPayChange>;
 
 const staleFile = stale(teacherFile);
 const changed = { reply: teacherFile, outcomes: { 409: staleFile, 422: rejected, 428: versionMissing } } as const;
-/** Open groups need another teacher first (people 21). */
+/** Open groups that nobody was named for (people 21). */
 const openGroups = z.object({
   message: z.string(),
   reason: z.literal('open_groups'),
@@ -66,6 +67,8 @@ const released = {
   outcomes: { 409: z.discriminatedUnion('reason', [staleFile, openGroups]), 422: rejected, 428: versionMissing },
 } as const;
 const justVersion = z.object({ version });
+/** Who takes the open groups over, in the same act. */
+const handOver = z.array(handedGroup).max(200).default([]);
 
 /** Everything about teachers. Whoever changes a file gets the whole fresh file back. */
 export const teachers = endpoints(['teacher'], {
@@ -136,12 +139,20 @@ export const teachers = endpoints(['teacher'], {
     body: teacherChange,
     ...changed,
   },
+  handOver: {
+    method: 'GET',
+    path: '/api/teachers/:id/hand-over',
+    summary: 'Groupes qu’un répétiteur laisse en partant, et qui peut les reprendre',
+    params: idParams,
+    reply: z.object({ groups: z.array(groupToHandOver) }),
+    outcomes: { 404: missing },
+  },
   transition: {
     method: 'POST',
     path: '/api/teachers/:id/transition',
     summary: 'Fait avancer une candidature, active ou désactive un répétiteur',
     params: idParams,
-    body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)) }),
+    body: z.object({ version, to: z.enum(keysOf(teacherStatusLabels)), handOver }),
     ...released,
     idempotent: true,
   },
@@ -150,7 +161,7 @@ export const teachers = endpoints(['teacher'], {
     path: '/api/teachers/:id/archive',
     summary: 'Archive un répétiteur',
     params: idParams,
-    body: justVersion,
+    body: z.object({ version, handOver }),
     ...released,
     idempotent: true,
   },

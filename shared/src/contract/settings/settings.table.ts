@@ -23,9 +23,23 @@ const years = (label: string, fallback: number, min = 1) =>
 export const settingSections = {
   organisation: {
     title: 'Organisation',
-    lead: 'Le nom et l’adresse qui figurent sur les attestations et les courriers.',
+    lead: 'Le nom et l’adresse qui figurent sur les attestations et les courriers, et où vous joindre.',
     settings: {
       name: { label: 'Nom de l’organisation', kind: 'text', default: 'Tandem', max: 120, isRequired: true },
+      email: {
+        label: 'E-mail de contact',
+        hint: 'Figure sur la page de connexion, les pages publiques et les messages d’erreur.',
+        kind: 'email',
+        default: null,
+        isYoung: true,
+      },
+      phone: {
+        label: 'Téléphone de contact',
+        hint: 'Aux mêmes endroits.',
+        kind: 'phone',
+        default: null,
+        isYoung: true,
+      },
       address: { label: 'Adresse', hint: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
       mailName: {
         label: 'Expéditeur des e-mails',

@@ -11,8 +11,12 @@ import { type SectionKey, sectionKeys, type Setting, settingsOf, type SettingVal
 const oneLine = 'Une seule ligne.';
 const isOneLine = (text: string | null) => !/[\r\n]/.test(text ?? '');
 
-const schemaOf = (row: Setting): z.ZodType =>
-  row.kind === 'text' ? fieldShape(row).refine((text) => isOneLine(text as string | null), oneLine) : fieldShape(row);
+function schemaOf(row: Setting): z.ZodType {
+  const shape = fieldShape(row);
+  if (row.kind === 'text') return shape.refine((text) => isOneLine(text as string | null), oneLine);
+  // A release that does not know it yet leaves it as it is.
+  return row.isYoung ? shape.optional() : shape;
+}
 
 /** Values of one section that may not be in the other order. */
 const orders: Partial<Record<SectionKey, { less: string; more: string; message: string }>> = {

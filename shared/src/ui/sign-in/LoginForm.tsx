@@ -50,6 +50,7 @@ export function LoginForm({ email, onEmail, onForgotten, isBack }: LoginFormProp
         isRequired
         value={email}
         onValue={onEmail}
+        autoFocus={!isBack}
       />
       <PasswordField
         id="sign-in-password"

@@ -105,8 +105,10 @@ export function unknownValues(
     });
 }
 
-/** The required fields that no column fills. */
-export const missingColumns = (columns: Reading['columns']): ImportSummary['missing'] =>
-  studentImportFields
-    .filter(({ key, isRequired }) => isRequired && columns[key] === undefined)
+/** The fields that no column fills and that are required, of every line or of some. */
+export function missingColumns(columns: Reading['columns'], faulty: readonly Faulty[]): ImportSummary['missing'] {
+  const faults = new Set(faulty.flatMap((line) => line.faults.map(({ key }) => key)));
+  return studentImportFields
+    .filter(({ key, isRequired }) => columns[key] === undefined && (isRequired || faults.has(key)))
     .map(({ key, label }) => ({ field: key, label }));
+}

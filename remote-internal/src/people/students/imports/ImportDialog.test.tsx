@@ -25,6 +25,7 @@ const line = {
   line: 3,
   name: 'Léa',
   faults: [{ label: 'Natel', text: '12', message: 'Ce numéro n’est pas valable.' }],
+  lacksColumn: false,
   duplicate: null,
 };
 const twin = {
@@ -32,6 +33,7 @@ const twin = {
   line: 4,
   name: 'Léa Dupont',
   faults: [],
+  lacksColumn: false,
   duplicate: { studentId: 12, name: 'Lea Dupond', birthDate: '2004-03-05', line: null, score: 0.98, isSameAvs: false },
 };
 
@@ -40,6 +42,7 @@ interface Given {
   at?: string;
   role?: string;
   replies?: [unknown, unknown][];
+  download?: (file: Blob, name?: string) => void;
 }
 function Entry() {
   const { actions, window } = useImportEntry();
@@ -50,10 +53,17 @@ function Entry() {
     </>
   );
 }
-function open({ file = aFile(), at = '/internal/students?import=7', role = 'admin', replies = [] }: Given = {}) {
+function open({
+  file = aFile(),
+  at = '/internal/students?import=7',
+  role = 'admin',
+  replies = [],
+  ...rest
+}: Given = {}) {
   return renderPage(<Entry />, {
     at,
     user: aUser({ role }),
+    ...rest,
     replies: [
       ...(replies as []),
       [imports.show, file],
@@ -133,6 +143,30 @@ describe('importer des apprentis', () => {
       'href',
       '/internal/students/show/12',
     );
+  });
+
+  it('donne les lignes à corriger, et le modèle à remplir, en fichiers', async () => {
+    const download = jest.fn();
+    const [mend, model] = [new Blob(['a']), new Blob(['b'])];
+    const replies: [unknown, unknown][] = [[imports.faultyLines, mend]];
+    const page = open({ file: checked, replies, download });
+    await page.user.click(await screen.findByRole('button', { name: 'Télécharger les lignes à corriger' }));
+    await waitFor(() => expect(download).toHaveBeenCalledWith(mend, 'lignes-a-corriger.csv'));
+    page.unmount();
+    const first = open({ at: '/internal/students?import=new', replies: [[imports.template, model]], download });
+    await first.user.click(await screen.findByRole('button', { name: 'Modèle à remplir, Excel (XLSX)' }));
+    await waitFor(() => expect(download).toHaveBeenCalledWith(model, 'modele-apprentis.xlsx'));
+  });
+
+  it('dit une fois ce qui manque au fichier', async () => {
+    const missing = [{ field: 'representative.lastName' as const, label: 'Nom du représentant légal' }];
+    const lacking = { ...line, faults: [], lacksColumn: true };
+    open({
+      file: { ...checked, summary: { ...checked.summary!, missing } },
+      replies: [[imports.lines, { rows: [lacking], total: 1 }]],
+    });
+    expect(await screen.findByText(/n’a pas de colonne pour : Nom du représentant légal/)).toBeVisible();
+    expect(await screen.findByText('Colonne manquante, voir plus haut')).toBeVisible();
   });
 
   it('dit combien seront importés selon le choix pour les doublons, et n’envoie qu’une fois', async () => {

@@ -1,6 +1,6 @@
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import { teachers } from '@tandem/shared/contract/people/teachers';
-import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import { isOpenGroup, type TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
@@ -8,6 +8,9 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Archive, ArchiveRestore, ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { DepartureDialog } from '../departure/DepartureDialog';
+import type { Departure } from '../departure/useLeave';
 import { useMove } from './useMove';
 
 /** What each step is called when one takes it. */
@@ -22,10 +25,15 @@ export const stepLabels: Readonly<Record<TeacherStatus, string>> = {
 /** Steps of the pipeline and the archive, at the head of a file. */
 export function FileActions({ file }: { file: TeacherFile }) {
   const { move, isRunning } = useMove();
+  const [departure, setDeparture] = useState<Departure>();
   const { id, version, status, identity, archivedAt, may } = file;
+  const hasGroups = !archivedAt && file.groups.some(isOpenGroup);
+  const step = (to: TeacherStatus) =>
+    to === 'inactive' && hasGroups ? setDeparture(to) : void move({ id, version, status, ...identity }, to);
 
   return (
     <>
+      {departure && <DepartureDialog file={file} departure={departure} onClose={() => setDeparture(undefined)} />}
       {may.move && !archivedAt && (
         <Menu
           label="Statut"
@@ -33,18 +41,18 @@ export function FileActions({ file }: { file: TeacherFile }) {
           isDisabled={isRunning}
           items={nextStatuses[status].map((to) => ({
             label: stepLabels[to],
-            onSelect: () => void move({ id, version, status, ...identity }, to),
+            onSelect: () => step(to),
             isDanger: to === 'rejected',
           }))}
         />
       )}
-      {may.archive && <ArchiveButton file={file} />}
+      {may.archive && <ArchiveButton file={file} {...(hasGroups && { onLeave: () => setDeparture('archive') })} />}
     </>
   );
 }
 
-/** Takes a file out of the lists, and back; the notice that follows undoes it. */
-function ArchiveButton({ file }: { file: TeacherFile }) {
+/** Takes a file out of the lists, and back; the notice that follows undoes it. Open groups are handed over first. */
+function ArchiveButton({ file, onLeave }: { file: TeacherFile; onLeave?: () => void }) {
   const { notify } = usePlatform();
   const archive = useAction(teachers.archive);
   const restore = useAction(teachers.restore);
@@ -66,7 +74,7 @@ function ArchiveButton({ file }: { file: TeacherFile }) {
     <Button
       icon={isArchived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
       isBusy={archive.isRunning || restore.isRunning}
-      onClick={() => void set(!isArchived, file.version)}
+      onClick={onLeave ?? (() => void set(!isArchived, file.version))}
     >
       {isArchived ? 'Sortir des archives' : 'Archiver'}
     </Button>

@@ -3,8 +3,8 @@ import { Link } from '@tandem/shared/router';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { Check, Minus } from 'lucide-react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import { Reasons } from './Reasons';
 import styles from './search.module.css';
 
 /** Who can, best first, each with what speaks for and against. */
@@ -27,15 +27,7 @@ export function AvailableList({ rows, isStale }: { rows: readonly AvailableTeach
               <Link to={`/internal/teachers/show/${row.id}`}>{fullNameOf(row)}</Link>
               {row.rating ? <span className={styles.note}>{`Appréciation ${row.rating}/3`}</span> : null}
             </p>
-            <ul className={styles.reasons}>
-              {row.reasons.map(({ text, isFor }) => (
-                <li key={text} className={isFor ? styles.for : styles.against}>
-                  {isFor ? <Check size={15} aria-hidden /> : <Minus size={15} aria-hidden />}
-                  <span className="vh">{isFor ? 'Pour : ' : 'Contre : '}</span>
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <Reasons of={row.reasons} />
             <p className={styles.reach}>
               <PhoneLink number={row.mobile} />
               <MailLink address={row.email} />

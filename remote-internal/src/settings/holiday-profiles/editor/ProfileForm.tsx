@@ -1,3 +1,4 @@
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -32,7 +33,7 @@ export function ProfileForm({ profile, choices, isBusy, onSave, children }: Prop
   const { form, isDirty, head, year } = profile;
 
   return (
-    <Form className={styles.form} aria-label="Profil de vacances" {...form.submit(onSave)}>
+    <Form ref={focusFirstField} className={styles.form} aria-label="Profil de vacances" {...form.submit(onSave)}>
       {form.formState.isSubmitted && <FaultSummary faults={faultsIn(profile)} />}
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -2,9 +2,11 @@ import { imports, type ImportFile } from '@tandem/shared/contract/people/imports
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
+import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { useState } from 'react';
+import { FaultyLinesButton } from '../FaultyLinesButton';
 import { Foot } from '../Foot';
 import { CheckedLines } from './CheckedLines';
 import styles from './CheckStep.module.css';
@@ -39,6 +41,11 @@ export function CheckStep({ file, onBack }: Props) {
   return (
     <>
       <Figures summary={summary} />
+      {summary.missing.length > 0 && (
+        <Banner tone="warn">
+          {`Le fichier n’a pas de colonne pour : ${summary.missing.map(({ label }) => label).join(', ')}. Ajoutez-la, ou associez-la sous «\u202fRevoir les colonnes\u202f».`}
+        </Banner>
+      )}
       <Values file={file} unknown={summary.unknown} />
       <CheckedLines file={file} summary={summary} />
       {summary.duplicates > 0 && (
@@ -56,6 +63,7 @@ export function CheckStep({ file, onBack }: Props) {
             : `Les ${formatCount(summary.faulty)} lignes avec une erreur ne seront pas importées.`}
         </p>
       )}
+      {summary.faulty > 0 && <FaultyLinesButton file={file} />}
       {error && <p role="alert">{error.message}</p>}
       <Foot>
         <Button onClick={onBack} disabled={isRunning}>

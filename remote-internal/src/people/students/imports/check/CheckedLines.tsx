@@ -50,8 +50,8 @@ function Lines({ file: { id }, only }: { file: ImportFile; only: Only }) {
   );
 }
 
-function Verdict({ line: { faults, duplicate } }: { line: ImportLine }) {
-  if (faults.length > 0) {
+function Verdict({ line: { faults, duplicate, lacksColumn } }: { line: ImportLine }) {
+  if (faults.length > 0 || lacksColumn) {
     return (
       <ul className={styles.faults}>
         {faults.map(({ label, text, message }) => (
@@ -61,6 +61,7 @@ function Verdict({ line: { faults, duplicate } }: { line: ImportLine }) {
             {` : ${message}`}
           </li>
         ))}
+        {lacksColumn && <li>Colonne manquante, voir plus haut</li>}
       </ul>
     );
   }

@@ -3,6 +3,7 @@ import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import { DropZone } from './DropZone';
 import { EarlierImports } from './EarlierImports';
+import { TemplateLine } from './TemplateLine';
 
 const mostBytes = imports.uploadStudents.upload.mostBytes;
 
@@ -23,6 +24,7 @@ export function FileStep({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <DropZone isBusy={isRunning} fault={fault ?? error?.message} onFile={(file) => void handleFile(file)} />
+      <TemplateLine />
       <EarlierImports onOpen={onOpen} />
     </>
   );

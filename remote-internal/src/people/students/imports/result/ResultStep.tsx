@@ -4,6 +4,7 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { FaultyLinesButton } from '../FaultyLinesButton';
 import { Foot } from '../Foot';
 import { CreatedStudents } from './CreatedStudents';
 import { KeptStudents } from './KeptStudents';
@@ -43,6 +44,7 @@ export function ResultStep({ file, onAgain, onClose }: Props) {
           {undo.kept.length > 0 && `, ${students(undo.kept.length, 'gardée')}`}.
         </Banner>
       )}
+      {state === 'done' && (result?.skippedFaulty ?? 0) > 0 && <FaultyLinesButton file={file} />}
       {undo && undo.kept.length > 0 && <KeptStudents rows={undo.kept} />}
       {state !== 'undone' && created > 0 && <CreatedStudents id={file.id} />}
       <Foot>

@@ -1,4 +1,4 @@
-import { cachedPointers } from './pointers';
+import { lastKnown } from './last-known';
 import type { Pointers } from './pointers.repository';
 
 const named = (name: string): Pointers => new Map([[name, {}]]);
@@ -11,7 +11,7 @@ function stand() {
     new Promise<Pointers>((resolve, reject) =>
       asked.push({ answer: (name) => resolve(named(name)), fail: () => reject(new Error('away')) }),
     );
-  const cache = cachedPointers({ read, clock: () => at });
+  const cache = lastKnown({ read, clock: () => at });
   const names = async () => [...(await cache.read()).keys()];
   const pass = (ms: number) => void (at += ms);
   return { asked, cache, names, pass };

@@ -1,0 +1,42 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
+import type { HandedGroup } from '@tandem/shared/contract/people/teachers.hand-over';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { useState } from 'react';
+
+/** How somebody leaves. */
+export type Departure = 'inactive' | 'archive';
+
+const toldOf = (departure: Departure) => (departure === 'inactive' ? 'inactif·ve' : 'fiche archivée');
+
+function handedText(handed: readonly HandedGroup[]): string {
+  const open = handed.filter(({ teacherId }) => teacherId === null).length;
+  const given = handed.length - open;
+  const words = [given > 0 && `${countOf(given, 'groupe')} remis`, open > 0 && `${countOf(open, 'groupe')} à pourvoir`];
+  return words.filter(Boolean).join(', ');
+}
+
+/** The step and the hand-over together; a refusal stays until the next try. */
+export function useLeave({ id, version, identity }: TeacherFile, departure: Departure) {
+  const { notify } = usePlatform();
+  const transition = useAction(teachers.transition);
+  const archive = useAction(teachers.archive);
+  const [refusal, setRefusal] = useState<string>();
+
+  const leave = async (handOver: HandedGroup[]): Promise<boolean> => {
+    const params = { id };
+    const answer =
+      departure === 'inactive'
+        ? await transition.run({ params, body: { version, to: 'inactive', handOver } })
+        : await archive.run({ params, body: { version, handOver } });
+    if (!answer) return false;
+    setRefusal(answer.ok ? undefined : answer.body.message);
+    if (answer.ok)
+      notify({ text: `${fullNameOf(identity)} : ${toldOf(departure)}. ${handedText(handOver)}.`, tone: 'ok' });
+    return answer.ok;
+  };
+  return { leave, isRunning: transition.isRunning || archive.isRunning, refusal };
+}
