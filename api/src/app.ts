@@ -4,6 +4,7 @@ import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
 import { hostOf } from './platform/http/host';
 import { limitsRepository } from './platform/http/limits.repository';
+import { maintenanceWatch } from './platform/http/maintenance';
 import { describeApi } from './platform/http/openapi';
 import { openScope } from './platform/http/scope';
 import { mailboxPage } from './platform/outbox/mailbox';
@@ -49,12 +50,14 @@ export async function buildApp({
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings: settingsReader(db),
     registry: registryOf(domains),
+    maintenance: maintenanceWatch(db, now),
     log: app.log,
   };
   app.decorate('services', services);
   app.decorate('mounted', []);
   describeApi(app);
   openScope(app, 'domains', (api) => {
+    api.addHook('onRequest', async () => services.maintenance.check());
     const close = closeApi(api);
     for (const domain of domains) domain.api(api, services);
     extend?.(api, services);

@@ -39,5 +39,6 @@ export async function runnerOf(services: Services) {
     const run = work(services);
     return run ? [{ kind, run }] : [];
   });
-  return jobRunner({ queue: services.jobs, workers, log: services.log });
+  const mayWork = () => services.maintenance.since() === undefined;
+  return jobRunner({ queue: services.jobs, workers, log: services.log, mayWork });
 }

@@ -6,6 +6,7 @@ import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.reposi
 import type { Audit } from './platform/http/audit.repository';
 import type { Limits } from './platform/http/limits.repository';
 import type { LogSink } from './platform/http/log';
+import type { Maintenance } from './platform/http/maintenance';
 import type { Deployer, Person } from './platform/http/person';
 import type { Caller } from './platform/http/policy';
 import type { JobQueue } from './platform/jobs/queue';
@@ -58,6 +59,8 @@ export interface Services {
   registry: Registry;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
+  /** Whether nobody is to be served for some minutes. */
+  maintenance: Maintenance;
   /** For what no request stands behind. */
   log: FastifyBaseLogger;
 }

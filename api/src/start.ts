@@ -52,7 +52,9 @@ export async function start({ config: given, withPages, built }: Options): Promi
     await withPages?.(app);
     const url = await listen(app, config);
     const stopJobs = (await runnerOf(app.services)).start();
+    const stopWatch = app.services.maintenance.start();
     const stop = once(async () => {
+      stopWatch();
       await Promise.all([drain(app), stopJobs()]);
       await close();
     });

@@ -14,6 +14,34 @@ const auditFilesSql = `select place, name, bytes::text from audit_files`;
 /** What a database that was brought back must know beyond its rows. */
 export function aftermathOf(client: pg.Client) {
   let copied: CopiedTo[] = [];
+  let own: { plan: object[]; runs: object[] } = { plan: [], runs: [] };
+
+  async function isThere(table: string): Promise<boolean> {
+    const { rows } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
+      `public.${table}`,
+    ]);
+    return rows[0]!.is;
+  }
+  const rowsIn = async (table: string) =>
+    (await client.query<{ row: object }>(`select to_jsonb(kept) as row from ${table} kept`)).rows.map(({ row }) => row);
+
+  /** What is of this installation and in no archive: when backups are made, and what was done with them. */
+  async function keepPlan(runId: number | undefined) {
+    if (own.plan.length > 0) await client.query('delete from backup_plan');
+    for (const [table, rows] of [
+      ['backup_plan', own.plan],
+      ['backup_runs', own.runs],
+    ] as const)
+      await client.query(
+        `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      );
+    await client.query(`select setval('backup_runs_id_seq', (select coalesce(max(id), 1) from backup_runs))`);
+    await client.query(
+      `update backup_runs set state = 'done', done = total, finished_at = now(), passphrase_sealed = null where id = $1`,
+      [runId ?? null],
+    );
+  }
 
   /** The copies of the audit log go on where they are, in files that no restore turns back. */
   async function keepAuditCopy() {
@@ -29,14 +57,13 @@ export function aftermathOf(client: pg.Client) {
   return {
     /** Before anything changes. */
     async remember() {
-      const { rows } = await client.query<{ isThere: boolean }>(
-        `select to_regclass('public.audit_files') is not null as "isThere"`,
-      );
-      if (rows[0]?.isThere) copied = (await client.query<CopiedTo>(auditFilesSql)).rows;
+      if (await isThere('audit_files')) copied = (await client.query<CopiedTo>(auditFilesSql)).rows;
+      if (await isThere('backup_runs')) own = { plan: await rowsIn('backup_plan'), runs: await rowsIn('backup_runs') };
     },
 
-    async settle(createdAt: string) {
+    async settle(createdAt: string, runId: number | undefined) {
       await keepAuditCopy();
+      await keepPlan(runId);
       // Answers that browsers and servers hold of a later state must not pass for new ones.
       await client.query('update list_versions set version = version + $1', [versionsAhead]);
       await client.query('insert into audit_log (action, entity, reason) values ($1, $2, $3)', [

@@ -69,8 +69,7 @@ describe('une sauvegarde', () => {
     );
     await restoreBackup({ ...places, open: opening(archive), passphrase });
     const after = await dumpOf(places);
-    for (const name of ['enrolments', 'companies', 'students', 'teachers'])
-      expect(after[name]).toEqual(before[name]);
+    for (const name of ['enrolments', 'companies', 'students', 'teachers']) expect(after[name]).toEqual(before[name]);
     expect(await rowsOf(places, 'select * from sessions')).toEqual([]);
   });
 

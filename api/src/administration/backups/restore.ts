@@ -17,7 +17,9 @@ interface RestoreOptions extends Places {
   open: () => Promise<Readable> | Readable;
   passphrase: string;
   /** Nobody is served from here on. */
-  onStart?: () => Promise<void>;
+  onStart?: () => Promise<unknown>;
+  /** The run of the plan that is done together with this. */
+  runId?: number;
   onProgress?: Progress;
 }
 
@@ -44,7 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await files.settled();
       await migrateWithin(client);
       await changeSecret(drizzle(client, { casing: 'snake_case' }), head.secret, options.secret);
-      await aftermath.settle(head.createdAt);
+      await aftermath.settle(head.createdAt, options.runId);
       await client.query('commit');
       await client.query('analyze');
       return manifest;

@@ -1,5 +1,6 @@
 import { outlived } from './retention';
-import { type BackupKind, type Card, nameAt } from './shelf/shelf';
+import type { BackupKind } from '@tandem/shared/contract/administration/backups';
+import { type Card, nameAt } from './shelf/shelf';
 
 const card = (at: string, kind: BackupKind = 'scheduled'): Card => ({
   name: nameAt(new Date(at)),

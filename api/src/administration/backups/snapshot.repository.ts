@@ -8,6 +8,8 @@ const { escapeIdentifier } = pg;
 const leftBehind = ['sessions', 'password_resets', 'idempotency_keys', 'rate_limits'];
 /** Written anew by the migrations that a restore goes through. */
 const ofTheSchema = ['migrations'];
+/** When backups are made, what closes them, and what was done with them: not of the data. */
+const ofTheInstallation = ['backup_plan', 'backup_runs'];
 
 /** A table named as it stands in the schema `public`, with all columns that can be written. */
 const tablesSql = `
@@ -25,7 +27,7 @@ export const snapshotOf = (client: pg.Client) => ({
   end: () => client.query('commit'),
 
   async tables(): Promise<TableShape[]> {
-    const { rows } = await client.query<TableShape>(tablesSql, [[...leftBehind, ...ofTheSchema]]);
+    const { rows } = await client.query<TableShape>(tablesSql, [[...leftBehind, ...ofTheSchema, ...ofTheInstallation]]);
     return rows;
   },
 

@@ -6,6 +6,7 @@ import type { Given, Rollout } from '../rollout/rollout';
 import { serveFavicon } from './favicon';
 import { serveFiles } from './files';
 import { fileCache } from './file-cache';
+import { type Maintenance, sentence } from '../../platform/http/maintenance';
 import { messageHtml } from './message';
 import { ownerIn, pageHtml } from './page';
 import { servePreviews } from './previews';
@@ -15,6 +16,7 @@ export interface EntryOptions {
   config: Config;
   rollout: Rollout;
   store: Pick<ReleaseStore, 'read'>;
+  maintenance?: Maintenance;
 }
 
 /** How long a page waits to learn which files it could already name. */
@@ -31,8 +33,16 @@ const away = {
   link: 'Réessayer',
 };
 
+const closed = (since: Date) => ({
+  title: 'Maintenance en cours',
+  text: sentence(since),
+  link: 'Réessayer',
+  again: retrySeconds,
+});
+const retrySeconds = 10;
+
 /** Serves every page address, the files of the releases, the preview links and the favicon. */
-export function entryServer(app: FastifyInstance, { config, rollout, store }: EntryOptions) {
+export function entryServer(app: FastifyInstance, { config, rollout, store, maintenance }: EntryOptions) {
   const runtime = runtimeOf(config);
   const files = fileCache(store);
   const send = pageSender(config.apiUrl);
@@ -54,6 +64,9 @@ export function entryServer(app: FastifyInstance, { config, rollout, store }: En
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split(/[?#]/, 1);
     if (isOfMachines(path) || !wantsPage(request)) return reply.callNotFound();
+    const since = maintenance?.since();
+    if (since)
+      return send(request, reply.code(503).header('retry-after', '10'), (nonce) => messageHtml(nonce, closed(since)));
     const given = await rollout.forRequest(request, reply).catch((error: unknown) => {
       request.log.error({ reqId: request.id, err: error }, 'no composition');
     });

@@ -26,12 +26,14 @@ interface Message {
   /** French, one sentence. */
   text: string;
   link?: string;
+  /** Seconds after which the page asks again by itself. */
+  again?: number;
 }
 
 /** A page that only says something: an address that nobody owns, a link that is over. */
-export const messageHtml = (nonce: string, { title, text, link = 'Retour à l’accueil' }: Message): string =>
+export const messageHtml = (nonce: string, { title, text, link = 'Retour à l’accueil', again }: Message): string =>
   `${head(nonce, `${title} · Tandem`)}
-<style nonce="${nonce}">${inline.messageStyle}</style>
+<style nonce="${nonce}">${inline.messageStyle}</style>${again ? `\n<meta http-equiv="refresh" content="${again}">` : ''}
 </head>
 <body>
 <main class="stopped">${inline.logo}

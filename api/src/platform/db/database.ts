@@ -3,6 +3,9 @@ import pg from 'pg';
 import { driverOf, transactionsOn } from './connection';
 import type { Database, Queries } from './queries';
 
+/** Where a database is, for a process of its own that works on it. */
+export const driverUrl = ({ pool }: Pick<Database, 'pool'>): string => String(pool.options.connectionString);
+
 export { driverOf };
 export type { Database, Queries };
 

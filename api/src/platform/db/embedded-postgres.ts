@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { CannotStart } from './cannot-start';
 import { acquire, addressOn, type Owned, type Start } from './embedded/acquire';
-import { ensureCluster } from './embedded/cluster';
+import { clusterOf, ensureCluster } from './embedded/cluster';
 import { nativeFolder } from './embedded/native';
 import { placeOf, type Place } from './embedded/place';
-import { codeOf, pause, shutDown } from './embedded/process';
+import { InUse } from './embedded/ownership';
+import { codeOf, pause, postmasterOf, shutDown } from './embedded/process';
 import { watch } from './embedded/watchdog';
 
 interface Options {
@@ -93,10 +94,24 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const start = await prepare(placeOf(folder, elsewhere), options);
   const owned = await acquire(start);
   await ensureDatabase(owned, database);
-  const { user, password, host, port } = addressOn(owned.port, start.password, database);
-  return {
-    url: `postgres://${user}:${password}@${host}:${port}/${database}`,
-    pid: owned.pid,
-    stop: keep(start, owned, options),
-  };
+  return { url: urlOf(owned.port, start.password, database), pid: owned.pid, stop: keep(start, owned, options) };
+}
+
+function urlOf(onPort: number, secret: string, database: string) {
+  const { user, password, host, port } = addressOn(onPort, secret, database);
+  return `postgres://${user}:${password}@${host}:${port}/${database}`;
+}
+
+/** The private PostgreSQL of a folder, beside the server that runs it or started for the moment. */
+export async function reachPostgres(options: Options): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  try {
+    return await startPostgres(options);
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error;
+    const { folder, elsewhere = '/var/lib/tandem', database = 'tandem' } = options;
+    const { data, secret } = clusterOf(placeOf(folder, elsewhere).folder);
+    const port = postmasterOf(data)?.port;
+    if (!port) throw error;
+    return { url: urlOf(port, readFileSync(secret, 'utf8').trim(), database), stop: async () => {} };
+  }
 }

@@ -4,7 +4,7 @@ import { sealer } from '../http/seal';
 import { type AvsCipher, avsCipher } from './avs-cipher';
 import { CannotStart } from './cannot-start';
 import type { Database, Queries } from './database';
-import { imports, outbox, secretProbe, students, teachers } from './schema';
+import { backupPlan, imports, outbox, secretProbe, students, teachers } from './schema';
 import { openCell, sealText } from './sealed-cells';
 
 const probeText = 'tandem';
@@ -70,6 +70,19 @@ async function sealAnew(tx: Queries, from: string, to: string): Promise<void> {
   await sealIbans(tx, before, after);
   await sealMails(tx, from, to);
   await sealCells(tx, before, after);
+  await sealPassphrase(tx, before, after);
+}
+
+async function sealPassphrase(tx: Queries, before: AvsCipher, after: AvsCipher) {
+  for (const { id, sealed } of await tx
+    .select({ id: backupPlan.id, sealed: backupPlan.passphraseSealed })
+    .from(backupPlan)) {
+    if (!sealed) continue;
+    await tx
+      .update(backupPlan)
+      .set({ passphraseSealed: after.seal(before.open(sealed)) })
+      .where(eq(backupPlan.id, id));
+  }
 }
 
 /** In batches: a large organisation has a hundred thousand people. */

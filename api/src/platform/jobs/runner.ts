@@ -18,20 +18,22 @@ interface Options {
   queue: JobQueue;
   workers: readonly Worker[];
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** False: nothing is begun for a while. */
+  mayWork?: () => boolean;
 }
 
 const lookMs = 1000;
 const regularMs = 15_000;
 
 /** Does the jobs of these kinds, one of each kind at a time; any number of servers may. */
-export function jobRunner({ queue, workers, log }: Options) {
+export function jobRunner({ queue, workers, log, mayWork = () => true }: Options) {
   const state = { isStopped: false };
   const turn: Turn = { isStopping: () => state.isStopped };
   const sleepers = new Map<string, () => void>();
 
   /** Does one job; false when none is due or the server ends. */
   async function next({ kind, run }: Worker): Promise<boolean> {
-    const job = state.isStopped ? undefined : await queue.take(kind);
+    const job = state.isStopped || !mayWork() ? undefined : await queue.take(kind);
     if (!job) return false;
     try {
       await run(job.data as never, turn);

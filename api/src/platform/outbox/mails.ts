@@ -1,4 +1,5 @@
 import { invitationDays } from '@tandem/shared/contract/access/users';
+import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Config } from '../../config';
 import type { Mail } from './outbox.repository';
 
@@ -93,6 +94,20 @@ export const releaseWithdrawnMail = (
 La version ${version} de ${of} était à l’essai et s’est retirée d’elle-même : ${failing} onglets sur ${tabs} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
 
 Les erreurs de cette version se trouvent ici : ${publicUrl}/internal/special-functions
+
+${signature}
+`,
+});
+
+/** To each administrator, at most once a day, while the last good backup is old or missing. */
+export const backupLateMail = (config: Config, { email, firstName }: Addressee, lastGoodAt: string | null): Mail => ({
+  to: email,
+  subject: 'Les sauvegardes de Tandem sont en retard',
+  text: `Bonjour ${firstName},
+
+${lastGoodAt ? `La dernière bonne sauvegarde de Tandem date du ${formatInstant(lastGoodAt)}.` : 'Tandem n’a encore aucune sauvegarde.'} Si le serveur tombait en panne aujourd’hui, tout ce qui a été saisi depuis serait perdu.
+
+Ouvrez ${config.publicUrl}/internal/database-backup : cette page dit ce qui manque et permet de sauvegarder tout de suite.
 
 ${signature}
 `,

@@ -1,14 +1,8 @@
-import type { Readable } from 'node:stream';
 import { bucketOf } from '../../../platform/files/bucket';
 import type { BucketPlace } from '../../../platform/files/place';
 import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
 
-export interface BucketShelf extends Shelf {
-  /** The copy counts once its card is there, which comes last. */
-  put: (card: Card, content: Readable) => Promise<void>;
-}
-
-export function bucketShelf(place: BucketPlace): BucketShelf {
+export function bucketShelf(place: BucketPlace): Shelf {
   const bucket = bucketOf(place);
   const find = async (name: string) => cardIn((await bucket.get(`${name}.json`))?.toString('utf8') ?? '');
   const note = (card: Card) => bucket.put(`${card.name}.json`, Buffer.from(JSON.stringify(card)));
@@ -16,6 +10,7 @@ export function bucketShelf(place: BucketPlace): BucketShelf {
   return {
     find,
     note,
+    // It counts once its card is there.
     async put(card, content) {
       await bucket.put(card.name, content, card.bytes);
       await note(card);

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Writable } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
 
 const unfinished = /^\.tandem-.*\.part$/;
 const abandonedMs = 24 * 3_600_000;
+
+type Unsummed = Omit<Card, 'bytes' | 'sha256'>;
 
 export interface FolderShelf extends Shelf {
   /** Adds what `write` writes; nobody sees it until it is whole and on the disk. Rejects, and leaves nothing, where it is not. */
@@ -40,7 +42,7 @@ export function folderShelf(folder: string): FolderShelf {
     }
   }
 
-  async function add<T>(write: (to: Writable) => Promise<T>, cardOf: (written: T) => Omit<Card, 'bytes' | 'sha256'>) {
+  async function add<T>(write: (to: Writable) => Promise<T>, cardOf: (written: T) => Unsummed) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = at(`.tandem-${process.pid}-${Date.now()}.part`);
     const sum = summing();
@@ -57,6 +59,21 @@ export function folderShelf(folder: string): FolderShelf {
       await rm(partial, { force: true });
       throw error;
     }
+  }
+
+  async function put({ bytes, sha256, ...unsummed }: Card, content: Readable) {
+    const arrived = await add(
+      (to) => pipeline(content, to),
+      () => unsummed,
+    );
+    if (arrived.sha256 === sha256 && arrived.bytes === bytes) return;
+    await remove(unsummed.name);
+    throw new Error(`The copy of ${unsummed.name} is another file.`);
+  }
+
+  async function remove(name: string) {
+    await rm(at(name), { force: true });
+    await rm(at(`${name}.json`), { force: true });
   }
 
   async function note(card: Card) {
@@ -76,10 +93,8 @@ export function folderShelf(folder: string): FolderShelf {
       const cards = await Promise.all(names.filter((name) => name.endsWith('.age')).map(find));
       return cards.filter((card) => card !== undefined).sort(newestFirst);
     },
-    async remove(name) {
-      await rm(at(name), { force: true });
-      await rm(at(`${name}.json`), { force: true });
-    },
+    put,
+    remove,
   };
 }
 

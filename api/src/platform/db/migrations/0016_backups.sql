@@ -20,11 +20,15 @@ CREATE TABLE "backup_runs" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp (3) with time zone,
 	"fault" text,
 	"by" text,
+	"passphrase_sealed" "bytea",
 	CONSTRAINT "backup_runs_task" CHECK ("backup_runs"."task" in ('backup', 'verify', 'restore')),
 	CONSTRAINT "backup_runs_state" CHECK ("backup_runs"."state" in ('queued', 'running', 'done', 'failed'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "backup_runs_one_at_a_time" ON "backup_runs" USING btree ((true)) WHERE state in ('queued', 'running');
+--> statement-breakpoint
+INSERT INTO "backup_plan" DEFAULT VALUES;

@@ -38,10 +38,14 @@ export const backupRuns = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     startedAt: instant().notNull().defaultNow(),
+    /** The server that does it says now and then that it lives. */
+    seenAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
     fault: text(),
     /** As the person was called then; null: the schedule. */
     by: text(),
+    /** What opens the archive where it is not the passphrase of the plan; gone once the work has begun. Sealed. */
+    passphraseSealed: bytea(),
   },
   (table) => [
     uniqueIndex('backup_runs_one_at_a_time')

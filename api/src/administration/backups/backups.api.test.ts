@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupOverview, BackupRun } from '@tandem/shared/contract/administration/backups';
+import { addUser } from '../../testing/accounts';
+import { type Client, testApp } from '../../testing/app';
+import { atEnd } from '../../testing/database';
+import { memoryDisk } from '../../testing/server';
+import { isDue } from './backups.job';
+
+const password = 'Un-Mot-De-Passe-2026';
+const passphrase = 'quatre mots pris au hasard';
+
+async function anAdmin() {
+  const dataDir = mkdtempSync(join(memoryDisk(), 'tandem-backups-'));
+  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const backupDir = join(dataDir, 'backups');
+  const test = await testApp({ config: { dataDir, backupDir, backupPassphrase: undefined } });
+  const { passwords } = test.app.services;
+  const admin = await test.as('admin');
+  await test.db.pool.query('update users set password_hash = $1 where id = $2', [
+    await passwords.hash(password),
+    admin.userId,
+  ]);
+  const overview = async () => (await admin.get('/api/backups')).json<BackupOverview>();
+  const choose = () => admin.put('/api/backups/passphrase', { password, passphrase });
+  const make = async () => {
+    await admin.post('/api/backups');
+    await test.drain();
+    return (await overview()).backups[0]!;
+  };
+  return { ...test, admin, backupDir, overview, choose, make };
+}
+
+// Each piece of work is a process of its own, which a busy machine starts slowly.
+jest.setTimeout(90_000);
+
+describe('la page des sauvegardes', () => {
+  it('demande une phrase de passe avant la première sauvegarde', async () => {
+    const { admin, overview, choose } = await anAdmin();
+    expect((await overview()).plan).toMatchObject({ hour: 2, daily: 14, weekly: 8, monthly: 12, passphrase: 'none' });
+    expect((await admin.post('/api/backups')).statusCode).toBe(422);
+    expect((await admin.put('/api/backups/passphrase', { password: 'faux', passphrase })).json()).toMatchObject({
+      errors: { password: 'Ce mot de passe n’est pas juste.' },
+    });
+    expect((await choose()).json()).toMatchObject({ passphrase: 'chosen' });
+  });
+
+  it('sauvegarde à part, une à la fois, et dit ce qui est fait', async () => {
+    const { admin, drain, overview, choose } = await anAdmin();
+    await choose();
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/backups')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await drain();
+    const { backups, runs, lastGoodAt, isLate } = await overview();
+    expect(backups).toMatchObject([{ kind: 'manual', verifiedAt: null }]);
+    expect(runs).toMatchObject([{ task: 'backup', state: 'done', name: backups[0]!.name, fault: null }]);
+    expect(runs[0]!.done).toBe(runs[0]!.total);
+    expect([lastGoodAt, isLate]).toEqual([backups[0]!.createdAt, false]);
+  });
+
+  it('vérifie une sauvegarde en la restaurant à part', async () => {
+    const { admin, drain, overview, choose, make } = await anAdmin();
+    await choose();
+    const { name } = await make();
+    await admin.post(`/api/backups/${name}/verify`);
+    await drain();
+    expect((await overview()).backups[0]!.verifiedAt).not.toBeNull();
+  });
+
+  it('ne donne le fichier que contre le mot de passe, à cette personne et pour une minute', async () => {
+    const { admin, as, clock, choose, make } = await anAdmin();
+    await choose();
+    const { name, bytes } = await make();
+    const link = (client: Client, given: string) => client.post(`/api/backups/${name}/link`, { password: given });
+    expect((await link(admin, 'faux')).statusCode).toBe(422);
+    const { address } = (await link(admin, password)).json<{ address: string }>();
+    const other = await as('admin', { role: 'admin' });
+    expect((await other.get(address)).statusCode).toBe(404);
+    const answer = await admin.get(address);
+    expect([answer.statusCode, answer.rawPayload.length, answer.headers['cache-control']]).toEqual([
+      200,
+      bytes,
+      'no-store',
+    ]);
+    clock.pass(61_000);
+    expect((await admin.get(address)).statusCode).toBe(404);
+  });
+
+  it('remet tout comme avant contre le mot de passe et le mot écrit, et met fin aux sessions', async () => {
+    const { admin, db, drain, choose, make, backupDir } = await anAdmin();
+    await choose();
+    const { name } = await make();
+    await db.pool.query(`update users set first_name = 'Changée'`);
+    const body = { password, word: 'RESTAURER' };
+    expect((await admin.post(`/api/backups/${name}/restore`, { ...body, word: 'oui' })).statusCode).toBe(422);
+    expect((await admin.post(`/api/backups/${name}/restore`, { ...body, password: 'faux' })).statusCode).toBe(422);
+    expect((await admin.post(`/api/backups/${name}/restore`, body)).statusCode).toBe(200);
+    await drain();
+    const names = await db.pool.query<{ name: string }>('select distinct first_name as name from users');
+    expect(names.rows.map((row) => row.name)).not.toContain('Changée');
+    expect((await admin.get('/api/backups')).statusCode).toBe(401);
+    const runs = await db.pool.query<BackupRun>('select task, state from backup_runs order by id');
+    expect(runs.rows).toMatchObject([
+      { task: 'backup', state: 'done' },
+      { task: 'restore', state: 'done' },
+    ]);
+    expect(readdirSync(backupDir).filter((file) => file.endsWith('.age'))).toHaveLength(2);
+  });
+
+  it('garde le programme que l’autre personne a écrit', async () => {
+    const { admin, overview } = await anAdmin();
+    const fields = { hour: 4, daily: 7, weekly: 4, monthly: 6 };
+    expect((await admin.put('/api/backups/plan', { ...fields, version: 1 })).json()).toMatchObject({
+      hour: 4,
+      version: 2,
+    });
+    expect((await admin.put('/api/backups/plan', { ...fields, hour: 5, version: 1 })).statusCode).toBe(409);
+    expect((await overview()).plan.hour).toBe(4);
+  });
+
+  it('dit une fois par jour aux administrateurs que la dernière bonne sauvegarde a plus de 48 heures', async () => {
+    const { clock, db, later, drain } = await anAdmin();
+    const mails = async () => (await db.pool.query(`select 1 from outbox where kind = 'mail'`)).rowCount;
+    const look = async () => {
+      await db.pool.query(`delete from pgboss.job where name = 'backup-schedule'`);
+      await db.pool.query(`insert into pgboss.job (name, data) values ('backup-schedule', '{}')`);
+      await drain();
+      return mails();
+    };
+    await addUser(db, 'admin');
+    clock.pass(-24 * 3_600_000);
+    const before = await look();
+    await later(5 * 24 * 3_600_000);
+    const after = await look();
+    expect(after).toBeGreaterThan(before!);
+    expect(await look()).toBe(after);
+  });
+});
+
+describe('l’heure de la sauvegarde', () => {
+  const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
+  it.each<[string, string, [string, string][], boolean]>([
+    ['avant deux heures', '00:30', [], false],
+    ['dès deux heures, en Suisse', '01:00', [], true],
+    ['pas deux fois le même jour', '15:00', [['done', '01:00']], false],
+    ['pas pendant qu’elle court', '01:05', [['running', '01:00']], false],
+    ['à nouveau une heure après un échec', '02:10', [['failed', '01:00']], true],
+    ['pas tout de suite après un échec', '01:20', [['failed', '01:00']], false],
+  ])('%s', (_, now, runs, expected) => {
+    expect(
+      isDue(
+        2,
+        runs.map(([state, time]) => ({ state, startedAt: at(time) })),
+        at(now),
+      ),
+    ).toBe(expected);
+  });
+});

@@ -1,0 +1,125 @@
+import { backups as contract } from '@tandem/shared/contract/administration/backups';
+import type { App, Services } from '../../services';
+import { outcome } from '../../platform/http/answer';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, refused } from '../../platform/http/problem';
+import { staleAnswer } from '../../platform/http/write';
+import { backupWork } from './backups.job';
+import { downloadLinks } from './backups.links';
+import { backupsPolicy } from './backups.policy';
+import { backupsRepository } from './backups.repository';
+import { folderShelf } from './shelf/folder';
+import { roomIn, standingOf } from './standing';
+
+const entity = 'backup';
+const busy = () => outcome(409, { message: 'Une sauvegarde, une vérification ou une restauration est déjà en cours.' });
+const fixed = () =>
+  outcome(409, { message: 'La phrase de passe vient de la configuration du serveur (BACKUP_PASSPHRASE).' });
+const noPassphrase = () => refused({ passphrase: 'Choisissez d’abord une phrase de passe.' });
+
+export function backupsApi(app: App, services: Services) {
+  const { db, now, config, audit, limits, passwords, jobs } = services;
+  const repository = backupsRepository(services);
+  const shelf = folderShelf(config.backupDir);
+  const links = downloadLinks(config.secret, now);
+
+  /** Throws 422 unless this is the person's own password, 429 for one who guesses. */
+  async function checkPassword(person: Person, password: string) {
+    const tries = { key: `backup-password:${person.id}`, max: 5, seconds: 60 };
+    await limits.take(tries);
+    if (!(await passwords.verify(await repository.passwordHash(person.id), password)))
+      throw refused({ password: 'Ce mot de passe n’est pas juste.' });
+    await limits.giveBack(tries);
+  }
+
+  async function find(name: string) {
+    const card = await shelf.find(name);
+    if (!card) throw notFound('Sauvegarde');
+    return card;
+  }
+
+  /** Adds a piece of work together with the job that does it. */
+  const begin = (person: Person, action: string, run: Omit<Parameters<typeof repository.add>[1], 'byId'>) =>
+    db.transaction(async (tx) => {
+      const added = await repository.add(tx, { ...run, byId: person.id });
+      if (!added) return busy();
+      await jobs.add(tx, backupWork, {});
+      await audit(tx, person, { action, entity, ...(run.name && { reason: run.name }) });
+      return added;
+    });
+
+  mount(app, contract, backupsPolicy, {
+    async list() {
+      const backups = await shelf.list();
+      const [runs, plan, since] = await Promise.all([repository.runs(), repository.plan(), repository.since()]);
+      const copy = config.backupCopy;
+      return {
+        backups,
+        runs,
+        plan,
+        ...standingOf(backups, since, now()),
+        ...(await roomIn(config.backupDir, backups)),
+        folder: config.backupDir,
+        copy: copy ? (copy.kind === 'folder' ? copy.folder : `s3://${copy.bucket}/${copy.prefix}`) : null,
+      };
+    },
+
+    async add({ person }) {
+      if (!(await repository.passphrase())) throw noPassphrase();
+      return begin(person, 'backup', { task: 'backup', kind: 'manual' });
+    },
+
+    async verify({ params: { name }, person }) {
+      await find(name);
+      if (!(await repository.passphrase())) throw noPassphrase();
+      return begin(person, 'backup_verify', { task: 'verify', name });
+    },
+
+    async restore({ params: { name }, body: { password, passphrase }, person }) {
+      await find(name);
+      await checkPassword(person, password);
+      if (!(await repository.passphrase())) throw noPassphrase();
+      return begin(person, 'restore', { task: 'restore', name, passphrase });
+    },
+
+    async link({ params: { name }, body: { password }, person }) {
+      await find(name);
+      await checkPassword(person, password);
+      await limits.take({ key: `backup-download:${person.id}`, max: 3, seconds: 3600 });
+      return { address: links.make({ name, userId: person.id }) };
+    },
+
+    async download({ params: { name }, query: { link }, person }) {
+      const card = await find(name);
+      if (!links.opens(link, { name, userId: person.id })) throw notFound('Sauvegarde');
+      await audit(db, person, { action: 'download', entity, reason: card.name });
+      return { filename: card.name, type: 'application/octet-stream', body: await shelf.open(card.name) };
+    },
+
+    async remove({ params: { name }, person }) {
+      await find(name);
+      if ((await repository.runs()).some((run) => run.name === name && run.finishedAt === null)) return busy();
+      await shelf.remove(name);
+      await audit(db, person, { action: 'remove', entity, reason: name });
+    },
+
+    changePlan: ({ body, person }) =>
+      db.transaction(async (tx) => {
+        const changed = await repository.changePlan(tx, body);
+        if (!changed) return staleAnswer('Ce programme a été modifié entre-temps.', await repository.plan());
+        const { version: _, ...fields } = body;
+        await audit(tx, person, { action: 'change', entity, diff: fields });
+        return changed;
+      }),
+
+    async changePassphrase({ body: { password, passphrase }, person }) {
+      if (config.backupPassphrase) return fixed();
+      await checkPassword(person, password);
+      return db.transaction(async (tx) => {
+        await audit(tx, person, { action: 'passphrase_change', entity });
+        return repository.changePassphrase(tx, passphrase);
+      });
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Domain } from '../../domain';
+import { ago } from '../../platform/jobs/ago';
+import { backupsApi } from './backups.api';
+import { backupWork, scheduleBackups, workBackups } from './backups.job';
+import { backupsRepository } from './backups.repository';
+
+const runsKeptDays = 365;
+
+export const backupsDomain: Domain = {
+  api: backupsApi,
+  entities: {
+    backup: {
+      words: {
+        backup: 'Sauvegarde demandée',
+        backup_verify: 'Vérification d’une sauvegarde demandée',
+        restore: 'Restauration d’une sauvegarde',
+        download: 'Sauvegarde téléchargée',
+        remove: 'Sauvegarde supprimée',
+        change: 'Programme des sauvegardes modifié',
+        passphrase_change: 'Phrase de passe des sauvegardes changée',
+      },
+    },
+  },
+  jobs: [
+    { ...backupWork, work: workBackups },
+    { name: 'backup-schedule', every: 300, expiresIn: 120, work: scheduleBackups },
+  ],
+  duties: [(services) => backupsRepository(services).purge(ago(services.now, runsKeptDays))],
+};

@@ -1,0 +1,117 @@
+import { formatTime, today } from '@tandem/shared/rules/dates';
+import type { Services } from '../../services';
+import { driverUrl } from '../../platform/db/database';
+import type { JobKind } from '../../platform/jobs/queue';
+import { backupLateMail } from '../../platform/outbox/mails';
+import { backupsRepository, type TakenRun } from './backups.repository';
+import { outlived, type Retention } from './retention';
+import { folderShelf } from './shelf/folder';
+import { openShelf } from './shelf/open';
+import { standingOf } from './standing';
+import { workApart, WorkFailed } from './worker';
+
+/** Does the piece of work that waits; none takes longer. */
+export const backupWork: JobKind = { name: 'backups', expiresIn: 6 * 3600 };
+const pulseMs = 1_000;
+/** A backup of the schedule that failed is tried again after so long. */
+const againMs = 3_600_000;
+
+/** Takes away what the plan no longer keeps, here and at the second place. */
+async function tidy({ config }: Services, plan: Retention) {
+  for (const shelf of [folderShelf(config.backupDir), ...(config.backupCopy ? [openShelf(config.backupCopy)] : [])])
+    for (const { name } of outlived(await shelf.list(), plan)) await shelf.remove(name);
+}
+
+export function workBackups(services: Services) {
+  const { db, config, log } = services;
+  const repository = backupsRepository(services);
+
+  async function work({ id, task, kind, name, passphrase: given }: TakenRun) {
+    const passphrase = (await repository.passphrase()) ?? '';
+    const order = {
+      ...{ task, config, passphrase, runId: id },
+      url: driverUrl(db),
+      opening: given ?? passphrase,
+      kind: kind ?? 'manual',
+      name: name ?? '',
+    };
+    const pulse = pulseOf((progress) =>
+      repository.see(id, progress).catch((error: unknown) => log.warn({ err: error }, 'progress of a backup')),
+    );
+    try {
+      return await workApart(order, pulse.note);
+    } finally {
+      await pulse.stop();
+    }
+  }
+
+  return async (): Promise<void> => {
+    const run = await repository.take();
+    if (!run) return;
+    try {
+      const { name, fault = null } = await work(run);
+      await repository.end(run.id, { state: 'done', name, fault });
+      if (run.task === 'backup') await tidy(services, await repository.plan());
+    } catch (error) {
+      log.error({ err: error, run: run.id }, 'backup failed');
+      const fault =
+        error instanceof WorkFailed ? error.message : 'Le travail a échoué ; le journal du serveur en dit la raison.';
+      await repository.end(run.id, { state: 'failed', fault });
+    }
+  };
+}
+
+type Noted = { done: number; total: number };
+
+/** Says once a second how far the work is, one statement after the other. */
+function pulseOf(see: (progress?: Noted) => Promise<unknown>) {
+  let noted: Noted | undefined;
+  let saying = Promise.resolve<unknown>(undefined);
+  let isSaying = false;
+  const timer = setInterval(() => {
+    if (isSaying) return;
+    isSaying = true;
+    saying = see(noted).finally(() => (isSaying = false));
+  }, pulseMs);
+  return {
+    note: (done: number, total: number) => void (noted = { done, total }),
+    async stop() {
+      clearInterval(timer);
+      await saying;
+    },
+  };
+}
+
+/** Whether the schedule wants a backup: once a day from its hour on, again an hour after one that failed. */
+export function isDue(hour: number, runs: readonly { state: string; startedAt: Date }[], now: Date): boolean {
+  if (Number(formatTime(now).slice(0, 2)) < hour) return false;
+  const ofToday = runs.filter(({ startedAt }) => today(startedAt) === today(now));
+  return ofToday.every(({ state, startedAt }) => state === 'failed' && now.getTime() - startedAt.getTime() > againMs);
+}
+
+/** Looks whether it is time, and tells the administrators when the last good backup is old. */
+export function scheduleBackups(services: Services) {
+  const { db, now, config, jobs, outbox } = services;
+  const repository = backupsRepository(services);
+  const shelf = folderShelf(config.backupDir);
+
+  async function warn() {
+    const { isLate, lastGoodAt } = standingOf(await shelf.list(), await repository.since(), now());
+    if (!isLate) return;
+    await db.transaction(async (tx) => {
+      if (!(await repository.mayWarn(tx))) return;
+      for (const admin of await repository.admins(tx)) await outbox.mail(tx, backupLateMail(config, admin, lastGoodAt));
+    });
+  }
+
+  return async (): Promise<void> => {
+    await repository.failAbandoned();
+    const { hour } = await repository.plan();
+    if ((await repository.passphrase()) && isDue(hour, await repository.scheduled(), now()))
+      await db.transaction(async (tx) => {
+        if (await repository.add(tx, { task: 'backup', kind: 'scheduled', byId: null }))
+          await jobs.add(tx, backupWork, {});
+      });
+    await warn();
+  };
+}

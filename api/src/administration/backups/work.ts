@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackupKind } from '@tandem/shared/contract/administration/backups';
+import type { Manifest } from './archive/format';
+import { ArchiveRefused } from './archive/refused';
+import { makeBackup } from './backup';
+import { hasData } from './has-data.repository';
+import type { Places, Progress } from './places';
+import { restoreBackup } from './restore';
+import type { FolderShelf } from './shelf/folder';
+import { type Card, nameAt, type Shelf } from './shelf/shelf';
+import { verifyBackup } from './verify';
+
+/** What every piece of work is given. */
+export interface Workplace {
+  places: Places;
+  shelf: FolderShelf;
+  /** Where a copy of each backup goes. */
+  copy: Shelf | undefined;
+  passphrase: string;
+  /** Of the product. */
+  version: string;
+  onProgress?: Progress;
+}
+
+/** What became of it; `fault`: done, but a part of it was not. */
+export interface Outcome {
+  name: string;
+  fault?: string;
+}
+
+/** A name is a second; two backups never share one. */
+async function freeName(shelf: Shelf): Promise<{ name: string; now: Date }> {
+  for (;;) {
+    const now = new Date();
+    const name = nameAt(now);
+    if (!(await shelf.find(name))) return { name, now };
+    await pause(200);
+  }
+}
+
+const rowsIn = ({ tables }: Manifest, of: string) => tables.find(({ name }) => name === of)?.rows ?? 0;
+
+/** Makes one backup, and its copy. */
+export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outcome & { card: Card }> {
+  const { places, shelf, copy, passphrase, version, onProgress } = at;
+  const { name, now } = await freeName(shelf);
+  const card = await shelf.add(
+    (to) => makeBackup(to, { ...places, passphrase, version, now, ...(onProgress && { onProgress }) }),
+    (manifest) => ({
+      name,
+      kind,
+      createdAt: now.toISOString(),
+      students: rowsIn(manifest, 'students'),
+      documents: manifest.documents.count,
+      verifiedAt: null,
+    }),
+  );
+  try {
+    await copy?.put(card, await shelf.open(name));
+    return { name, card };
+  } catch {
+    return { name, card, fault: 'La sauvegarde est faite, mais sa copie n’a pas pu être déposée au second endroit.' };
+  }
+}
+
+async function found(shelf: Shelf, name: string): Promise<Card> {
+  const card = await shelf.find(name);
+  if (!card) throw new ArchiveRefused('Cette sauvegarde n’est plus là.');
+  return card;
+}
+
+/** Restores it on trial, and notes when. */
+export async function workVerify({ shelf, passphrase }: Workplace, name: string): Promise<Outcome> {
+  const card = await found(shelf, name);
+  await verifyBackup(() => shelf.open(name), passphrase);
+  await shelf.note({ ...card, verifiedAt: new Date().toISOString() });
+  return { name };
+}
+
+/** How long servers take at most to see that nobody is to be served. */
+const noticeMs = 3_000;
+
+/** Before a restore: once nobody changes anything any more, what is there is backed up. */
+export async function backUpBefore({ onProgress: _, ...quiet }: Workplace): Promise<Outcome | undefined> {
+  if (!(await hasData(quiet.places.url))) return undefined;
+  await pause(noticeMs);
+  return workBackup(quiet, 'before_restore');
+}
+
+interface Restore {
+  name: string;
+  /** Opens the archive. */
+  passphrase: string;
+  /** The run that becomes done together with the restore. */
+  runId: number;
+}
+
+/** Puts everything back; what is there is backed up before, once nobody changes it any more. */
+export async function workRestore(at: Workplace, { name, passphrase, runId }: Restore): Promise<Outcome> {
+  await found(at.shelf, name);
+  const { onProgress } = at;
+  await restoreBackup({
+    ...at.places,
+    open: () => at.shelf.open(name),
+    passphrase,
+    runId,
+    onStart: () => backUpBefore(at),
+    ...(onProgress && { onProgress }),
+  });
+  return { name };
+}

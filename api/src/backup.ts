@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from './administration/backups/backup';
+import { folderShelf } from './administration/backups/shelf/folder';
+import { openShelf } from './administration/backups/shelf/open';
+import { verifyBackup } from './administration/backups/verify';
+import { workBackup, type Workplace } from './administration/backups/work';
+import { reachDatabase, workplaceOf } from './backup-places';
+import { runCommand, passphraseOf, progressLine } from './command';
+import { readConfig } from './config';
+import { placeOf } from './platform/files/place';
+
+const usage = `npm run backup                      dans le dossier des sauvegardes (BACKUP_DIR, sinon DATA_DIR/backups)
+npm run backup -- --to fichier.age  dans ce fichier ; un dossier ou s3://compartiment/prefixe est possible aussi
+npm run backup -- --verify fichier  restaure ce fichier à l’essai et le compare
+La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée.`;
+
+/** `npm run backup`: makes or verifies an archive, beside a running server or without one (docs/operations.md). */
+async function main() {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, verify: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(usage);
+  const passphrase = await passphraseOf(process.env, { isNew: values.verify === undefined });
+  if (values.verify !== undefined) return verify(values.verify, passphrase);
+  const config = readConfig(process.env);
+  const { url, close } = await reachDatabase(config);
+  try {
+    const place = { ...workplaceOf(config, url, passphrase), onProgress: progressLine('Sauvegarde') };
+    console.log(`\nSauvegarde faite : ${await write(place, values.to)}`);
+  } finally {
+    await close();
+  }
+}
+
+/** Resolves to where it is. */
+async function write(place: Workplace, to: string | undefined): Promise<string> {
+  if (to?.startsWith('s3://')) return toBucket(place, to);
+  const isFolder = to !== undefined && (to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory()));
+  if (to !== undefined && !isFolder) return toFile(place, resolve(to));
+  const shelf = to === undefined ? place.shelf : folderShelf(resolve(to));
+  const { name, fault } = await workBackup(
+    { ...place, shelf, copy: to === undefined ? place.copy : undefined },
+    'manual',
+  );
+  if (fault) console.error(`\n${fault}`);
+  return name;
+}
+
+async function toBucket(place: Workplace, to: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-sauvegarde-'));
+  try {
+    const { name, fault } = await workBackup(
+      { ...place, shelf: folderShelf(folder), copy: openShelf(placeOf(to)) },
+      'manual',
+    );
+    if (fault) throw new Error(fault);
+    return `${to}/${name}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Under its name once it is whole. */
+async function toFile({ places, passphrase, version, onProgress }: Workplace, file: string): Promise<string> {
+  const partial = `${file}.part`;
+  try {
+    const to = createWriteStream(partial, { mode: 0o600, flush: true });
+    await makeBackup(to, { ...places, passphrase, version, now: new Date(), ...(onProgress && { onProgress }) });
+    await rename(partial, file);
+    return file;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function verify(file: string, passphrase: string) {
+  const { tables, documents } = await verifyBackup(() => createReadStream(file), passphrase);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Sauvegarde bonne : ${tables.length} tables, ${rows} lignes, ${documents.count} documents, tout est égal.`,
+  );
+}
+
+runCommand(main);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows';
+import { Problem } from './problem';
+import { formatTime } from '@tandem/shared/rules/dates';
+
+/** Held by whoever puts the whole database in another state (administration/backups/locks.ts). */
+export const maintenanceLock = 727_004;
+const lookMs = 1_500;
+
+const isHeld = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${maintenanceLock} and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+/** Whether nobody is to be served, because everything is about to be in another state. All servers see it within two seconds. */
+export function maintenanceWatch(db: Database, now: () => Date) {
+  let since: Date | undefined;
+
+  /** A database that does not answer is no reason to begin or to end. */
+  async function look(): Promise<void> {
+    const held = await rowsOf(db, isHeld).catch(() => undefined);
+    if (held) since = held.length > 0 ? (since ?? now()) : undefined;
+  }
+
+  return {
+    look,
+    since: () => since,
+    /** Throws 503 while it lasts. */
+    check() {
+      if (since) throw new Problem(503, sentence(since), undefined, { 'retry-after': '10' });
+    },
+    start(): () => void {
+      const timer = setInterval(() => void look(), lookMs);
+      return () => clearInterval(timer);
+    },
+  };
+}
+export type Maintenance = ReturnType<typeof maintenanceWatch>;
+
+export const sentence = (since: Date) =>
+  `Tandem est en maintenance depuis ${formatTime(since)} : une sauvegarde est en train d’être restaurée. Réessayez dans quelques minutes.`;
