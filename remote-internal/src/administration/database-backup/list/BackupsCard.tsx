@@ -4,7 +4,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { DataTable } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { useState } from 'react';
-import { isUnderWay } from '../backup.words';
+import { isUnderWay, reasonAgainst } from '../backup.words';
 import { RestoreDialog } from '../restore/RestoreDialog';
 import { useRefusal } from '../useRefusal';
 import { backupColumns, type Wish } from './backup.columns';
@@ -13,7 +13,8 @@ import { RemoveDialog } from './RemoveDialog';
 import { useCopySum } from './useCopySum';
 
 /** Every backup, newest first, and what can be done with it. */
-export function BackupsCard({ overview: { backups: rows, runs, plan } }: { overview: BackupOverview }) {
+export function BackupsCard({ overview }: { overview: BackupOverview }) {
+  const { backups: rows, runs, plan } = overview;
   const [wish, setWish] = useState<{ kind: Wish; backup: Backup }>();
   const verify = useAction(backups.verify);
   const refused = useRefusal();
@@ -28,7 +29,8 @@ export function BackupsCard({ overview: { backups: rows, runs, plan } }: { overv
       <DataTable
         label="Sauvegardes"
         columns={backupColumns({
-          isBlocked: runs.some(isUnderWay),
+          isBlocked: reasonAgainst(overview) !== undefined,
+          inUse: runs.find(isUnderWay)?.name,
           onWish: handleWish,
           onCopy: (sum) => void copySum(sum),
         })}

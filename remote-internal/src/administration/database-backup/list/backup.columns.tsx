@@ -13,21 +13,23 @@ import styles from './backup.columns.module.css';
 export type Wish = 'verify' | 'download' | 'restore' | 'remove';
 
 interface Acts {
-  /** Something runs, or nothing can open a backup: only one of these may go on. */
+  /** Nothing can be begun now. */
   isBlocked: boolean;
+  /** The name of the one that something is done with. */
+  inUse: string | null | undefined;
   onWish: (kind: Wish, backup: Backup) => void;
   onCopy: (sum: string) => void;
 }
 
 type Row = Backup & { id: number };
 
-function itemsOf(backup: Backup, { isBlocked, onWish }: Acts): MenuItem[] {
+function itemsOf(backup: Backup, { isBlocked, inUse, onWish }: Acts): MenuItem[] {
   const item = (label: string, kind: Wish) => ({ label, onSelect: () => onWish(kind, backup) });
   return [
     { ...item('Vérifier', 'verify'), isDisabled: isBlocked },
     item('Télécharger…', 'download'),
     { ...item('Restaurer…', 'restore'), isDisabled: isBlocked },
-    { ...item('Supprimer…', 'remove'), isDanger: true, isDisabled: isBlocked },
+    { ...item('Supprimer…', 'remove'), isDanger: true, isDisabled: inUse === backup.name },
   ];
 }
 

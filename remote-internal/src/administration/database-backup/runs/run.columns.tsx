@@ -13,14 +13,15 @@ export const runColumns: readonly Column<BackupRun>[] = [
   {
     id: 'state',
     header: 'Résultat',
-    cell: ({ state, fault }) =>
-      state === 'done' ? (
-        <Status tone="ok">Terminée</Status>
-      ) : (
-        <div className={styles.failed}>
+    cell: ({ state, fault }) => (
+      <div className={styles.end}>
+        {state === 'failed' ? (
           <Status tone="err">Échouée</Status>
-          {fault}
-        </div>
-      ),
+        ) : (
+          <Status tone={fault ? 'warn' : 'ok'}>Terminée</Status>
+        )}
+        {fault}
+      </div>
+    ),
   },
 ];

@@ -1,5 +1,5 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
-import { usePlatform } from '@tandem/shared/platform';
+import { type Notice, usePlatform } from '@tandem/shared/platform';
 import { useEffect, useRef } from 'react';
 import { isUnderWay, taskWords } from '../backup.words';
 
@@ -16,7 +16,8 @@ export function useSayEnd(runs: readonly BackupRun[] | undefined): void {
   }, [runs, notify]);
 }
 
-const endOf = ({ task, state, fault }: BackupRun) =>
-  state === 'done'
-    ? ({ text: taskWords[task].done, tone: 'ok' } as const)
-    : ({ text: [taskWords[task].failed, fault].filter(Boolean).join(' '), tone: 'error' } as const);
+/** The fault of what is done says which part of it is not. */
+function endOf({ task, state, fault }: BackupRun): Notice {
+  if (state === 'failed') return { text: [taskWords[task].failed, fault].filter(Boolean).join(' '), tone: 'error' };
+  return fault ? { text: fault, tone: 'error' } : { text: taskWords[task].done, tone: 'ok' };
+}
