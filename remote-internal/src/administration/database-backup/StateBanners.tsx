@@ -23,6 +23,7 @@ const lateSentence = ({ lastGoodAt }: BackupOverview) =>
 
 function helpOf({ plan, runs }: BackupOverview): string {
   if (plan.passphrase === 'none') return 'Choisissez une phrase de passe, puis sauvegardez.';
+  if (runs.some((run) => run.task === 'backup' && isUnderWay(run))) return 'Une sauvegarde est en cours.';
   const last = runs.find((run) => run.task === 'backup' && !isUnderWay(run));
   if (last?.state === 'failed')
     return `La dernière tentative a échoué : ${last.fault ?? 'la cause n’est pas connue.'} Sauvegardez dès que c’est réglé.`;

@@ -12,7 +12,7 @@ export const RestoreGuide = ({ newest = example }: { newest: string | undefined 
   <div className={styles.guide}>
     <PageHeader
       title="Restaurer ailleurs : mode d’emploi"
-      subtitle="Pour le jour où ce serveur n’est plus là. Imprimez cette page et gardez-la avec une sauvegarde."
+      subtitle="Pour le jour où ce serveur n’est plus là. Imprimez cette page et gardez-la hors de ce serveur."
       actions={
         <>
           <LinkButton to="/internal/database-backup" icon={<ArrowLeft size={16} aria-hidden />}>
@@ -63,7 +63,8 @@ export const RestoreGuide = ({ newest = example }: { newest: string | undefined 
 const Steps = ({ file }: { file: string }) => (
   <ol className={styles.steps}>
     <li>
-      Ouvrez un terminal dans le dossier du logiciel et installez ce dont il a besoin :<pre>npm ci</pre>
+      Posez la sauvegarde dans le dossier du logiciel, ouvrez-y un terminal et installez ce dont il a besoin :
+      <pre>npm ci</pre>
     </li>
     <li>
       Restaurez la sauvegarde ; la phrase de passe est demandée. Un fichier abîmé ou une phrase fausse est refusé avant
@@ -73,8 +74,6 @@ const Steps = ({ file }: { file: string }) => (
       Démarrez Tandem ; il dit à quelle adresse il s’ouvre :<pre>npm start</pre>
     </li>
     <li>Connectez-vous avec votre adresse et votre mot de passe du jour de la sauvegarde.</li>
-    <li>
-      Comparez le nombre d’apprentis avec celui de la sauvegarde, puis faites une nouvelle sauvegarde sur cette page.
-    </li>
+    <li>Comparez le nombre d’apprentis avec celui de la sauvegarde, puis faites une nouvelle sauvegarde.</li>
   </ol>
 );

@@ -60,7 +60,13 @@ export const backupColumns = (acts: Acts): Column<Row>[] => [
     id: 'verifiedAt',
     header: 'Vérification',
     cell: ({ verifiedAt }) =>
-      verifiedAt ? <Status tone="ok">{`Vérifiée le ${formatInstant(verifiedAt)}`}</Status> : 'Jamais',
+      verifiedAt ? (
+        <span className={styles.verified}>
+          <Status tone="ok">Vérifiée</Status> le {formatInstant(verifiedAt)}
+        </span>
+      ) : (
+        'Jamais'
+      ),
   },
   {
     id: 'actions',

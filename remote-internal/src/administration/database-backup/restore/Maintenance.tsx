@@ -10,12 +10,7 @@ export const Maintenance = () => (
   <>
     <PageHeader title="Sauvegardes" />
     <div role="status">
-      <EmptyState
-        icon={<Wrench size={28} aria-hidden />}
-        title="Tandem est en maintenance"
-        text={text}
-        action={<progress aria-label="Restauration en cours" />}
-      />
+      <EmptyState icon={<Wrench size={28} aria-hidden />} title="Tandem est en maintenance" text={text} />
     </div>
   </>
 );
