@@ -1,9 +1,10 @@
 import { type BackupPlan, backups } from '@tandem/shared/contract/administration/backups';
+import { backupPlanForm } from '@tandem/shared/contract/administration/backups.forms';
 import { noChoices } from '@tandem/shared/forms/fields/useChoices';
 import { SectionForm } from '../../../kit/record/editing/SectionForm';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { FileSection } from '../../../kit/record/file/FileSection';
-import { planForm, planRows, planValues } from './plan.fields';
+import { planRows, planValues } from './plan.fields';
 import { usePlan } from './usePlan';
 
 const note =
@@ -28,7 +29,7 @@ export function PlanCard({ plan }: { plan: BackupPlan }) {
         <SectionForm
           name="backup-plan"
           rows={planRows}
-          schema={planForm}
+          schema={backupPlanForm}
           choices={noChoices}
           file={plan}
           valuesOf={planValues}

@@ -1,23 +1,16 @@
 import { backups } from '@tandem/shared/contract/administration/backups';
+import { passphraseForm } from '@tandem/shared/contract/administration/backups.forms';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
-import * as z from 'zod';
-
-const schema = backups.changePassphrase.body
-  .extend({ repeat: z.string('Ce champ est requis.') })
-  .refine(({ passphrase, repeat }) => passphrase === repeat, {
-    path: ['repeat'],
-    error: 'Les deux phrases ne sont pas les mêmes.',
-  });
 
 /** Another passphrase, typed twice, against the password. */
 export function usePassphraseForm(onDone: () => void) {
   const { run, isRunning } = useAction(backups.changePassphrase);
-  const form = useZodForm(schema, { password: '', passphrase: '', repeat: '' });
+  const form = useZodForm(passphraseForm, { password: '', passphrase: '', repeat: '' });
   const [fault, setFault] = useState<string>();
 
-  const save = async ({ password, passphrase }: Sent<typeof schema>) => {
+  const save = async ({ password, passphrase }: Sent<typeof passphraseForm>) => {
     const answer = await run({ body: { password, passphrase } });
     if (!answer) return;
     if (answer.ok) return onDone();

@@ -1,9 +1,8 @@
-import { type BackupPlan, backupPlanFields } from '@tandem/shared/contract/administration/backups';
+import type { BackupPlan } from '@tandem/shared/contract/administration/backups';
+import { backupHours } from '@tandem/shared/contract/administration/backups.forms';
 import { type Fields, rowsOf, type Values } from '@tandem/shared/fields/field';
-import * as z from 'zod';
 
-const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
-const hourLabels = Object.fromEntries(hours.map((hour) => [hour, `${hour.padStart(2, '0')}:00`]));
+const hourLabels = Object.fromEntries(backupHours.map((hour) => [hour, `${hour.padStart(2, '0')}:00`]));
 
 const fields: Fields = {
   hour: { label: 'Chaque jour à', kind: 'enum', labels: hourLabels, isRequired: true },
@@ -13,8 +12,7 @@ const fields: Fields = {
 };
 export const planRows = rowsOf(fields);
 
-/** The plan as its form holds it: a choice is a text. */
-export const planForm = backupPlanFields.extend({ hour: z.enum(hours) });
+/** What its form holds of a plan. */
 export const planValues = ({ hour, daily, weekly, monthly }: BackupPlan): Values => ({
   hour: String(hour),
   daily,

@@ -1,9 +1,9 @@
 import { type BackupPlan, backups } from '@tandem/shared/contract/administration/backups';
+import type { backupPlanForm } from '@tandem/shared/contract/administration/backups.forms';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useRefusal } from '../useRefusal';
-import type { planForm } from './plan.fields';
 
 type Plan = Pick<BackupPlan, 'hour' | 'daily' | 'weekly' | 'monthly'>;
 
@@ -19,7 +19,7 @@ export function usePlan(before: BackupPlan) {
     const answer = await put(before, version);
     if (answer && !(await refused(answer))) notify({ text: 'Changement annulé.', tone: 'ok' });
   };
-  const send = async (values: Sent<typeof planForm>, version: number) => {
+  const send = async (values: Sent<typeof backupPlanForm>, version: number) => {
     const answer = await put({ ...values, hour: Number(values.hour) }, version);
     if (answer?.ok) {
       const undo = () => void takeBack(answer.body.version);
