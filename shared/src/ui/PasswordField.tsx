@@ -8,6 +8,8 @@ interface PasswordFieldProps
   extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'required' | 'type' | 'onChange'> {
   name: string;
   onValue?: (value: string) => void;
+  /** Several words: the spaces between them count. */
+  isPhrase?: boolean;
 }
 
 /** A password: whitespace never enters it (spec §5), a button shows and hides it. Screenshots blank it even while it is shown. */
@@ -22,13 +24,14 @@ export function PasswordField({
   id,
   className,
   onValue,
+  isPhrase,
   ...rest
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    withoutWhitespace(currentTarget);
+    if (!isPhrase) withoutWhitespace(currentTarget);
     onValue?.(currentTarget.value);
   };
 
@@ -50,7 +53,7 @@ export function PasswordField({
           <button
             type="button"
             className={`${styles.within} ${styles.button}`}
-            aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            aria-label={`${isShown ? 'Masquer' : 'Afficher'} ${isPhrase ? 'la phrase' : 'le mot'} de passe`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >

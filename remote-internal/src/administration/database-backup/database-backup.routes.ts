@@ -5,7 +5,7 @@ export const databaseBackupRoutes = defineRoutes([
     path: '/internal/database-backup',
     title: 'Sauvegardes',
     roles: ['admin'],
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    actions: [{ label: 'Restaurer ailleurs : mode d’emploi', search: 'guide' }],
+    page: () => import('./DatabaseBackupPage'),
   },
 ]);

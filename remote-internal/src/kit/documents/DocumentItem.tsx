@@ -10,7 +10,8 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
 import { Download, FileText, Image, Sheet } from 'lucide-react';
-import { kindLabels, sizeOf } from './document.words';
+import { sizeOf } from '../file-size';
+import { kindLabels } from './document.words';
 import styles from './Documents.module.css';
 
 interface Props {

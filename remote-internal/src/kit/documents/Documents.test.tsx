@@ -1,7 +1,7 @@
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { aDocument, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { faultOf, sizeOf, titleOf } from './document.words';
+import { faultOf, titleOf } from './document.words';
 import { DocumentsCard } from './DocumentsCard';
 
 jest.setTimeout(30_000);
@@ -102,14 +102,6 @@ it.each([
   ['a.pdf', 11 * 1024 * 1024, 'Ce fichier dépasse 10 Mo.'],
 ])('%s de %i octets: %s', (name, size, fault) => {
   expect(faultOf({ name, size })).toBe(fault);
-});
-
-it.each([
-  [900, '900 octets'],
-  [245_760, '240 Ko'],
-  [1_258_291, '1,2 Mo'],
-])('%i octets se disent «%s»', (bytes, text) => {
-  expect(sizeOf(bytes)).toBe(text);
 });
 
 it('le titre proposé est le nom sans sa fin', () => {

@@ -1,7 +1,8 @@
 import { Button } from '@tandem/shared/ui/Button';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { acceptedFiles, faultOf, sizeOf } from './document.words';
+import { sizeOf } from '../file-size';
+import { acceptedFiles, faultOf } from './document.words';
 import styles from './Documents.module.css';
 
 interface Props {

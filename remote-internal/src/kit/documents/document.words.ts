@@ -12,14 +12,6 @@ export const kindLabels: Record<DocumentKind, string> = {
   txt: 'Texte',
 };
 
-/** «240 Ko», «1,2 Mo». */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} octets`;
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${Math.round(kilobytes)} Ko`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} Mo`;
-}
-
 const endings = new Set([...Object.keys(documentKinds), 'jpeg']);
 
 /** Why a file cannot be sent, known before it is; the API looks into the content. */

@@ -1,8 +1,8 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/people/imports';
 import { useRefresh } from '@tandem/shared/query';
-import { formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { useEffect } from 'react';
+import { ProgressBar } from '../../../../kit/ProgressBar';
 import { Foot } from '../Foot';
 import styles from './ProgressStep.module.css';
 
@@ -29,8 +29,7 @@ export function ProgressStep({ file: { done, total, fileName }, onTick, onClose 
     <>
       <div className={styles.progress}>
         <p>{`Importation de ${fileName}`}</p>
-        <progress value={done} max={total} aria-label="Avancement" />
-        <p role="status">{`${formatCount(done)} sur ${formatCount(total)}`}</p>
+        <ProgressBar done={done} total={total} />
         <p className={styles.hint}>
           Vous pouvez fermer cette fenêtre : l’importation continue, et son résultat reste sous «Importer…».
         </p>

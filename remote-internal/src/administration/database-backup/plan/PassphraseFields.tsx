@@ -1,0 +1,20 @@
+import { Banner } from '@tandem/shared/ui/Banner';
+import { PasswordField } from '@tandem/shared/ui/PasswordField';
+import type { PassphraseForm } from './passphrase.form';
+
+/** The phrase twice, and the password that allows it. */
+export const PassphraseFields = ({ form: { choice, fault } }: { form: PassphraseForm }) => (
+  <>
+    {fault && <Banner tone="err">{fault}</Banner>}
+    <PasswordField
+      label="Nouvelle phrase de passe"
+      hint="12 caractères au moins, par exemple cinq mots pris au hasard. Les espaces comptent."
+      autoComplete="off"
+      isPhrase
+      isRequired
+      {...choice('passphrase')}
+    />
+    <PasswordField label="Répéter la phrase de passe" autoComplete="off" isPhrase isRequired {...choice('repeat')} />
+    <PasswordField label="Votre mot de passe" autoComplete="current-password" isRequired {...choice('password')} />
+  </>
+);

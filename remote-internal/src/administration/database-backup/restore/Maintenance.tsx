@@ -1,0 +1,16 @@
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Wrench } from 'lucide-react';
+
+const text =
+  'Les données reviennent à l’état de la sauvegarde ; cela prend quelques minutes. Cette page réessaie d’elle-même : la page de connexion s’ouvre dès que Tandem est de retour.';
+
+/** Nobody is served while a restore puts everything in place. */
+export const Maintenance = () => (
+  <>
+    <PageHeader title="Sauvegardes" />
+    <div role="status">
+      <EmptyState icon={<Wrench size={28} aria-hidden />} title="Tandem est en maintenance" text={text} />
+    </div>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { BackupRun } from '@tandem/shared/contract/administration/backups';
+import { formatTime } from '@tandem/shared/rules/dates';
+import { Card } from '@tandem/shared/ui/Card';
+import { ProgressBar } from '../../../kit/ProgressBar';
+import { madeAt, taskWords } from '../backup.words';
+import styles from './ProgressCard.module.css';
+
+/** What runs, how far it has come, and whether one may leave. */
+export function ProgressCard({ run }: { run: BackupRun }) {
+  const { task, name, done, total, startedAt, by } = run;
+  const facts = [
+    name && task !== 'backup' && `Sauvegarde du ${madeAt(name)}`,
+    by ? `demandée par ${by}` : 'selon le programme',
+    `depuis ${formatTime(startedAt)}`,
+  ].filter(Boolean);
+
+  return (
+    <Card title={taskWords[task].underWay}>
+      <div className={styles.progress}>
+        <ProgressBar done={done} total={total} />
+        <p>{capital(facts.join(', '))}.</p>
+        <p>{task === 'restore' ? restoring : 'Vous pouvez quitter cette page : le travail continue.'}</p>
+      </div>
+    </Card>
+  );
+}
+
+const restoring =
+  'Tandem passe en maintenance pendant quelques minutes, puis tout le monde se reconnecte, vous aussi. Cette page suit la restauration jusque-là.';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
