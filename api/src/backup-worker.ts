@@ -20,7 +20,7 @@ process.once('disconnect', () => process.exit(1));
 process.once('message', (order: Order) => {
   void work(order)
     .catch((error: Error): Report => {
-      const known = error instanceof ArchiveRefused ? error : diskFault(error as NodeJS.ErrnoException);
+      const known = error instanceof ArchiveRefused ? error : diskFault(error);
       if (!known) console.error(error);
       return known ? { kind: 'refused', message: known.message } : { kind: 'failed', message: error.name };
     })

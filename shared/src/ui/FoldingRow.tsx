@@ -15,13 +15,13 @@ export interface Piece {
 interface FoldingRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   pieces: readonly Piece[];
   /** The way to those that do not fit; what it gives for none of them stands there always. */
-  more: (folded: readonly string[]) => ReactNode;
+  renderMore: (folded: readonly string[]) => ReactNode;
   /** On a phone nothing folds: one pushes the row aside, and it fades where more follows. */
   isScroller?: boolean;
 }
 
 /** Things on one line: those for which there is no room fold away behind the last one. */
-export function FoldingRow({ pieces, more, isScroller = false, className = '', ...rest }: FoldingRowProps) {
+export function FoldingRow({ pieces, renderMore, isScroller = false, className = '', ...rest }: FoldingRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<readonly number[]>([]);
   const stays = pieces.map((piece) => piece.stays ?? false);
@@ -39,10 +39,9 @@ export function FoldingRow({ pieces, more, isScroller = false, className = '', .
     return () => observer.disconnect();
   });
 
-  const names = pieces.map(({ id }) => id).join();
-  useEffect(() => (row.current && isScroller ? watchEdges(row.current) : undefined), [isScroller, names]);
+  useEffect(() => (row.current && isScroller ? watchEdges(row.current) : undefined));
 
-  const always = more([]);
+  const always = renderMore([]);
   return (
     <div
       {...rest}
@@ -55,7 +54,7 @@ export function FoldingRow({ pieces, more, isScroller = false, className = '', .
         </div>
       ))}
       <div className={styles.piece} data-always={always ? '' : undefined}>
-        {folded.length > 0 ? more(folded.map((place) => pieces[place]?.id ?? '')) : always}
+        {folded.length > 0 ? renderMore(folded.map((place) => pieces[place]?.id ?? '')) : always}
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ describe('la page des sauvegardes', () => {
     const { admin, drain, overview, choose } = await anAdmin();
     await choose();
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/backups')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     await drain();
     const { backups, runs, lastGoodAt, isLate } = await overview();
     expect(backups).toMatchObject([{ kind: 'manual', verifiedAt: null }]);

@@ -1,4 +1,5 @@
 import { formatTime, today } from '@tandem/shared/rules/dates';
+import type { Config } from '../../config';
 import type { Services } from '../../services';
 import { driverUrl } from '../../platform/db/database';
 import type { JobKind } from '../../platform/jobs/queue';
@@ -22,6 +23,15 @@ async function tidy({ config }: Services, plan: Retention) {
     for (const { name } of outlived(await shelf.list(), plan)) await shelf.remove(name);
 }
 
+/** What the process of the work needs of the configuration, and no more. */
+const ofTheWork = ({ secret, dataDir, releaseStore, backupDir, backupCopy }: Config) => ({
+  secret,
+  dataDir,
+  releaseStore,
+  backupDir,
+  backupCopy,
+});
+
 export function workBackups(services: Services) {
   const { db, config, log } = services;
   const repository = backupsRepository(services);
@@ -29,7 +39,10 @@ export function workBackups(services: Services) {
   async function work({ id, task, kind, name, passphrase: given }: TakenRun) {
     const passphrase = (await repository.passphrase()) ?? '';
     const order = {
-      ...{ task, config, passphrase, runId: id },
+      task,
+      config: ofTheWork(config),
+      passphrase,
+      runId: id,
       url: driverUrl(db),
       opening: given ?? passphrase,
       kind: kind ?? 'manual',

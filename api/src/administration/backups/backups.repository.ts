@@ -29,7 +29,14 @@ export interface TakenRun extends Pick<Stored, 'id' | 'task' | 'kind' | 'name' |
 }
 
 const shown = ({ id, task, name, state, done, total, fault, by, startedAt, finishedAt }: Stored): BackupRun => ({
-  ...{ id, task, name, state, done, total, fault, by },
+  id,
+  task,
+  name,
+  state,
+  done,
+  total,
+  fault,
+  by,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });
@@ -51,7 +58,11 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
     version,
     passphraseSealed,
   }: typeof plans.$inferSelect): BackupPlan => ({
-    ...{ hour, daily, weekly, monthly, version },
+    hour,
+    daily,
+    weekly,
+    monthly,
+    version,
     passphrase: config.backupPassphrase ? 'environment' : passphraseSealed ? 'chosen' : 'none',
   });
 
@@ -88,10 +99,13 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
       const [added] = await queries
         .insert(runs)
         .values({
-          ...{ task, kind, name },
+          task,
+          kind,
+          name,
           by: byId === null ? null : sql`${userName(sql`${byId}::int`)}`,
           passphraseSealed: sealed(passphrase),
-          ...{ startedAt: at, seenAt: at },
+          startedAt: at,
+          seenAt: at,
         })
         .onConflictDoNothing()
         .returning();
@@ -177,4 +191,3 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
     },
   };
 }
-export type BackupsRepository = ReturnType<typeof backupsRepository>;

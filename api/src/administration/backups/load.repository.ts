@@ -74,7 +74,7 @@ export function loaderOf(client: pg.Client) {
 
   return {
     /** The empty tables of the archive's schema, in the place of all that was there. */
-    async head({ migrations, tables }: Head) {
+    head: async ({ migrations, tables }: Head): Promise<void> => {
       const own = ownMigrations();
       const isOurs = ({ name, hash }: Head['migrations'][number]) =>
         own.some((migration) => migration.name === name && migration.hash === hash);
@@ -88,7 +88,7 @@ export function loaderOf(client: pg.Client) {
       await setAside(tables);
     },
 
-    async rows(table: string, text: Buffer) {
+    rows: async (table: string, text: Buffer): Promise<void> => {
       if (copy?.table !== table) await startTable(table);
       const { stream } = copy!;
       if (!stream.write(text)) await once(stream, 'drain');

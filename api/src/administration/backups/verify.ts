@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { avsCipher } from '../../platform/db/avs-cipher';
 import { startPostgres } from '../../platform/db/embedded-postgres';
 import { isAlive } from '../../platform/db/embedded/process';
 import { volatileSettings } from '../../platform/db/embedded/postmaster';
-import type { Head, Manifest } from './archive/format';
+import type { Manifest } from './archive/format';
 import { readArchive } from './archive/read';
 import { damaged } from './archive/refused';
 import { rowTally } from './archive/tally';
 import { loaderOf } from './load.repository';
 import { withSession } from './session';
+import { openProbe } from './probe.repository';
 import { snapshotOf } from './snapshot.repository';
 
 const prefix = 'tandem-verification-';
@@ -60,16 +60,4 @@ async function compare(client: pg.Client, from: Readable, passphrase: string): P
   }
   await openProbe(client, head);
   return manifest;
-}
-
-/** The secret in the archive opens what the rows hold sealed. */
-async function openProbe(client: pg.Client, { secret }: Head) {
-  const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_probe');
-  for (const { sealed } of rows) {
-    try {
-      avsCipher(secret).open(sealed);
-    } catch (error) {
-      throw damaged(error);
-    }
-  }
 }

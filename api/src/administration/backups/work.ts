@@ -81,10 +81,10 @@ export async function workVerify({ shelf, passphrase }: Workplace, name: string)
 const noticeMs = 3_000;
 
 /** Before a restore: once nobody changes anything any more, what is there is backed up. */
-export async function backUpBefore({ onProgress: _, ...quiet }: Workplace): Promise<Outcome | undefined> {
-  if (!(await hasData(quiet.places.url))) return undefined;
+export async function backUpBefore(at: Workplace): Promise<Outcome | undefined> {
+  if (!(await hasData(at.places.url))) return undefined;
   await pause(noticeMs);
-  return workBackup(quiet, 'before_restore');
+  return workBackup({ ...at, onProgress: () => {} }, 'before_restore');
 }
 
 interface Restore {

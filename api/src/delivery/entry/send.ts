@@ -25,4 +25,3 @@ export const pageSender =
       .type('text/html; charset=utf-8')
       .send(isPacked ? await packed(page) : page);
   };
-export type SendPage = ReturnType<typeof pageSender>;

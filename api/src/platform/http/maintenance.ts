@@ -26,7 +26,8 @@ export function maintenanceWatch(db: Database, now: () => Date) {
     since: () => since,
     /** Throws 503 while it lasts. */
     check() {
-      if (since) throw new Problem(503, sentence(since), undefined, { 'retry-after': '10', 'x-tandem-maintenance': '1' });
+      if (since)
+        throw new Problem(503, sentence(since), undefined, { 'retry-after': '10', 'x-tandem-maintenance': '1' });
     },
     start(): () => void {
       const timer = setInterval(() => void look(), lookMs);

@@ -13,7 +13,7 @@ const note =
 /** When backups are made and how many stay; changed where it stands. */
 export function PlanCard({ plan }: { plan: BackupPlan }) {
   const forms = useOneOpen();
-  const { send, isRunning } = usePlan(plan);
+  const { send, isRunning } = usePlan();
 
   return (
     <FileSection
@@ -28,6 +28,7 @@ export function PlanCard({ plan }: { plan: BackupPlan }) {
       form={
         <SectionForm
           name="backup-plan"
+          subject={['Programme des sauvegardes', '']}
           rows={planRows}
           schema={backupPlanForm}
           choices={noChoices}

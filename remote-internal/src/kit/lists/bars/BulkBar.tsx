@@ -38,7 +38,7 @@ export function BulkBar({ selection: { ids: selectedIds, isAll, setAll, clear },
         <FoldingRow
           className={styles.actions}
           pieces={actions.map((action) => ({ id: action.label, content: <ActionButton action={action} /> }))}
-          more={(folded) =>
+          renderMore={(folded) =>
             folded.length > 0 && (
               <Menu label="Plus" items={linesOf(actions.filter(({ label }) => folded.includes(label)))} />
             )

@@ -35,7 +35,7 @@ export function ViewTabs<Row extends Identified, View extends string, Filter ext
           isScroller
           className={styles.views}
           pieces={pieces}
-          more={(folded) =>
+          renderMore={(folded) =>
             folded.length > 0 && (
               <Menu
                 label="Plus"

@@ -38,7 +38,7 @@ export function ListFilters<Row extends Identified, View extends string, Filter 
   // One that is emptied stays where it is: the focus may stand in it.
   const [used, setUsed] = useState<readonly Filter[]>([]);
   const set = (key: Filter, value: string | undefined) => {
-    const { [key]: _, ...rest } = filters as Partial<Record<Filter, string>>;
+    const { [key]: _, ...rest } = filters;
     setUsed((known) => [...known, key]);
     list.change({ filters: (value ? { ...rest, [key]: value } : rest) as typeof filters });
   };
@@ -76,7 +76,7 @@ export function ListFilters<Row extends Identified, View extends string, Filter 
           ...piece,
           content: <div className={piece.stays ? undefined : styles.offer}>{piece.content}</div>,
         }))}
-        more={() => (
+        renderMore={() => (
           <Button
             size="small"
             icon={<SlidersHorizontal size={16} aria-hidden />}
