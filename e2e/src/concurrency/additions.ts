@@ -85,7 +85,8 @@ export const additions: Record<string, (page: Page) => Promise<Addition> | Addit
     return {
       address: '/internal/employees?tab=external',
       writes: /\/api\/users$/,
-      open: (on) => button(on, 'Inviter').click(),
+      // A notice may offer the same.
+      open: (on) => on.getByRole('main').getByRole('button', { name: 'Inviter', exact: true }).click(),
       texts: {
         Nom: lastName,
         Prénom: 'Rose',

@@ -12,7 +12,7 @@ const meets = (a: Area, b: Area) =>
   a.left < b.right + gap && a.right > b.left - gap && a.top < b.bottom + gap && a.bottom > b.top - gap;
 
 /** How far an area must rise to cover none of these; undefined where it would leave the lower two thirds of the screen. */
-export function riseClearOf(area: Area, obstacles: readonly Area[], screenHeight: number): number | undefined {
+function riseClearOf(area: Area, obstacles: readonly Area[], screenHeight: number): number | undefined {
   const risen = (by: number) => ({ ...area, top: area.top - by, bottom: area.bottom - by });
   let rise = 0;
   for (;;) {
@@ -24,6 +24,23 @@ export function riseClearOf(area: Area, obstacles: readonly Area[], screenHeight
   }
 }
 
+/** On its side: what was left is now above. */
+const turned = ({ top, bottom, left, right }: Area): Area => ({ top: left, bottom: right, left: top, right: bottom });
+
+/** Pixels up and to the left. */
+export interface Move {
+  rise: number;
+  shift: number;
+}
+
+/** The way to a place that covers none of these: up, or else, beside a column of buttons, to the left; undefined where there is none. */
+export function moveClearOf(area: Area, obstacles: readonly Area[], { right, bottom }: Area): Move | undefined {
+  const rise = riseClearOf(area, obstacles, bottom);
+  if (rise !== undefined) return { rise, shift: 0 };
+  const shift = riseClearOf(turned(area), obstacles.map(turned), right);
+  return shift === undefined ? undefined : { rise: 0, shift };
+}
+
 const clickable = 'h1, h2, a[href], button, input, select, textarea, [role="tab"]';
 /** What stays where it is while the page moves: bars at the thumb. */
 const isFixed = (element: Element): boolean => {
@@ -33,20 +50,21 @@ const isFixed = (element: Element): boolean => {
 };
 
 /** Where a stack of notices covers no title and nothing that can be pressed; failing that, no bar that stays at the edge. */
-export function riseOf(stack: HTMLElement, screen: Area): number {
-  const now = Number.parseFloat(stack.style.getPropertyValue('--rise')) || 0;
+export function moveOf(stack: HTMLElement, screen: Area): Move {
+  const now = (name: string) => Number.parseFloat(stack.style.getPropertyValue(name)) || 0;
+  const [rise, shift] = [now('--rise'), now('--shift')];
   const { top, bottom, left, right } = stack.getBoundingClientRect();
-  const area = { left, right, top: top + now, bottom: bottom + now };
+  const area = { left: left + shift, right: right + shift, top: top + rise, bottom: bottom + rise };
   const near = [...document.querySelectorAll<HTMLElement>(clickable)]
     .filter((element) => !stack.contains(element))
     .map((element) => ({ element, area: element.getBoundingClientRect() }))
     .filter((each) => each.area.width > 1 && each.area.bottom > screen.top && each.area.top < screen.bottom);
-  const clear = riseClearOf(
+  const clear = moveClearOf(
     area,
     near.map((each) => each.area),
-    screen.bottom,
+    screen,
   );
-  if (clear !== undefined) return clear;
+  if (clear) return clear;
   const bars = near.filter(({ element }) => isFixed(element)).map((each) => each.area);
-  return riseClearOf(area, bars, screen.bottom) ?? 0;
+  return { rise: riseClearOf(area, bars, screen.bottom) ?? 0, shift: 0 };
 }

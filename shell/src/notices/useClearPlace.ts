@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { riseOf } from './clear-place';
+import { moveOf } from './clear-place';
 
 /** Keeps the notices off titles and buttons while the page moves under them; never under a pointer that is about to press one. */
 export function useClearPlace(stack: RefObject<HTMLElement | null>, count: number): void {
@@ -10,7 +10,9 @@ export function useClearPlace(stack: RefObject<HTMLElement | null>, count: numbe
       const { current } = stack;
       if (!current || current.matches(':hover, :focus-within')) return;
       const screen = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
-      current.style.setProperty('--rise', `${riseOf(current, screen)}px`);
+      const { rise, shift } = moveOf(current, screen);
+      current.style.setProperty('--rise', `${rise}px`);
+      current.style.setProperty('--shift', `${shift}px`);
     };
     const soon = () => {
       cancelAnimationFrame(frame);

@@ -1,9 +1,10 @@
 import type { BackupKind, BackupPlan, BackupRun, BackupTask } from '@tandem/shared/contract/administration/backups';
-import { and, desc, eq, inArray, isNotNull, lt, min, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
+import { rowsOf, utc } from '../../platform/db/rows';
 import { backupPlan as plans, backupRuns as runs, users } from '../../platform/db/schema';
 
 /** A server that has said nothing for so long has died. */
@@ -179,10 +180,13 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         .from(users)
         .where(and(eq(users.role, 'admin'), users.isActive, isNotNull(users.passwordHash))),
 
-    /** When the first account was made: a young installation is not late. */
+    /** When this database was set up: a young installation is not late. */
     async since(): Promise<Date | undefined> {
-      const [found] = await db.select({ at: min(users.createdAt) }).from(users);
-      return found?.at ?? undefined;
+      const [found] = await rowsOf<{ at: string | null }>(
+        db,
+        sql`select ${utc(sql`min(applied_at)`)} as at from migrations`,
+      );
+      return found?.at ? new Date(found.at) : undefined;
     },
 
     async passwordHash(userId: number): Promise<string | null> {

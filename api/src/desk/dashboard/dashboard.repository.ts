@@ -74,7 +74,7 @@ const accessRequests = sql`select count(*)::int as "accessRequests" from users u
 
 /** A young installation is not late (administration/backups/standing.ts). */
 const backup = (at: Date) => sql`select ${utc(sql`last.at`)} as "lastGoodAt",
-  coalesce(last.at, (select min(created_at) from users)) < ${at.toISOString()}::timestamptz - interval '48 hours' as "isLate"
+  coalesce(last.at, (select min(applied_at) from migrations)) < ${at.toISOString()}::timestamptz - interval '48 hours' as "isLate"
   from (select max(finished_at) as at from backup_runs where task = 'backup' and state = 'done') last`;
 
 interface Backup {
