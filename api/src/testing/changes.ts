@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { Document } from '@tandem/shared/contract/platform/documents';
@@ -171,6 +172,11 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     const { path, version } = await contact(place);
     return { path: `${path}/archive`, version };
   },
+  'POST /api/students/:id/contacts/:contactId/restore': async (place) => {
+    const { path, version } = await contact(place);
+    await place.admin.post(`${path}/archive`, { version });
+    return { path: `${path}/restore`, version: version + 1 };
+  },
   'POST /api/students/:id/consents/:consentId/withdraw': async (place) => {
     const path = place.path.replace('documents', 'consents');
     const { id } = await added(place, path, { values: theConsent });
@@ -290,6 +296,10 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     body: { values: { name: aWord() } },
   }),
   'DELETE /api/saved-views/:id': async (place) => ({ path: `/api/saved-views/${(await view(place)).id}`, version: 1 }),
+  'PUT /api/backups/plan': async ({ admin }) => {
+    const { plan } = (await admin.get('/api/backups')).json<BackupOverview>();
+    return { path: '/api/backups/plan', version: plan.version, body: { hour: 3, daily: 7, weekly: 4, monthly: 6 } };
+  },
   'PUT /api/drafts/:form': async ({ admin }) => {
     const { version } = (await admin.put('/api/drafts/students-add', { version: 0, values: {} })).json<{
       version: number;

@@ -107,7 +107,7 @@ export function backupsApi(app: App, services: Services) {
     changePlan: ({ body, person }) =>
       db.transaction(async (tx) => {
         const changed = await repository.changePlan(tx, body);
-        if (!changed) return staleAnswer('Ce programme a été modifié entre-temps.', await repository.plan());
+        if (!changed) return staleAnswer('Ce programme a été modifié entre-temps.', await repository.plan(tx));
         const { version: _, ...fields } = body;
         await audit(tx, person, { action: 'change', entity, diff: fields });
         return changed;

@@ -68,7 +68,7 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
   });
 
   return {
-    plan: async (): Promise<BackupPlan> => planOf(await storedPlan()),
+    plan: async (queries?: Queries): Promise<BackupPlan> => planOf(await storedPlan(queries)),
 
     /** What closes the next backup. */
     async passphrase(): Promise<string | undefined> {

@@ -92,6 +92,7 @@ const presses = [
   'POST /api/students/:id/archive',
   'POST /api/students/:id/restore',
   'POST /api/students/:id/contacts/:contactId/archive',
+  'POST /api/students/:id/contacts/:contactId/restore',
   'POST /api/teachers/:id/archive',
   'POST /api/teachers/:id/restore',
   'POST /api/teachers/:id/transition',
@@ -144,6 +145,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/students/:id/reveal-avs',
     'POST /api/teachers/:id/reveal',
     'POST /api/holiday-profiles/import',
+    'POST /api/imports/:id/faulty-lines',
     'POST /api/releases/:package/missing',
   ],
   'laissent deux fois le même état': [
@@ -168,6 +170,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/students/:id/not-duplicates/:otherId',
     'DELETE /api/teachers/:id/calendar',
     'DELETE /api/deploy-tokens/:id',
+    'DELETE /api/backups/:name',
+    'PUT /api/backups/passphrase',
     'DELETE /api/bug-reports/:id',
     'POST /api/bug-reports/remove-anonymous',
     'POST /api/outbox/:id/resend',
@@ -196,6 +200,12 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/deploy-tokens',
     'POST /api/releases/:package/previews',
     'POST /api/imports/students',
+    'POST /api/backups/:name/link',
+  ],
+  'refusent la seconde tant que la première court (backups.api.test.ts)': [
+    'POST /api/backups',
+    'POST /api/backups/:name/verify',
+    'POST /api/backups/:name/restore',
   ],
   'comptent ou entretiennent': [
     'POST /api/report-to-jira',
