@@ -20,11 +20,11 @@ const budgets: Readonly<Record<string, Budget>> = {
   // Before anything else on every page; the part by itself is the federation runtime, the largest files are React and a font.
   shell: { first: 117_000, start: 0, page: 18_600, file: 95_000 },
   // On the way of everyone's sign-in.
-  'remote-auth': { first: 8_200, start: 12_000, page: 10_400, file: 10_300 },
+  'remote-auth': { first: 8_200, start: 12_700, page: 10_400, file: 10_300 },
   // Behind the sign-in: a page holds the table, the forms and the kit, cached for all the others.
   'remote-internal': { first: 13_200, start: 0, page: 189_000, file: 119_000 },
   // Public pages, often opened once on a telephone.
-  'remote-external': { first: 9_200, start: 0, page: 45_000, file: 35_200 },
+  'remote-external': { first: 9_200, start: 0, page: 49_500, file: 35_200 },
 };
 
 /** A remote without a row of its own. */
