@@ -53,7 +53,7 @@ async function answering(url: string): Promise<string> {
     try {
       await client.connect();
       await client.query('create database tandem');
-      const { rows } = await client.query<{ version: string }>('show server_version');
+      const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
       await client.end();
       return rows[0]!.version.split('.', 1)[0]!;
     } catch (error) {
