@@ -37,7 +37,9 @@ describe('le programme', () => {
     await changeHour(page);
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]!.action!.run();
-    await waitFor(() => expect(page.platform.notices[1]?.text).toBe('Programme des sauvegardes : modification annulée.'));
+    await waitFor(() =>
+      expect(page.platform.notices[1]?.text).toBe('Programme des sauvegardes : modification annulée.'),
+    );
     expect(page.sent()).toEqual([
       { body: { hour: 4, ...kept, version: 3 } },
       { body: { hour: 2, ...kept, version: 4 } },
