@@ -3,7 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ArchiveRefused } from './administration/backups/archive/refused';
 import { makeBackup } from './administration/backups/backup';
+import { hasData } from './administration/backups/has-data.repository';
+import { recordBackup } from './administration/backups/record.repository';
 import { folderShelf } from './administration/backups/shelf/folder';
 import { openShelf } from './administration/backups/shelf/open';
 import { verifyBackup } from './administration/backups/verify';
@@ -38,6 +41,7 @@ async function main() {
 
 /** Resolves to where it is. */
 async function write(place: Workplace, to: string | undefined): Promise<string> {
+  if (!(await hasData(place.places.url))) throw new ArchiveRefused('Il n’y a pas encore de données à sauvegarder.');
   if (to?.startsWith('s3://')) return toBucket(place, to);
   const isFolder = to !== undefined && (to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory()));
   if (to !== undefined && !isFolder) return toFile(place, resolve(to));
@@ -46,6 +50,7 @@ async function write(place: Workplace, to: string | undefined): Promise<string> 
     { ...place, shelf, copy: to === undefined ? place.copy : undefined },
     'manual',
   );
+  if (to === undefined) await recordBackup(place.places.url, name);
   if (fault) console.error(`\n${fault}`);
   return name;
 }
@@ -69,7 +74,7 @@ async function toFile({ places, passphrase, version, onProgress }: Workplace, fi
   const partial = `${file}.part`;
   try {
     const to = createWriteStream(partial, { mode: 0o600, flush: true });
-    await makeBackup(to, { ...places, passphrase, version, now: new Date(), ...(onProgress && { onProgress }) });
+    await makeBackup(to, { ...places, passphrase, version, now: new Date(), onProgress });
     await rename(partial, file);
     return file;
   } catch (error) {

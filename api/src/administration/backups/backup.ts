@@ -12,7 +12,7 @@ interface BackupOptions extends Places {
   /** Of the product. */
   version: string;
   now: Date;
-  onProgress?: Progress;
+  onProgress?: Progress | undefined;
 }
 
 type Archive = Awaited<ReturnType<typeof writeArchive>>;

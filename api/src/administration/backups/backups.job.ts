@@ -64,13 +64,15 @@ export function workBackups(services: Services) {
     try {
       const { name, fault = null } = await work(run);
       await repository.end(run.id, { state: 'done', name, fault });
-      if (run.task === 'backup') await tidy(services, await repository.plan());
     } catch (error) {
       log.error({ err: error, run: run.id }, 'backup failed');
       const fault =
         error instanceof WorkFailed ? error.message : 'Le travail a échoué ; le journal du serveur en dit la raison.';
       await repository.end(run.id, { state: 'failed', fault });
     }
+    // What was not taken away today goes after the next one.
+    const kept = tidy(services, await repository.plan());
+    await kept.catch((error: unknown) => log.error({ err: error }, 'old backups stay'));
   };
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { archiveOf, demoPlaces, dumpOf, opening, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import { hashed, packed } from '../../testing/releases';
@@ -71,6 +72,17 @@ describe('une sauvegarde', () => {
     const after = await dumpOf(places);
     for (const name of ['enrolments', 'companies', 'students', 'teachers']) expect(after[name]).toEqual(before[name]);
     expect(await rowsOf(places, 'select * from sessions')).toEqual([]);
+  });
+
+  it('ne change rien quand un seul document ne peut pas être écrit', async () => {
+    const from = await demoPlaces();
+    const archive = await archiveOf(from);
+    const to = await somePlaces('organisation');
+    const before = await dumpOf(to);
+    const [{ name = '' } = {}] = await rowsOf(from, 'select stored_name as name from documents order by id limit 1');
+    mkdirSync(join(to.folder, 'documents', name.slice(0, 2), name), { recursive: true });
+    await expect(restoreBackup({ ...to, open: opening(archive), passphrase })).rejects.toThrow();
+    expect(await dumpOf(to)).toEqual(before);
   });
 
   it('se laisse vérifier dans une base à part', async () => {

@@ -36,7 +36,7 @@ const foreignKeysSql = `
 export function loaderOf(client: pg.Client) {
   let indexes: { name: string; made: string }[] = [];
   let foreignKeys: { of: string; name: string; made: string }[] = [];
-  let copy: { table: string; stream: CopyStreamQuery } | undefined;
+  let copy: { table: string; stream: CopyStreamQuery; broken: Promise<never> } | undefined;
   let shapes = new Map<string, TableShape>();
   const arrived = new Map<string, number>();
 
@@ -56,11 +56,11 @@ export function loaderOf(client: pg.Client) {
 
   async function endTable() {
     if (!copy) return;
-    const { stream, table } = copy;
+    const { stream, table, broken } = copy;
     copy = undefined;
     const done = once(stream, 'finish');
     stream.end();
-    await done;
+    await Promise.race([done, broken]);
     arrived.set(table, stream.rowCount);
   }
 
@@ -69,7 +69,10 @@ export function loaderOf(client: pg.Client) {
     const shape = shapes.get(table);
     if (!shape) throw damaged();
     const columns = shape.columns.map(escapeIdentifier).join(', ');
-    copy = { table, stream: client.query(copyFrom(`copy ${of(table)} (${columns}) from stdin`)) };
+    const stream = client.query(copyFrom(`copy ${of(table)} (${columns}) from stdin`));
+    const broken = new Promise<never>((_, reject) => void stream.once('error', reject));
+    broken.catch(() => undefined);
+    copy = { table, stream, broken };
   }
 
   return {
@@ -90,8 +93,8 @@ export function loaderOf(client: pg.Client) {
 
     rows: async (table: string, text: Buffer): Promise<void> => {
       if (copy?.table !== table) await startTable(table);
-      const { stream } = copy!;
-      if (!stream.write(text)) await once(stream, 'drain');
+      const { stream, broken } = copy!;
+      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), broken]);
     },
 
     /** Everything as it was; throws where a table has not all of its rows, or a row names one that is not there. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import { migrateWithin } from '../../platform/db/migrate';
 import { changeSecret } from '../../platform/db/secrets.repository';
 import type { Head, Manifest } from './archive/format';
@@ -17,10 +16,10 @@ interface RestoreOptions extends Places {
   open: () => Promise<Readable> | Readable;
   passphrase: string;
   /** Nobody is served from here on. */
-  onStart?: () => Promise<unknown>;
+  onStart?: (() => Promise<unknown>) | undefined;
   /** The run of the plan that is done together with this. */
-  runId?: number;
-  onProgress?: Progress;
+  runId?: number | undefined;
+  onProgress?: Progress | undefined;
 }
 
 /**
@@ -51,14 +50,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await client.query('analyze');
       return manifest;
     } catch (error) {
-      await rollback(client);
+      // The transaction ends with its connection: a COPY may still be open on it, behind which a rollback would wait for ever.
       await files.takeBack();
       throw error;
     }
   });
 }
-
-const rollback = (client: pg.Client) => client.query('rollback').catch(() => undefined);
 
 const piecesOf = ({ manifest }: { head: Head; manifest: Manifest }) =>
   manifest.tables.length + manifest.documents.count + manifest.releases.count;
@@ -95,13 +92,19 @@ const atOnce = 8;
 function filesInto({ documents, releases }: Places) {
   const added: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<void>>();
+  const failed: { by?: unknown } = {};
   let packed: { name: string; content: Buffer } | undefined;
 
+  /** Throws what has kept any of them from the disk. */
+  function check() {
+    if ('by' in failed) throw failed.by;
+  }
+
   async function start(work: Promise<void>) {
-    const tracked = work.finally(() => underWay.delete(tracked));
-    tracked.catch(() => undefined);
+    const tracked = work.catch((error: unknown) => void (failed.by = error)).finally(() => underWay.delete(tracked));
     underWay.add(tracked);
     if (underWay.size >= atOnce) await Promise.race(underWay);
+    check();
   }
 
   async function putBack(name: string, content: Buffer) {
@@ -128,9 +131,10 @@ function filesInto({ documents, releases }: Places) {
     /** Rejects where one could not be written. */
     settled: async () => {
       await Promise.all(underWay);
+      check();
     },
     takeBack: async () => {
-      await Promise.allSettled(underWay);
+      await Promise.all(underWay);
       for (const remove of added) await remove().catch(() => undefined);
     },
   };

@@ -19,7 +19,7 @@ export interface Workplace {
   passphrase: string;
   /** Of the product. */
   version: string;
-  onProgress?: Progress;
+  onProgress?: Progress | undefined;
 }
 
 /** What became of it; `fault`: done, but a part of it was not. */
@@ -41,11 +41,11 @@ async function freeName(shelf: Shelf): Promise<{ name: string; now: Date }> {
 const rowsIn = ({ tables }: Manifest, of: string) => tables.find(({ name }) => name === of)?.rows ?? 0;
 
 /** Makes one backup, and its copy. */
-export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outcome & { card: Card }> {
+export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outcome> {
   const { places, shelf, copy, passphrase, version, onProgress } = at;
   const { name, now } = await freeName(shelf);
   const card = await shelf.add(
-    (to) => makeBackup(to, { ...places, passphrase, version, now, ...(onProgress && { onProgress }) }),
+    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress }),
     (manifest) => ({
       name,
       kind,
@@ -57,9 +57,9 @@ export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outco
   );
   try {
     await copy?.put(card, await shelf.open(name));
-    return { name, card };
+    return { name };
   } catch {
-    return { name, card, fault: 'La sauvegarde est faite, mais sa copie n’a pas pu être déposée au second endroit.' };
+    return { name, fault: 'La sauvegarde est faite, mais sa copie n’a pas pu être déposée au second endroit.' };
   }
 }
 
@@ -84,7 +84,7 @@ const noticeMs = 3_000;
 export async function backUpBefore(at: Workplace): Promise<Outcome | undefined> {
   if (!(await hasData(at.places.url))) return undefined;
   await pause(noticeMs);
-  return workBackup({ ...at, onProgress: () => {} }, 'before_restore');
+  return workBackup({ ...at, onProgress: undefined }, 'before_restore');
 }
 
 interface Restore {
@@ -98,14 +98,13 @@ interface Restore {
 /** Puts everything back; what is there is backed up before, once nobody changes it any more. */
 export async function workRestore(at: Workplace, { name, passphrase, runId }: Restore): Promise<Outcome> {
   await found(at.shelf, name);
-  const { onProgress } = at;
   await restoreBackup({
     ...at.places,
     open: () => at.shelf.open(name),
     passphrase,
     runId,
     onStart: () => backUpBefore(at),
-    ...(onProgress && { onProgress }),
+    onProgress: at.onProgress,
   });
   return { name };
 }

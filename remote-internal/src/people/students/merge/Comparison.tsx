@@ -44,11 +44,11 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
   const isReady = blocked === null && !isStale && !isRunning;
 
   // Whoever turned the two around may turn them back; everybody else begins with the first choice.
+  const [beginsAtTurn] = useState(isTurned);
   useEffect(() => {
     const first = frame.current && (firstFieldIn(frame.current) ?? submit.current);
-    (isTurned ? turn.current : first)?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where one begins, and no later
-  }, []);
+    (beginsAtTurn ? turn.current : first)?.focus();
+  }, [beginsAtTurn]);
 
   const handleSubmit = () => {
     if (isReady) void merge(preview, { choices, contacts: joined });
