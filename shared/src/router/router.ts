@@ -10,5 +10,5 @@ export {
   useNavigate,
   useNavigation,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './useSearchParams';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PlatformContext } from '../platform/platform';
 import { fakePlatform, type FakePlatformOptions } from '../platform/fake-platform';
 import { QueryScope } from '../query/query';
@@ -13,7 +13,8 @@ export function renderPage(
 ) {
   const platform = fakePlatform(given);
   const elsewhere = path === '*' ? [] : [{ path: '*', Component: WhereAmI }];
-  const router = createMemoryRouter([{ path, element: page }, ...elsewhere], { initialEntries: [at] });
+  history.replaceState(null, '', at);
+  const router = createBrowserRouter([{ path, element: page }, ...elsewhere]);
   const view = render(
     <PlatformContext value={platform}>
       <QueryScope>

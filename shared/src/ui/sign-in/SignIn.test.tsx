@@ -146,9 +146,7 @@ describe('le mot de passe oublié', () => {
   });
 
   it('s’ouvre aussi quand le lien a été suivi avant l’arrivée de React', () => {
-    window.location.hash = '#oubli';
-    show();
-    window.location.hash = '';
+    show({ at: '/#oubli' });
     expect(send()).toBeVisible();
   });
 });
