@@ -1,7 +1,7 @@
 import type { groups, teachers } from '../platform/db/schema';
 import { weekdays } from '../platform/db/schema/apprenticeships';
 import { itemId } from './context';
-import { schoolYear } from './dates';
+import { courseDates, schoolYear } from './dates';
 import type { ListIds } from './lists';
 import { appappLists } from './lists/appapp';
 import { placesLists } from './lists/places';
@@ -34,11 +34,11 @@ const placeCode = (place: string) =>
     .slice(0, 3)
     .toUpperCase();
 
-/** The seats of each room of a place; undefined where the lists know no room. */
-function seatsAt(place: string): number[] | undefined {
+/** The rooms of a place; undefined where the lists know none. */
+function roomsAt(place: string) {
   const buildings = placesLists['course-locations'].filter(({ extra }) => extra.locationCourseId === place);
-  const seats = buildings.flatMap(({ extra }) => extra.rooms.map((room) => room.seats));
-  return seats.length > 0 ? seats : undefined;
+  const rooms = buildings.flatMap(({ label, extra }) => extra.rooms.map((room) => ({ building: label, ...room })));
+  return rooms.length > 0 ? rooms : undefined;
 }
 
 function itemOf<T extends { label: string }>(items: readonly T[], ids: ReadonlyMap<string, number>, id: number): T {
@@ -55,10 +55,10 @@ function freeCourse(teacher: Teaching, week: ReturnType<typeof weekWith>, random
     for (const locationCourseId of random.sample(teacher.locationCourseIds, teacher.locationCourseIds.length)) {
       const course = { teacherId: teacher.id, locationCourseId, weekday, startsAt, endsAt } satisfies Course;
       const place = itemOf(placesLists['location-course'], ids['location-course'], locationCourseId);
-      const rooms = seatsAt(place.label);
-      const room = week.roomsTaken(course);
-      const isFree = !week.isTeacherTaken(course) && (!rooms || room < rooms.length);
-      if (isFree) return { course, place, seats: rooms?.[room] ?? Infinity };
+      const rooms = roomsAt(place.label);
+      const taken = week.roomsTaken(course);
+      const isFree = !week.isTeacherTaken(course) && (!rooms || taken < rooms.length);
+      if (isFree) return { course, place, room: rooms?.[taken] };
     }
   return undefined;
 }
@@ -85,7 +85,12 @@ export function groupsOf(
       status: 'running',
       trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
       branchId: itemId(ids, 'branch', branch.label),
-      capacity: Math.min(random.integer(8, 12), free.seats),
+      capacity: Math.min(random.integer(8, 12), free.room?.seats ?? Infinity),
+      courseLocationId: free.room ? itemId(ids, 'course-locations', free.room.building) : null,
+      room: free.room?.name ?? null,
+      ...courseDates(now),
+      holidayProfileId:
+        ids['holiday-profiles'].get(`Écoles cantonales ${schoolYear(now)}-${schoolYear(now) + 1}`) ?? null,
       createdAt: now,
       updatedAt: now,
     });

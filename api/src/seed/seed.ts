@@ -11,6 +11,7 @@ import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
 import { writeEnrolments, writeGroups } from './write-groups';
+import { writeLessons } from './write-lessons';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
@@ -72,7 +73,8 @@ export async function seedDemo(
     const bySector = await writeCompanies(tx, companiesFor(wanted), demo);
     const open = await writeStudents(tx, from, wanted, bySector, demo);
     await writeGroups(tx, groupsFor(wanted), demo);
-    await writeEnrolments(tx, open, context.now);
+    await writeEnrolments(tx, open, demo);
+    await writeLessons(tx, context.now);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

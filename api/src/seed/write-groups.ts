@@ -1,10 +1,12 @@
+import { slotAt } from '@tandem/shared/rules/slots';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
-import { enrolments, groups, teachers } from '../platform/db/schema';
-import { civil, schoolYear } from './dates';
+import { enrolments, groups, registrations, teachers } from '../platform/db/schema';
+import { courseDates } from './dates';
 import { groupsOf } from './groups';
 import type { ListIds } from './lists';
 import { randomFor } from './random';
+import { requestOf, requestsOf, sentBefore } from './requests';
 import type { Training } from './training';
 import { chunksOf } from './write';
 
@@ -27,6 +29,8 @@ const emptyGroups = (db: Queries) =>
     .select({
       id: groups.id,
       branchId: groups.branchId,
+      trainingYearId: groups.trainingYearId,
+      locationCourseId: groups.locationCourseId,
       weekday: groups.weekday,
       startsAt: groups.startsAt,
       capacity: groups.capacity,
@@ -48,9 +52,43 @@ function suits({ branchId, branches, weekday, startsAt }: Empty, { training }: L
   return isLevelTaught && (startsAt >= '17:00:00' || !training.schoolDays.includes(weekday));
 }
 
-/** Fills the groups that nobody is in yet, a few places left free. */
-export async function writeEnrolments(db: Queries, learners: readonly Learner[], now: Date): Promise<void> {
-  const fromDate = civil(schoolYear(now), 9, 7);
+/** The request that a place comes from, sent some weeks before the course. */
+function registrationIn(group: Empty, studentId: number, { ids, now }: { ids: ListIds; now: Date }) {
+  const { id, branchId, trainingYearId, locationCourseId, weekday, startsAt } = group;
+  const random = randomFor(`registration ${id} ${studentId}`);
+  const submittedAt = sentBefore(random, now);
+  const slot = slotAt((startsAt ?? '').slice(0, 5)) ?? 'soir';
+  return {
+    studentId,
+    trainingYearId,
+    branchId,
+    status: 'placed' as const,
+    locationCourseIds: [locationCourseId],
+    availability: weekday ? { [weekday]: [slot] } : {},
+    ...requestOf(random, { ids }),
+    submittedAt,
+    statusChangedAt: submittedAt,
+    createdAt: submittedAt,
+    updatedAt: submittedAt,
+  };
+}
+
+/** Training and region as they are on the day of the seed. */
+const snapshotTrainings = (db: Queries) =>
+  db.execute(sql`update registrations r set learning_year_id = a.learning_year_id, profession_id = a.profession_id,
+    cert_type = a.cert_type, learning_school_id = a.learning_school_id, company_id = a.company_id,
+    region_id = (select (home.extra->>'regionId')::int from students s
+      join list_items home on home.id = s.political_locality_id where s.id = r.student_id)
+  from apprenticeships a where a.student_id = r.student_id and a.is_current and r.profession_id is null`);
+
+/** Fills the groups that nobody is in yet, a few places left free; others wait for one. */
+export async function writeEnrolments(
+  db: Queries,
+  learners: readonly Learner[],
+  context: { ids: ListIds; now: Date },
+): Promise<void> {
+  const { now } = context;
+  const { firstDate: fromDate } = courseDates(now);
   const taken = new Set<string>();
   const rows = (await emptyGroups(db)).flatMap((group) => {
     const random = randomFor(`enrolments ${group.id}`);
@@ -59,12 +97,27 @@ export async function writeEnrolments(db: Queries, learners: readonly Learner[],
     // A draw may fall on somebody whom the course does not suit: that many draws are enough.
     for (let draw = 0; draw < 20 * places && chosen.size < places && learners.length > 0; draw += 1) {
       const learner = random.pick(learners);
-      const then = `${learner.id} ${group.weekday} ${group.startsAt}`;
-      if (taken.has(then) || !suits(group, learner)) continue;
-      taken.add(then);
+      const once = [`${learner.id} ${group.weekday} ${group.startsAt}`, `${learner.id} ${group.branchId}`];
+      if (once.some((key) => taken.has(key)) || !suits(group, learner)) continue;
+      for (const key of once) taken.add(key);
       chosen.add(learner.id);
     }
-    return [...chosen].map((studentId) => ({ groupId: group.id, studentId, fromDate, createdAt: now, updatedAt: now }));
+    return [...chosen].map((studentId) => ({ groupId: group.id, request: registrationIn(group, studentId, context) }));
   });
-  for (const chunk of chunksOf(rows)) await db.insert(enrolments).values(chunk);
+  for (const chunk of chunksOf(rows)) {
+    const requests = chunk.map(({ request }) => request);
+    const added = await db.insert(registrations).values(requests).returning({ id: registrations.id });
+    const places = chunk.map(({ groupId, request: { studentId } }, at) => ({
+      groupId,
+      studentId,
+      registrationId: added[at]?.id ?? 0,
+      fromDate,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await db.insert(enrolments).values(places);
+  }
+  const requests = requestsOf(learners, (key) => taken.has(key), context);
+  for (const chunk of chunksOf(requests)) await db.insert(registrations).values(chunk);
+  await snapshotTrainings(db);
 }

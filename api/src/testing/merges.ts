@@ -1,6 +1,7 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
+import { addPlace } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
 
 let turn = 0;
@@ -33,8 +34,11 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
       },
     );
     const [group, other] = await rows<{ id: number }>(sql`select id from groups order by id limit 2`);
-    await test.db.execute(sql`insert into enrolments (group_id, student_id, from_date) values
-      (${group!.id}, ${kept.id}, '2026-09-01'), (${group!.id}, ${merged.id}, '2026-10-01'), (${other!.id}, ${merged.id}, '2026-09-01')`);
+    await rows(sql`update groups set branch_id =
+      (select max(id) from list_items where list = 'branch') where id = ${other!.id}`);
+    await addPlace(test, { groupId: group!.id, studentId: kept.id, fromDate: '2026-09-01' });
+    await addPlace(test, { groupId: group!.id, studentId: merged.id, fromDate: '2026-10-01' });
+    await addPlace(test, { groupId: other!.id, studentId: merged.id, fromDate: '2026-09-01' });
     await test.db.execute(sql`insert into student_notes (student_id, text) values (${merged.id}, 'Appeler le soir')`);
     await test.db.execute(sql`insert into consents (student_id, scope, given_by, is_given, given_on, via)
       values (${merged.id}, 'newsletter', 'self', true, '2026-09-01', 'form')`);

@@ -3,13 +3,13 @@ import {
   companies,
   contacts,
   employees,
-  enrolments,
   groups,
   listItems,
   students,
   teachers,
 } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { addPlace } from '../../testing/places';
 
 let test: TestApp;
 let own: Client;
@@ -72,10 +72,9 @@ beforeAll(async () => {
       teacherId: teacher!.id,
     })
     .returning({ id: groups.id });
-  await test.db.insert(enrolments).values([
-    { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' },
-    { groupId: group!.id, studentId: added[0]!.id, fromDate: '2026-08-01', toDate: '2026-09-30' },
-  ]);
+  await addPlace(test, { groupId: group!.id, studentId: added[1]!.id, fromDate: '2026-09-01' });
+  const over = { fromDate: '2026-08-01', toDate: '2026-09-30' };
+  await addPlace(test, { groupId: group!.id, studentId: added[0]!.id, ...over });
   const staff = { email: 'zora@tandem.test', function: 'Comptable' };
   await test.db.insert(employees).values([
     { ...staff, firstName: 'Zora', lastName: 'Nkunda', phone: '+41791239999' },

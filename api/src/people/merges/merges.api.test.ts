@@ -61,6 +61,7 @@ describe('comparer', () => {
       { label: 'Remarques', count: 1 },
       { label: 'Consentements', count: 1 },
       { label: 'Documents', count: 1 },
+      { label: 'Inscriptions AppApp', count: 2 },
     ]);
   });
 

@@ -117,7 +117,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
     link: 'company_id',
     unique: ['uid'],
     anchor: { table: 'apprenticeships', says: (count) => `elle a ${countOf(count, 'formation')}` },
-    moves: { apprenticeships: 'Formations', contacts: 'Contacts' },
+    moves: { apprenticeships: 'Formations', contacts: 'Contacts', registrations: 'Inscriptions AppApp' },
     units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
   },
 });

@@ -20,7 +20,7 @@ export interface Asked {
   contacts?: readonly number[] | undefined;
 }
 
-/** Moves everything that hangs on the merged record; one training stays the current one and no group has one person twice. */
+/** Moves everything that hangs on the merged record; one training stays the current one and no branch has one person twice. */
 export async function moveRows(
   tx: Queries,
   { kind, moves, link }: Kind,
@@ -30,7 +30,8 @@ export async function moveRows(
 ) {
   if (kind === 'student') {
     before.training = await settleTraining(tx, keptId, mergedId, choices[trainingField] ?? 'kept');
-    before.places = await closePlaces(tx, keptId, mergedId, addDays(day, -1));
+    before.registrations = await withdrawTwice(tx, keptId, mergedId, day);
+    before.places = await closePlaces(tx, before.registrations, addDays(day, -1));
     before.nonTwins = await inheritNonTwins(tx, keptId, mergedId);
   }
   const moved: Record<string, number[]> = {};
@@ -58,14 +59,29 @@ async function settleTraining(tx: Queries, keptId: number, mergedId: number, cho
   return { stopped, current: choice === 'kept' ? mine : other };
 }
 
-/** Whoever sits twice in a group gives one place back: the merged file's, on the last day before today. */
-async function closePlaces(tx: Queries, keptId: number, mergedId: number, lastDay: string) {
+/** Whoever is registered twice in a branch and a year stays so once: with the kept file's, unless only the merged one has a place. */
+const registeredTwice = (keptId: number, mergedId: number) => sql`
+  select case when other.status = 'placed' and mine.status <> 'placed' then mine.id else other.id end as id
+  from registrations mine join registrations other
+    on other.branch_id = mine.branch_id and other.training_year_id = mine.training_year_id
+  where mine.student_id = ${keptId} and other.student_id = ${mergedId}
+    and mine.status in ('requested', 'waiting', 'placed') and other.status in ('requested', 'waiting', 'placed')`;
+
+const withdrawTwice = (tx: Queries, keptId: number, mergedId: number, day: string) =>
+  rowsOf<{ id: number; status: string }>(
+    tx,
+    sql`update registrations r set status = 'withdrawn', closed_on = ${day}::date
+    from (select id, status from registrations where id in (${registeredTwice(keptId, mergedId)}) for update) was
+    where r.id = was.id returning r.id, was.status`,
+  );
+
+/** Their places end on the last day before today. */
+async function closePlaces(tx: Queries, withdrawn: readonly { id: number }[], lastDay: string) {
+  const ids = intList(withdrawn.map(({ id }) => id));
   const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`update enrolments e set to_date = greatest(e.from_date, ${lastDay}::date)
-    where e.student_id = ${mergedId} and e.to_date is null and exists (
-      select 1 from enrolments o where o.student_id = ${keptId} and o.group_id = e.group_id and o.to_date is null)
-    returning e.id`,
+    sql`update enrolments set to_date = greatest(from_date, ${lastDay}::date), end_kind = 'moved'
+    where registration_id = any(${ids}) and to_date is null returning id`,
   );
   return { ids: rows.map(({ id }) => id), closedOn: rows.length > 0 ? lastDay : null };
 }

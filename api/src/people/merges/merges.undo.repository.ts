@@ -57,13 +57,17 @@ async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge)
 }
 
 /** The same training is current, contacts are as they became, and places given back were not taken up again. */
-async function checkStudent(tx: Queries, { keptId, before: { training, places, contacts } }: Merge): Promise<void> {
+async function checkStudent(
+  tx: Queries,
+  { keptId, before: { training, places, registrations, contacts } }: Merge,
+): Promise<void> {
   if (contacts && !(await areContactsAsJoined(tx, contacts))) throw cannot('un contact réuni a été modifié depuis.');
   const [current] = await rowsOf<{ id: number }>(
     tx,
     sql`select id from apprenticeships where student_id = ${keptId} and is_current`,
   );
   if ((current?.id ?? null) !== training.current) throw cannot('la formation en cours a changé depuis.');
+  await checkRegistrations(tx, registrations ?? []);
   if (places.ids.length === 0) return;
   const closed = await rowsOf(
     tx,
@@ -71,6 +75,13 @@ async function checkStudent(tx: Queries, { keptId, before: { training, places, c
     and to_date = greatest(from_date, ${places.closedOn}::date)`,
   );
   if (closed.length !== places.ids.length) throw cannot('une place dans un cours a été modifiée depuis.');
+}
+
+/** Registrations that both had are still withdrawn, and no other has been opened in their place. */
+async function checkRegistrations(tx: Queries, withdrawn: readonly { id: number }[]): Promise<void> {
+  const ids = intList(withdrawn.map(({ id }) => id));
+  const still = await rowsOf(tx, sql`select id from registrations where id = any(${ids}) and status = 'withdrawn'`);
+  if (still.length !== withdrawn.length) throw cannot('une inscription AppApp a été modifiée depuis.');
 }
 
 /** Puts everything back as it was; what was added to the kept record since stays there. */
@@ -83,7 +94,11 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
   if (before.training.stopped !== null)
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
   if (before.places.ids.length > 0)
-    await tx.execute(sql`update enrolments set to_date = null where id = any(${intList(before.places.ids)})`);
+    await tx.execute(
+      sql`update enrolments set to_date = null, end_kind = null where id = any(${intList(before.places.ids)})`,
+    );
+  for (const { id, status } of before.registrations ?? [])
+    await tx.execute(sql`update registrations set status = ${status}, closed_on = null where id = ${id}`);
   await partContacts(tx, before.contacts ?? [], stamp);
   await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
 }

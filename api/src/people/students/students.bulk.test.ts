@@ -1,8 +1,10 @@
 import type { BulkReport } from '@tandem/shared/contract/people/students.bulk';
 import type { HistoryRow, StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { ListItem } from '@tandem/shared/contract/settings/lists';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { groups } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { addPlace } from '../../testing/places';
 import { addStudent, aNewStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -44,8 +46,8 @@ describe('archiver ensemble', () => {
   });
 
   it('n’archive pas qui suit un cours', async () => {
-    await test.db.execute(sql`insert into enrolments (group_id, student_id, from_date)
-      select id, ${ada.id}, '2026-01-01' from groups where status in ('open', 'running') limit 1`);
+    const [group] = await test.db.select().from(groups).where(eq(groups.status, 'running')).limit(1);
+    await addPlace(test, { groupId: group!.id, studentId: ada.id, fromDate: '2026-01-01' });
     expect((await post('archive', { target: both() })).refused).toMatchObject([
       { id: ada.id, reason: 'Suit encore un cours' },
     ]);

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
-import { weekdays } from './apprenticeships';
+import { certTypes, weekdays } from './apprenticeships';
 import { civilDate, nameText } from './columns';
 import { listItemId } from './lists';
 import { record } from './record';
+import { registrationId } from './registrations';
 import { studentId } from './students';
 import { teachers } from './teachers';
 
 export const groupStatuses = ['draft', 'open', 'running', 'closed', 'cancelled'] as const;
+
+export const enrolmentEnds = ['completed', 'moved', 'dropped'] as const;
 
 export const groups = pgTable(
   'groups',
@@ -23,12 +26,26 @@ export const groups = pgTable(
     startsAt: time(),
     endsAt: time(),
     capacity: smallint().notNull(),
+    minSize: smallint().notNull().default(3),
+    /** The building, and the room in it by its name. */
+    courseLocationId: listItemId(),
+    room: text(),
+    firstDate: civilDate(),
+    lastDate: civilDate(),
+    holidayProfileId: listItemId(),
+    plannedLessons: smallint().notNull().default(30),
+    /** Whom it is for; empty: everybody. */
+    learningYearIds: integer().array().notNull().default([]),
+    certTypes: text({ enum: certTypes }).array().notNull().default([]),
+    note: text(),
   },
   (table) => [
     uniqueIndex().on(table.trainingYearId, table.code),
     index().on(table.teacherId),
+    index('groups_listed_index').on(table.trainingYearId, table.status, table.branchId, table.locationCourseId),
     check('groups_status', sql`${table.status} in ('draft', 'open', 'running', 'closed', 'cancelled')`),
     check('groups_capacity', sql`${table.capacity} > 0`),
+    check('groups_dates', sql`${table.lastDate} >= ${table.firstDate}`),
   ],
 );
 
@@ -40,16 +57,23 @@ export const enrolments = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id, { onDelete: 'restrict' }),
+    registrationId: registrationId(),
     studentId: studentId(),
     fromDate: civilDate().notNull(),
     toDate: civilDate(),
+    endKind: text({ enum: enrolmentEnds }),
   },
   (table) => [
     uniqueIndex('enrolments_open_index')
       .on(table.groupId, table.studentId)
       .where(sql`to_date is null`),
+    uniqueIndex('enrolments_registration_open_index')
+      .on(table.registrationId)
+      .where(sql`to_date is null`),
+    index().on(table.registrationId),
     /** Also tells who is in a group on a day without reading the rows. */
     index('enrolments_listed_index').on(table.studentId, table.groupId, table.fromDate, table.toDate),
+    check('enrolments_end_kind', sql`${table.endKind} in ('completed', 'moved', 'dropped')`),
     check('enrolments_dates', sql`${table.toDate} >= ${table.fromDate}`),
   ],
 );

@@ -16,8 +16,10 @@ export interface MergeBefore {
   merged: Columns;
   /** The training that stopped being the current one, and the one that is current after the merge. */
   training: { stopped: number | null; current: number | null };
-  /** Places in a group that both had: closed on this day. */
+  /** Places of registrations that both had: closed on this day. */
   places: { ids: number[]; closedOn: string | null };
+  /** Registrations in a branch and year that both had: withdrawn, and what they were; merges of before know none. */
+  registrations?: { id: number; status: string }[];
   /** Files that the kept one is declared another person than, since the merge; merges of before know none. */
   nonTwins?: number[];
   /** Contacts that became one: what the kept one took, and the trainings that named the other; merges of before know none. */
