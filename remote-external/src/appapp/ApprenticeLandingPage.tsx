@@ -10,15 +10,15 @@ import { today } from '@tandem/shared/rules/dates';
 
 const facts: readonly Fact[] = [
   {
-    title: 'De quoi s’agit-il\u202f?',
+    title: 'De quoi s’agit-il\u00a0?',
     text: 'D’un cours d’appui hebdomadaire, en petit groupe de quatre personnes environ, donné par un·e répétiteur·trice qui maîtrise la branche. Une séance dure deux heures.',
   },
   {
-    title: 'Pour qui\u202f?',
+    title: 'Pour qui\u00a0?',
     text: 'Pour toute personne en apprentissage (CFC, AFP, maturité professionnelle, préapprentissage) ou qui repasse ses examens, quels que soient sa profession et son niveau.',
   },
   {
-    title: 'À quel prix\u202f?',
+    title: 'À quel prix\u00a0?',
     text: 'Une participation de CHF\u00a010.00 par séance, en règle générale. Le reste est financé par les associations régionales. Selon la situation, l’entreprise formatrice, un service social ou l’association peut la prendre en charge. Le montant est confirmé avant le premier cours.',
   },
 ];
