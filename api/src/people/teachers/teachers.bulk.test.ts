@@ -53,7 +53,7 @@ describe('une étape pour plusieurs (people 20)', () => {
 
   it('ne saute pas d’étape', async () => {
     const { refused } = await move([{ target: both(), to: 'candidate' }]);
-    expect(refused).toMatchObject([{ id: bob.id, reason: 'Pas possible depuis «\u202fActif·ve\u202f»' }]);
+    expect(refused).toMatchObject([{ id: bob.id, reason: 'Pas possible depuis «\u00a0Actif·ve\u00a0»' }]);
   });
 
   it('ne rend pas inactif qui donne encore un cours', async () => {
