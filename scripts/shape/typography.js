@@ -1,4 +1,5 @@
-// In French no line breaks before «: ; ? !» or inside guillemets: a space there is U+00A0, `\u00a0` in strings and `&nbsp;` in JSX.
+// In French no line breaks before «: ; ? !» or inside guillemets: a space there is U+00A0, `\u00a0` in strings and `&nbsp;` in JSX. The
+// narrow one belongs to numbers.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -8,7 +9,8 @@ const root = path.join(import.meta.dirname, '../..');
 const isShown = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
 
 /** Not the indent that JSX drops, and not after a comma, where signs are listed. */
-const breaking = /(?<![, \n])(?!^ *\n)(?:[ \n]+|\\u202f)(?=[:;?!](?:[\s\\)<»'"`$]|$)|»)|(?<=«)(?:[ \n]+|\\u202f)/g;
+const breaking =
+  /(?<![, \n])(?!^ *\n)(?:[ \n]+|\\u202f|&#8239;)(?=[:;?!](?:[\s\\)<»'"`$]|$)|»)|(?<=«)(?:[ \n]+|\\u202f|&#8239;)/g;
 
 const holdsText = (node) =>
   ts.isStringLiteral(node) ||
@@ -25,7 +27,7 @@ function textsIn(node) {
   return texts;
 }
 
-/** Every space of a source's texts that may break: where it stands, and how a space that does not break is written there. */
+/** Every other space beside a French sign in the texts of a source: where it stands, and what is written there instead. */
 export function breakingSpaces(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return textsIn(source).flatMap((node) => {
@@ -47,10 +49,10 @@ const sources = () =>
       .filter((file) => isShown.test(file)),
   );
 
-/** Every space in what people read that lets a line begin with a sign. */
+/** Every such space in what people read. */
 export const typographyFaults = () =>
   sources().flatMap((file) =>
     breakingSpaces(file, readFileSync(path.join(root, file), 'utf8')).map(
-      ({ line, instead }) => `${file}:${line} has a space beside a French sign that may break: write ${instead}`,
+      ({ line, instead }) => `${file}:${line} has a space beside a French sign that is not ${instead}`,
     ),
   );

@@ -62,7 +62,7 @@ function ApprenticeLanding() {
         faces={[2, 6, 7, 14, 10, 19]}
         actions={door}
       >
-        Une branche vous résiste&#8239;? En petit groupe, près de chez vous ou en ligne, une personne qui connaît la
+        Une branche vous résiste&nbsp;? En petit groupe, près de chez vous ou en ligne, une personne qui connaît la
         matière vous aide à reprendre pied.
       </Hero>
       <Section id="principe" title="Le principe">
@@ -71,11 +71,11 @@ function ApprenticeLanding() {
       <Section id="offre" title="Branches et lieux de cette année">
         <Offer of={offer} />
       </Section>
-      <Section id="etapes" title="Comment ça marche&#8239;?">
+      <Section id="etapes" title="Comment ça marche&nbsp;?">
         <Steps steps={steps} />
         <Actions>{door}</Actions>
       </Section>
-      <Section id="autre-besoin" title="La difficulté n’est pas scolaire&#8239;?">
+      <Section id="autre-besoin" title="La difficulté n’est pas scolaire&nbsp;?">
         <p>Organisation, motivation, relations en entreprise, situation personnelle&nbsp;: CoachApp vous accompagne.</p>
         <LinkButton to="/external/ca-apprentice-landing">Découvrir CoachApp</LinkButton>
       </Section>

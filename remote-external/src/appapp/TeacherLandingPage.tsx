@@ -59,7 +59,7 @@ function TeacherLanding() {
       <Section id="principe" title="L’activité en bref">
         <Facts facts={facts} />
       </Section>
-      <Section id="besoins" title="Où et dans quelles branches&#8239;?">
+      <Section id="besoins" title="Où et dans quelles branches&nbsp;?">
         <p>Nous donnons des cours dans ces branches et ces lieux cette année, et cherchons des renforts pour chacun.</p>
         <Offer of={offer} />
       </Section>

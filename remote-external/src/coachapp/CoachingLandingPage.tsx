@@ -56,7 +56,7 @@ export default function CoachingLandingPage() {
           accepte de leur dire. Seuls les coachs et la direction de l’organisation lisent le dossier.
         </p>
       </Section>
-      <Section id="etapes" title="Comment ça marche&#8239;?">
+      <Section id="etapes" title="Comment ça marche&nbsp;?">
         <Steps steps={steps} />
         <Actions>
           <Doors />

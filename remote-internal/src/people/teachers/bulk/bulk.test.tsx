@@ -65,7 +65,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     await moveTo(page, 'Rendre inactif·ve');
     expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(refusal.reason);
     expect(screen.getByRole('link', { name: 'Ana Rey' })).toHaveAttribute('href', '/internal/teachers/show/8');
-    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve : 1 répétiteur modifié.');
+    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve\u00a0: 1 répétiteur modifié.');
 
     page.undo();
     await waitFor(() =>
