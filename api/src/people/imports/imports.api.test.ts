@@ -196,7 +196,7 @@ describe('corriger et redéposer', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, line, end] = answer.body.split('\r\n');
     expect([head, end]).toEqual([`\ufeff${[...headers, 'Erreur'].join(';')}`, '']);
-    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance : /);
+    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance\s: /);
 
     const mended = answer.body.replace('31.02.2004', '28.02.2004');
     const again = (await send(Buffer.from(mended))).json<ImportFile>();

@@ -111,7 +111,7 @@ describe('un e-mail à plusieurs', () => {
       refusedTotal: 1,
     });
     expect(await post('mail', { target: both(), mail })).toMatchObject({ done: [ana.id], refusedTotal: 1 });
-    expect((await historyOf(ana))[0]).toMatchObject({ what: 'E-mail envoyé : Bonjour Ana', reason: null });
+    expect((await historyOf(ana))[0]).toMatchObject({ what: 'E-mail envoyé\u00a0: Bonjour Ana', reason: null });
     const { rows } = await test.db.execute(sql`select 1 from outbox where kind = 'mail'`);
     expect(rows).toHaveLength(1);
   });
