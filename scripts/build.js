@@ -33,4 +33,4 @@ if (stale.length > 0) {
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 if (!process.exitCode)
-  console.log(stale.length > 0 ? `Construction terminée en ${seconds} s.` : 'Construction : rien n’a changé.');
+  console.log(stale.length > 0 ? `Construction terminée en ${seconds} s.` : 'Construction\u00a0: rien n’a changé.');

@@ -64,7 +64,7 @@ export async function chromiumOrExplain() {
   const found = chromiumForTests().executablePath ?? fromDebian() ?? (await fromPlaywright());
   if (!found)
     console.error(
-      'Aucun Chromium : installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM (CHROMIUM=/usr/bin/chromium npm test).',
+      'Aucun Chromium\u00a0: installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM (CHROMIUM=/usr/bin/chromium npm test).',
     );
   return found;
 }

@@ -35,8 +35,8 @@ try {
           .finally(() => process.exit()),
     );
   const { port: real } = hot.server!.address() as AddressInfo;
-  console.log(`Tandem est prêt, avec rechargement à chaud : http://localhost:${real}`);
-  console.log(`Mot de passe ${demoPassword} : ${demoAccounts.map(({ email }) => email).join(', ')}`);
+  console.log(`Tandem est prêt, avec rechargement à chaud\u00a0: http://localhost:${real}`);
+  console.log(`Mot de passe ${demoPassword}\u00a0: ${demoAccounts.map(({ email }) => email).join(', ')}`);
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof CannotStart ? error.message : error);
   process.exit(1);

@@ -14,7 +14,7 @@ command(async () => {
   writeWorkflow(root, name);
   const next = [
     [`npm test -w ${name}`, 'ses tests, sans serveur'],
-    [`npm run dev -w ${name}`, `ce module seul : http://127.0.0.1:${port}`],
+    [`npm run dev -w ${name}`, `ce module seul\u00a0: http://127.0.0.1:${port}`],
     ['npm start', `tout le produit, ce module sous ${prefix}`],
   ];
   const width = Math.max(...next.map(([line = '']) => line.length));

@@ -30,7 +30,7 @@ function apiLine(commit: string | undefined): string[] {
   const here = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   if (!commit || here === commit) return [];
   return [
-    `L’API est celle de ce dossier (${here.slice(0, 8)}) ; celle du rapport : git checkout ${commit.slice(0, 8)}`,
+    `L’API est celle de ce dossier (${here.slice(0, 8)})\u00a0; celle du rapport\u00a0: git checkout ${commit.slice(0, 8)}`,
   ];
 }
 
@@ -50,7 +50,7 @@ function endOnSignal({ stop }: Running, remove: () => void) {
 
 command(async () => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new Stop('Nommez un rapport : npm run replay -- rapport.json');
+  if (!file) throw new Stop('Nommez un rapport\u00a0: npm run replay -- rapport.json');
   const report = readReport(readFileSync(file, 'utf8'));
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-replay-'));
   // The private PostgreSQL may run under another account.
@@ -65,9 +65,9 @@ command(async () => {
   console.log(
     [
       ...apiLine(report.commit),
-      `Le rapport : ${[report.what, report.at].filter(Boolean).join(', ')}`,
-      `Mot de passe ${demoPassword} : ${demoAccounts.map(({ email }) => email).join(', ')}`,
-      `Tandem est prêt : ${address}`,
+      `Le rapport\u00a0: ${[report.what, report.at].filter(Boolean).join(', ')}`,
+      `Mot de passe ${demoPassword}\u00a0: ${demoAccounts.map(({ email }) => email).join(', ')}`,
+      `Tandem est prêt\u00a0: ${address}`,
     ].join('\n'),
   );
   open(address);

@@ -1,9 +1,10 @@
-// Every domain of the API looks the same, only repositories name tables, and what comments cite stands in docs. Says what does not, and
-// exits non-zero.
+// Every domain of the API looks the same, only repositories name tables, what comments cite stands in docs, and French signs keep their
+// line. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { citationFaults } from './shape/citations.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
+import { typographyFaults } from './shape/typography.js';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -48,6 +49,7 @@ const faults = [
   ...folders.flatMap(strayApis),
   ...tablesIn(sources),
   ...citationFaults(),
+  ...typographyFaults(),
 ];
 console.log(faults.join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);

@@ -36,8 +36,8 @@ export async function reachDatabase({
 export function diskFault(error: NodeJS.ErrnoException): ArchiveRefused | undefined {
   const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || ('status' in error && error.status === 507))
-    return new ArchiveRefused('Le disque est plein : rien n’a été changé.', { cause: error });
+    return new ArchiveRefused('Le disque est plein\u00a0: rien n’a été changé.', { cause: error });
   if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code))
-    return new ArchiveRefused('Le dossier ne peut pas être écrit : rien n’a été changé.', { cause: error });
+    return new ArchiveRefused('Le dossier ne peut pas être écrit\u00a0: rien n’a été changé.', { cause: error });
   return undefined;
 }

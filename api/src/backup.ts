@@ -17,7 +17,7 @@ import { readConfig } from './config';
 import { placeOf } from './platform/files/place';
 
 const usage = `npm run backup                      dans le dossier des sauvegardes (BACKUP_DIR, sinon DATA_DIR/backups)
-npm run backup -- --to fichier.age  dans ce fichier ; un dossier ou s3://compartiment/prefixe est possible aussi
+npm run backup -- --to fichier.age  dans ce fichier\u00a0; un dossier ou s3://compartiment/prefixe est possible aussi
 npm run backup -- --verify fichier  restaure ce fichier à l’essai et le compare
 La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée.`;
 
@@ -33,7 +33,7 @@ async function main() {
   const { url, close } = await reachDatabase(config);
   try {
     const place = { ...workplaceOf(config, url, passphrase), onProgress: progressLine('Sauvegarde') };
-    console.log(`\nSauvegarde faite : ${await write(place, values.to)}`);
+    console.log(`\nSauvegarde faite\u00a0: ${await write(place, values.to)}`);
   } finally {
     await close();
   }
@@ -87,7 +87,7 @@ async function verify(file: string, passphrase: string) {
   const { tables, documents } = await verifyBackup(() => createReadStream(file), passphrase);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Sauvegarde bonne : ${tables.length} tables, ${rows} lignes, ${documents.count} documents, tout est égal.`,
+    `Sauvegarde bonne\u00a0: ${tables.length} tables, ${rows} lignes, ${documents.count} documents, tout est égal.`,
   );
 }
 

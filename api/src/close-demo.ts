@@ -18,7 +18,7 @@ async function main() {
     const { services } = await buildApp({ db, now: () => new Date(), config });
     const closed = await closeDemo(services);
     console.log(
-      closed.length > 0 ? `Comptes fermés : ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.',
+      closed.length > 0 ? `Comptes fermés\u00a0: ${closed.join(', ')}` : 'Aucun compte de démonstration n’est ouvert.',
     );
   } finally {
     await db.close();

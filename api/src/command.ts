@@ -23,10 +23,10 @@ export function runCommand(main: () => Promise<void>): void {
 
 /** From BACKUP_PASSPHRASE, or asked for without showing it; a new one is asked for twice. */
 export async function passphraseOf(env: NodeJS.ProcessEnv, { isNew = false } = {}): Promise<string> {
-  const given = env['BACKUP_PASSPHRASE'] ?? (await asked('Phrase de passe : '));
+  const given = env['BACKUP_PASSPHRASE'] ?? (await asked('Phrase de passe\u00a0: '));
   if (isNew && given.length < leastPassphrase)
     throw new ArchiveRefused(`La phrase de passe doit avoir ${leastPassphrase} caractères au moins.`);
-  if (isNew && !env['BACKUP_PASSPHRASE'] && (await asked('Encore une fois : ')) !== given)
+  if (isNew && !env['BACKUP_PASSPHRASE'] && (await asked('Encore une fois\u00a0: ')) !== given)
     throw new ArchiveRefused('Les deux phrases de passe ne sont pas identiques.');
   return given;
 }
@@ -51,6 +51,6 @@ export function progressLine(what: string) {
     const percent = Math.floor((100 * done) / Math.max(1, total));
     if (!process.stdout.isTTY || percent === last) return;
     last = percent;
-    process.stdout.write(`\r${what} : ${percent} %`);
+    process.stdout.write(`\r${what}\u00a0: ${percent} %`);
   };
 }

@@ -143,8 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (!data) {
-    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
-    throw new ConfigError(`Configuration refusée :\n${faults.join('\n')}\nVoir .env.example.`);
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}\u00a0: ${message}`);
+    throw new ConfigError(`Configuration refusée\u00a0:\n${faults.join('\n')}\nVoir .env.example.`);
   }
   return configOf(data);
 }
@@ -153,7 +153,7 @@ function configOf(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (isProduction && !env.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL est requis en production : les e-mails contiennent des liens.');
+    throw new ConfigError('PUBLIC_URL est requis en production\u00a0: les e-mails contiennent des liens.');
   }
   return {
     isProduction,
@@ -209,7 +209,7 @@ function ownSecret(env: Environment, isProduction: boolean): string {
     throw folderFault(error as NodeJS.ErrnoException, 'DATA_DIR', folder) ?? error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court : supprimez ce fichier.`);
+  if (secret.length < 32) throw new ConfigError(`Le secret de ${file} est trop court\u00a0: supprimez ce fichier.`);
   return secret;
 }
 

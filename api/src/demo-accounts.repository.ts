@@ -15,7 +15,7 @@ export async function refuseDemo(db: Database): Promise<void> {
     .where(and(isDemo, users.isActive, isNotNull(users.passwordHash)));
   if (open.length === 0) return;
   throw new CannotStart(
-    `Des comptes de démonstration sont ouverts (${open.map(({ email }) => email).join(', ')}) : fermez-les par « npm run close-demo », puis redémarrez.`,
+    `Des comptes de démonstration sont ouverts (${open.map(({ email }) => email).join(', ')})\u00a0: fermez-les par «\u00a0npm run close-demo\u00a0», puis redémarrez.`,
   );
 }
 

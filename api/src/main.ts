@@ -12,7 +12,9 @@ const built = fileURLToPath(new URL('../..', import.meta.url));
 async function main() {
   const config = readConfig(process.env);
   if (!config.isProduction)
-    console.log('Démarrage de la base de données ; la première fois, une organisation de démonstration y est créée…');
+    console.log(
+      'Démarrage de la base de données\u00a0; la première fois, une organisation de démonstration y est créée…',
+    );
   const withPages = (app: Running['app']) => entryServer(app, app.services);
   const running = await start({ config, withPages, built });
   stopOnSignal(running);

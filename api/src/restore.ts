@@ -10,8 +10,8 @@ import { readConfig } from './config';
 import { placeOf } from './platform/files/place';
 
 const usage = `npm run restore -- fichier.age   (ou s3://compartiment/prefixe/tandem-….age)
-Remet la base, les documents et les versions dans l’état de cette sauvegarde ; ce qui est là est sauvegardé avant.
-La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée ; la base vient de DATABASE_URL ou de DATA_DIR.`;
+Remet la base, les documents et les versions dans l’état de cette sauvegarde\u00a0; ce qui est là est sauvegardé avant.
+La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée\u00a0; la base vient de DATABASE_URL ou de DATA_DIR.`;
 
 /** `npm run restore`: on an empty machine, or beside a running server (docs/operations.md). */
 async function main() {
@@ -34,7 +34,7 @@ async function main() {
       onProgress: progressLine('Restauration'),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`\nRestauré : ${rows} lignes, ${manifest.documents.count} documents.`);
+    console.log(`\nRestauré\u00a0: ${rows} lignes, ${manifest.documents.count} documents.`);
   } finally {
     await close();
   }

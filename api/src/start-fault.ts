@@ -15,7 +15,9 @@ const notWritable: Readonly<Record<string, string>> = {
 export function folderFault(error: NodeJS.ErrnoException, setting: string, folder: string): ConfigError | undefined {
   const reason = notWritable[error.code ?? ''];
   if (!reason || error.syscall === undefined) return undefined;
-  return new ConfigError(`Le dossier de ${setting} (${folder}) n’est pas utilisable : ${reason}.`, { cause: error });
+  return new ConfigError(`Le dossier de ${setting} (${folder}) n’est pas utilisable\u00a0: ${reason}.`, {
+    cause: error,
+  });
 }
 
 /** Errors of the S3 client that come without a code: nobody answered, or it found no key to sign with. */
@@ -26,7 +28,7 @@ export function storeFault(error: Error, { releaseStore }: { releaseStore: Place
   if (releaseStore.kind === 'folder') return folderFault(error, 'RELEASE_STORE', releaseStore.folder) ?? error;
   const isAnswer = '$metadata' in error || 'code' in error || noAnswer.has(error.name);
   if (!isAnswer) return error;
-  return new ConfigError(`RELEASE_STORE ne répond pas comme attendu : ${error.message || error.name}.`, {
+  return new ConfigError(`RELEASE_STORE ne répond pas comme attendu\u00a0: ${error.message || error.name}.`, {
     cause: error,
   });
 }

@@ -21,7 +21,7 @@ describe('le démarrage sur des données qui ne vont pas (security 40, security 
   it.each([
     ['une base scellée sous un autre secret', { APP_SECRET: 'b'.repeat(32) }, '', /APP_SECRET n’est pas le secret/],
     ['en production des comptes de démonstration ouverts', inProduction, '', /admin@tandem\.test.*npm run close-demo/],
-    ['une base d’une version plus récente', {}, later, /version plus récente de Tandem \(« 9999_later »\)/],
+    ['une base d’une version plus récente', {}, later, /version plus récente de Tandem \(«\s9999_later\s»\)/],
   ])('refuse %s, d’une phrase', async (_, env, statement, sentence) => {
     const { started } = await starting(env, statement);
     const failed = started();

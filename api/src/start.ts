@@ -75,7 +75,7 @@ async function openData(config: Config, now: () => Date): Promise<{ db: Database
   };
   try {
     await db.execute(sql`select 1`).catch((error: Error & { cause?: Error }) => {
-      throw new ConfigError(`La base de données ne répond pas : ${(error.cause ?? error).message}`);
+      throw new ConfigError(`La base de données ne répond pas\u00a0: ${(error.cause ?? error).message}`);
     });
     await bringUpToDate(url, config, now());
     return { db, close };
@@ -147,7 +147,7 @@ function listenFault(error: NodeJS.ErrnoException, host: string, port: number): 
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
     return new ConfigError(`HOST (${host}) n’est pas une adresse de cette machine.`);
   if (error.code === 'EADDRINUSE')
-    return new ConfigError(`Le port ${port} est déjà utilisé : choisissez-en un autre avec PORT.`);
+    return new ConfigError(`Le port ${port} est déjà utilisé\u00a0: choisissez-en un autre avec PORT.`);
   if (error.code === 'EACCES') return new ConfigError(`Le port ${port} n’est pas permis à ce compte.`);
   return error;
 }

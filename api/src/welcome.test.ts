@@ -6,18 +6,18 @@ const url = 'http://localhost:3000';
 describe('quand Tandem est prêt, le terminal', () => {
   it('dit l’adresse d’abord, puis qui peut se connecter, et propose quoi essayer', () => {
     const said = welcome({ isProduction: false, smtpUrl: undefined }, { url, invitation: undefined });
-    expect(said.split('\n')[0]).toBe(`Tandem est prêt : ${url}`);
+    expect(said.split('\n')[0]).toBe(`Tandem est prêt\u00a0: ${url}`);
     for (const text of [...demoAccounts.map(({ email }) => email), demoPassword, 'Répétiteur·trice'])
       expect(said).toContain(text);
-    expect(said).toContain(`À essayer : ouvrez ${url} et connectez-vous avec responsable@tandem.test.`);
+    expect(said).toContain(`À essayer\u00a0: ouvrez ${url} et connectez-vous avec responsable@tandem.test.`);
     expect(said).toContain(`${url}/dev/mailbox`);
   });
 
   it('ne nomme en production que l’adresse et le lien du premier administrateur', () => {
     const invitation = `${url}/password-reset/1`;
     expect(welcome({ isProduction: true, smtpUrl: 'smtp://relais' }, { url, invitation }).split('\n')).toEqual([
-      `Tandem est prêt : ${url}`,
-      `Premier administrateur, lien à usage unique (24 h) : ${invitation}`,
+      `Tandem est prêt\u00a0: ${url}`,
+      `Premier administrateur, lien à usage unique (24 h)\u00a0: ${invitation}`,
     ]);
   });
 });

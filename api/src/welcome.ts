@@ -8,22 +8,22 @@ export function welcome(
   { isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>,
   { url, invitation }: Pick<Running, 'url' | 'invitation'>,
 ): string {
-  const lines = [`Tandem est prêt : ${url}`];
-  if (invitation) lines.push(`Premier administrateur, lien à usage unique (24 h) : ${invitation}`);
+  const lines = [`Tandem est prêt\u00a0: ${url}`];
+  if (invitation) lines.push(`Premier administrateur, lien à usage unique (24 h)\u00a0: ${invitation}`);
   if (!isProduction) lines.push(...accountLines, ...suggestions(url));
-  if (!isProduction && !smtpUrl) lines.push(`Les e-mails ne partent pas : ${url}/dev/mailbox les montre.`);
-  if (isProduction && !smtpUrl) lines.push('Attention : sans SMTP_URL, aucun e-mail ne part.');
+  if (!isProduction && !smtpUrl) lines.push(`Les e-mails ne partent pas\u00a0: ${url}/dev/mailbox les montre.`);
+  if (isProduction && !smtpUrl) lines.push('Attention\u00a0: sans SMTP_URL, aucun e-mail ne part.');
   return lines.join('\n');
 }
 
 const accountLines = [
-  `Comptes de démonstration (mot de passe ${demoPassword}) :`,
+  `Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`,
   ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(24)} ${roleLabelOf(role)}`),
 ];
 
 const suggestions = (url: string) => [
-  `À essayer : ouvrez ${url} et connectez-vous avec responsable@tandem.test.`,
-  '  Apprentis : cherchez un nom, ouvrez une fiche ; Ctrl K trouve tout, depuis chaque page.',
-  '  Répétiteurs : «Qui peut donner un cours\u202f?», puis «MAT à Morges mardi 18 h».',
-  '  Avec repetiteur@tandem.test : ses trois groupes et leurs apprentis.',
+  `À essayer\u00a0: ouvrez ${url} et connectez-vous avec responsable@tandem.test.`,
+  '  Apprentis\u00a0: cherchez un nom, ouvrez une fiche\u00a0; Ctrl K trouve tout, depuis chaque page.',
+  '  Répétiteurs\u00a0: «Qui peut donner un cours\u00a0?», puis «MAT à Morges mardi 18 h».',
+  '  Avec repetiteur@tandem.test\u00a0: ses trois groupes et leurs apprentis.',
 ];

@@ -14,7 +14,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </p>
         <div className={styles.box}>{children}</div>
         <p className={styles.help}>
-          Besoin d’aide&#8239;? <Help />
+          Besoin d’aide&nbsp;? <Help />
         </p>
       </main>
       <aside className={styles.panel} aria-hidden="true">

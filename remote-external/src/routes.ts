@@ -4,7 +4,7 @@ import { defineRoutes, type RouteTable } from '@tandem/shared/routing';
 const routes = defineRoutes([
   {
     path: '/external/aa-apprentice-landing',
-    title: 'AppApp : cours d’appui',
+    title: 'AppApp\u00a0: cours d’appui',
     roles: everyone,
     guestsOnly: true,
     page: () => import('./appapp/ApprenticeLandingPage'),
@@ -34,7 +34,7 @@ const routes = defineRoutes([
   },
   {
     path: '/external/ca-apprentice-landing',
-    title: 'CoachApp : accompagnement individuel',
+    title: 'CoachApp\u00a0: accompagnement individuel',
     roles: everyone,
     page: () => import('./coachapp/CoachingLandingPage'),
   },

@@ -13,7 +13,7 @@ export interface NewRemote {
   port: number;
 }
 
-const usage = 'Usage : npm run new:remote -- <nom> [/préfixe] [Titre]';
+const usage = 'Usage\u00a0: npm run new:remote -- <nom> [/préfixe] [Titre]';
 /** Addresses of the entry server; those of the API are read from its description. */
 const taken = ['/', '/r', '/preview', '/apercu', '/dev', '/health', '/favicon.svg', '/robots.txt'];
 
@@ -52,7 +52,7 @@ export function chosen(root: string, [given = '', wanted, given3]: readonly stri
   if (!/^\/[a-z0-9-]+$/.test(prefix)) throw new Stop(`Un préfixe comme /${short} est attendu.\n${usage}`);
   const remotes = remotesOf(root).flatMap((each) => prefixesIn(path.join(root, each, 'src')));
   if ([...taken, ...prefixesOfApi(root), ...remotes].includes(prefix))
-    throw new Stop(`Les adresses ${prefix}/… sont déjà prises : indiquez un autre préfixe.\n${usage}`);
+    throw new Stop(`Les adresses ${prefix}/… sont déjà prises\u00a0: indiquez un autre préfixe.\n${usage}`);
   return {
     name,
     prefix,

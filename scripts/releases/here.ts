@@ -13,7 +13,7 @@ export function ownPackage(): string {
   const { name = '' } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { name?: string };
   const found = packageName.safeParse(basename(name));
   if (found.success) return found.data;
-  throw new Stop('Nommez un paquet : npm run <commande> -w remote-auth');
+  throw new Stop('Nommez un paquet\u00a0: npm run <commande> -w remote-auth');
 }
 
 /** What is live of a package, and on trial. */
@@ -29,10 +29,11 @@ export const timeOf = (instant: Date | string) =>
 export function rowOf(answer: { ok: boolean; status: number; body: unknown }): ReleaseRow {
   if (answer.ok) return answer.body as ReleaseRow;
   const { message, faults = [] } = answer.body as { message: string; faults?: string[] };
-  const next = answer.status === 409 ? ['Relancez la commande après avoir vérifié avec « npm run releases ».'] : [];
+  const next =
+    answer.status === 409 ? ['Relancez la commande après avoir vérifié avec «\u00a0npm run releases\u00a0».'] : [];
   throw new Stop([message, ...faults.map((fault) => `  ${fault}`), ...next].join('\n'));
 }
 
 /** `remote-auth 1.0.0+3f9c0a71b2de : en service, 21.11.2026 14:05:12, par jeton « CI »` */
 export const said = (name: string, { version, state, by }: ReleaseRow) =>
-  `${name} ${version} : ${releaseStates[state].toLowerCase()}, ${timeOf(new Date())}, publiée par ${by}`;
+  `${name} ${version}\u00a0: ${releaseStates[state].toLowerCase()}, ${timeOf(new Date())}, publiée par ${by}`;

@@ -11,7 +11,7 @@ async function newestBefore({ call }: Server, name: string): Promise<string> {
   const found = body.rows.find(({ state }) => state === 'candidate' || state === 'canary');
   if (!found)
     throw new Stop(
-      `${name} n’a ni candidate ni version à l’essai : « npm run release -w ${name} -- --candidate » en publie une.`,
+      `${name} n’a ni candidate ni version à l’essai\u00a0: «\u00a0npm run release -w ${name} -- --candidate\u00a0» en publie une.`,
     );
   return found.version;
 }
@@ -23,5 +23,5 @@ command(async () => {
   const version = given ?? (await newestBefore(server, name));
   const body = { version, ...(minutes && { minutes: Number(minutes) }) };
   const shown = await server.call(releases.preview, { params: { package: name }, body });
-  console.log(`${name} ${version}, jusqu’au ${timeOf(shown.body.until)} :\n${shown.body.url}`);
+  console.log(`${name} ${version}, jusqu’au ${timeOf(shown.body.until)}\u00a0:\n${shown.body.url}`);
 });

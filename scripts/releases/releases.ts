@@ -28,7 +28,7 @@ const lineOf = ({ name, live: { version, since, by, health }, canary }: PackageR
   String(health.tabs),
   String(health.failingTabs),
   canary
-    ? `${canary.version} (${audienceOf(canary)} ; ${canary.health.failingTabs} en échec sur ${canary.health.tabs})`
+    ? `${canary.version} (${audienceOf(canary)}\u00a0; ${canary.health.failingTabs} en échec sur ${canary.health.tabs})`
     : '–',
 ];
 

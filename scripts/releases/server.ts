@@ -70,6 +70,6 @@ export async function refusal(answer: Response): Promise<Stop> {
     message?: string;
     errors?: Record<string, string>;
   };
-  const fields = Object.entries(errors ?? {}).map(([field, fault]) => `  ${field} : ${fault}`);
+  const fields = Object.entries(errors ?? {}).map(([field, fault]) => `  ${field}\u00a0: ${fault}`);
   return new Stop([`${message ?? 'Le serveur a refusé.'} (${answer.status})`, ...fields].join('\n'));
 }

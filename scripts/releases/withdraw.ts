@@ -7,7 +7,7 @@ import { teamServer } from './who';
 command(async () => {
   const name = ownPackage();
   const [reason, version] = process.argv.slice(2);
-  if (!reason) throw new Stop(`Dites pourquoi : npm run withdraw -w ${name} -- "raison"`);
+  if (!reason) throw new Stop(`Dites pourquoi\u00a0: npm run withdraw -w ${name} -- "raison"`);
   const { call } = await teamServer();
   const body = { reason, ...(version && { version }) };
   console.log(said(name, rowOf(await call(releases.withdraw, { params: { package: name }, body }))));

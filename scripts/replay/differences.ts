@@ -18,7 +18,7 @@ export function differencesOf({ reported, live, root }: Known): string[] {
   const widest = Math.max(...[...reported.keys()].map((name) => name.length));
   return [...reported].map(([name, version]) => {
     const against = (label: string, other: string | undefined) =>
-      other === undefined || other === version ? '' : `   ${label} : ${other}`;
+      other === undefined || other === version ? '' : `   ${label}\u00a0: ${other}`;
     const rest = against('en service', live.get(name)) + against('construit ici', builtVersion(root, name));
     return `  ${name.padEnd(widest)}  ${version}${rest || '   identique'}`;
   });

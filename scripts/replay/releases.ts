@@ -49,6 +49,6 @@ export async function fetchRelease(name: string, version: string, places: Places
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  if (gone.length > 0) throw new Stop(`${name} ${version} : ${gone.join(', ')} n’existe plus.`);
+  if (gone.length > 0) throw new Stop(`${name} ${version}\u00a0: ${gone.join(', ')} n’existe plus.`);
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
 }

@@ -35,7 +35,7 @@ function bundleIn(text: string): Bundle {
     const json = report.json ?? report;
     return (typeof json === 'string' ? JSON.parse(json) : json) as Bundle;
   } catch {
-    throw new Stop('Ce fichier n’est pas un rapport : du JSON est attendu.');
+    throw new Stop('Ce fichier n’est pas un rapport\u00a0: du JSON est attendu.');
   }
 }
 

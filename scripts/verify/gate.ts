@@ -12,8 +12,9 @@ import { misread, wayCount } from './gate/uses';
 const folder = dataFolder();
 const product = await startProduct(folder);
 
-/** `remote-auth 1.0.0+3f9c0a71b2de ↔ shell 1.0.0+…` → `remote-auth ↔ shell` */
-const withoutVersions = (fault: string) => fault.replace(/^(\S+) \d\S*( ↔ \S+)?( \d\S*)? :/, '$1$2 :');
+/** `remote-auth 1.0.0+3f9c0a71b2de ↔ shell 1.0.0+…` → `remote-auth ↔ shell`, with spaces as one types them. */
+const withoutVersions = (fault: string) =>
+  fault.replaceAll('\u00a0', ' ').replace(/^(\S+) \d\S*( ↔ \S+)?( \d\S*)? :/, '$1$2 :');
 
 /** Every refusal that is expected came, and no other. */
 const isAsExpected = (faults: readonly string[], { refused }: Candidate) =>

@@ -52,7 +52,7 @@ async function replay(file: string, url: string) {
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       printed += String(chunk);
-      const found = /prêt : (\S+)/.exec(printed)?.[1];
+      const found = /prêt\s: (\S+)/.exec(printed)?.[1];
       if (found) resolve(found);
     });
     void ended.then((code) => reject(new Error(`The replay ended with ${code}:\n${printed}`)));
@@ -82,7 +82,7 @@ async function verify(folder: string, url: string): Promise<boolean> {
     ['the releases of the report run again', JSON.stringify(again) === JSON.stringify(before)],
     ['not those that are live now', versionsOf(await compositionAt(url))[name] !== again[name]],
     ['where it happened', new URL(opened).pathname === address && page.ok],
-    ['what differs is said', said().includes('en service : ')],
+    ['what differs is said', said().includes('en service\u00a0: ')],
   ];
   for (const [title, isTrue] of facts) console.log(`${isTrue ? '✓' : '✗'} ${title}`);
   return facts.every(([, isTrue]) => isTrue);

@@ -32,6 +32,6 @@ export const alone = (name, port) => ({
           request.headers.accept?.includes('text/html') ? response.type('html').send(page(name)) : next(),
       },
     ],
-    onListening: ({ server }) => console.log(`${name} : http://127.0.0.1:${server.address().port}/`),
+    onListening: ({ server }) => console.log(`${name}\u00a0: http://127.0.0.1:${server.address().port}/`),
   },
 });

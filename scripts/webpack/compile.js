@@ -17,7 +17,7 @@ async function compile(configurations) {
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors() || stats.hasWarnings())
     console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
-  if (stats.hasErrors()) throw new Error('La construction a échoué : les erreurs sont ci-dessus.');
+  if (stats.hasErrors()) throw new Error('La construction a échoué\u00a0: les erreurs sont ci-dessus.');
   return new Map(stats.stats.map(({ compilation }) => [compilation.name, compilation]));
 }
 

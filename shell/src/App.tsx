@@ -18,7 +18,7 @@ interface AppProps {
 const callOf = ({ call }: Pick<Platform, 'call'>, session: Session, epoch: number): Platform['call'] =>
   ((...given: Parameters<Platform['call']>) =>
     session.current().epoch === epoch ? call(...given) : Promise.reject(new ApiError(0, gone))) as Platform['call'];
-const gone = 'Une autre personne s’est connectée dans ce navigateur : rien n’a été envoyé.';
+const gone = 'Une autre personne s’est connectée dans ce navigateur\u00a0: rien n’a été envoyé.';
 
 /** Every page of every remote, and the port that all of them get. */
 export function App({ port, session, theme: store, router }: AppProps) {

@@ -19,7 +19,7 @@ export interface PlatformParts {
   navigate: (to: string) => void;
 }
 
-const lostBySignOut = 'Des modifications ne sont pas enregistrées. Se déconnecter quand même ?';
+const lostBySignOut = 'Des modifications ne sont pas enregistrées. Se déconnecter quand même\u00a0?';
 
 /** The port that remotes get, without the two values that change: person and theme. */
 export function createPlatform({

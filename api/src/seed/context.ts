@@ -20,7 +20,7 @@ export interface Demo extends SeedContext {
 /** The id of a list item that the tables of this folder hold for certain. */
 export function itemId(ids: ListIds, list: keyof ListIds, label: string): number {
   const id = ids[list].get(label);
-  if (id === undefined) throw new Error(`La liste « ${list} » ne contient pas « ${label} ».`);
+  if (id === undefined) throw new Error(`La liste «\u00a0${list}\u00a0» ne contient pas «\u00a0${label}\u00a0».`);
   return id;
 }
 

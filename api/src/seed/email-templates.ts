@@ -21,7 +21,7 @@ ${signature}`,
     subject: 'Fin de votre contrat d’apprentissage',
     body: `Bonjour {{prenom}} {{nom}},
 
-Votre contrat d’apprentissage arrive bientôt à son terme. Si vous le prolongez, si vous répétez une année ou si vous commencez une autre formation, merci de nous le dire : nous adapterons votre dossier {{numero}}.
+Votre contrat d’apprentissage arrive bientôt à son terme. Si vous le prolongez, si vous répétez une année ou si vous commencez une autre formation, merci de nous le dire\u00a0: nous adapterons votre dossier {{numero}}.
 
 ${signature}`,
   },
@@ -44,7 +44,7 @@ const teachers = [
     subject: 'Votre dossier de répétiteur·trice',
     body: `Bonjour {{prenom}} {{nom}},
 
-Il manque encore des pièces à votre dossier. Merci de passer au secrétariat ou de nous appeler pour convenir d’un moment ; n’envoyez ni numéro AVS ni coordonnées bancaires par e-mail.
+Il manque encore des pièces à votre dossier. Merci de passer au secrétariat ou de nous appeler pour convenir d’un moment\u00a0; n’envoyez ni numéro AVS ni coordonnées bancaires par e-mail.
 
 ${signature}`,
   },

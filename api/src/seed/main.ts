@@ -48,7 +48,7 @@ async function main() {
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const what = `${countOf(added, 'apprenti')} ajouté${added > 1 ? 's' : ''}`;
-    console.log(`${what} en ${seconds} s ; la base en contient ${await countStudents(db)}.`);
+    console.log(`${what} en ${seconds} s\u00a0; la base en contient ${await countStudents(db)}.`);
   });
 }
 

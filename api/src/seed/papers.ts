@@ -10,17 +10,17 @@ type NewDocument = Omit<typeof documents.$inferInsert, 'storedName' | 'sha256' |
 
 const remarks = [
   'Joignable de préférence après 17 h.',
-  'A changé de numéro de natel ; ancien numéro retiré.',
+  'A changé de numéro de natel\u00a0; ancien numéro retiré.',
   'Préfère les cours du mercredi après-midi.',
   'L’entreprise demande une attestation en fin de semestre.',
-  'Absence annoncée : stage linguistique en mars.',
+  'Absence annoncée\u00a0: stage linguistique en mars.',
   'Souhaite un soutien en mathématiques avant les examens.',
-  'Le formateur en entreprise a appelé : tout se passe bien.',
+  'Le formateur en entreprise a appelé\u00a0: tout se passe bien.',
   'Vient en train, arrive parfois avec cinq minutes de retard.',
   'Dossier complet, contrat reçu.',
   'À rappeler au début du prochain semestre.',
 ];
-const reserved = 'Facture de l’année passée réglée en deux fois ; ne plus relancer.';
+const reserved = 'Facture de l’année passée réglée en deux fois\u00a0; ne plus relancer.';
 
 /** Rows drawn from names of their own leave every other row of the demo as it was. */
 const drawFor = ({ index }: Person, what: string): Random => randomFor(`${what} ${index}`);

@@ -63,7 +63,7 @@ export async function seedDemo(
     await oneAtATime(tx);
     const authors = await demoAuthors(tx);
     if (!authors)
-      throw new CannotStart('Cette base contient une vraie organisation : aucune donnée fictive n’y est ajoutée.');
+      throw new CannotStart('Cette base contient une vraie organisation\u00a0: aucune donnée fictive n’y est ajoutée.');
     const from = await countOf(tx, students);
     if (from >= wanted) return 0;
     const demo = { ...context, authors, ids: await seedLists(tx, context.now) };

@@ -77,7 +77,7 @@ describe('la réinitialisation du mot de passe', () => {
     expect(first()).toBeValid();
     await view.user.tab();
     expect(first()).toHaveAccessibleDescription(
-      'Pas encore respecté : au moins une lettre majuscule ; au moins un chiffre.',
+      'Pas encore respecté\u00a0: au moins une lettre majuscule\u00a0; au moins un chiffre.',
     );
     await fill(view, first(), 'A1');
     expect(first()).toHaveAccessibleDescription('Valide');
@@ -96,7 +96,7 @@ describe('la réinitialisation du mot de passe', () => {
       'Au moins une lettre majuscule(pas encore respecté)',
       'Au moins une lettre minuscule(pas encore respecté)',
       'Au moins un chiffre(pas encore respecté)',
-      'Au moins un caractère spécial (ex. : !, @, #, ?)(pas encore respecté)',
+      'Au moins un caractère spécial (ex.\u00a0: !, @, #, ?)(pas encore respecté)',
     ]);
 
     await user.type(first(), 'Ab1');

@@ -10,15 +10,15 @@ import { today } from '@tandem/shared/rules/dates';
 
 const facts: readonly Fact[] = [
   {
-    title: 'De quoi s’agit-il\u202f?',
+    title: 'De quoi s’agit-il\u00a0?',
     text: 'D’un cours d’appui hebdomadaire, en petit groupe de quatre personnes environ, donné par un·e répétiteur·trice qui maîtrise la branche. Une séance dure deux heures.',
   },
   {
-    title: 'Pour qui\u202f?',
+    title: 'Pour qui\u00a0?',
     text: 'Pour toute personne en apprentissage (CFC, AFP, maturité professionnelle, préapprentissage) ou qui repasse ses examens, quels que soient sa profession et son niveau.',
   },
   {
-    title: 'À quel prix\u202f?',
+    title: 'À quel prix\u00a0?',
     text: 'Une participation de CHF\u00a010.00 par séance, en règle générale. Le reste est financé par les associations régionales. Selon la situation, l’entreprise formatrice, un service social ou l’association peut la prendre en charge. Le montant est confirmé avant le premier cours.',
   },
 ];
@@ -62,7 +62,7 @@ function ApprenticeLanding() {
         faces={[2, 6, 7, 14, 10, 19]}
         actions={door}
       >
-        Une branche vous résiste&#8239;? En petit groupe, près de chez vous ou en ligne, une personne qui connaît la
+        Une branche vous résiste&nbsp;? En petit groupe, près de chez vous ou en ligne, une personne qui connaît la
         matière vous aide à reprendre pied.
       </Hero>
       <Section id="principe" title="Le principe">
@@ -71,11 +71,11 @@ function ApprenticeLanding() {
       <Section id="offre" title="Branches et lieux de cette année">
         <Offer of={offer} />
       </Section>
-      <Section id="etapes" title="Comment ça marche&#8239;?">
+      <Section id="etapes" title="Comment ça marche&nbsp;?">
         <Steps steps={steps} />
         <Actions>{door}</Actions>
       </Section>
-      <Section id="autre-besoin" title="La difficulté n’est pas scolaire&#8239;?">
+      <Section id="autre-besoin" title="La difficulté n’est pas scolaire&nbsp;?">
         <p>Organisation, motivation, relations en entreprise, situation personnelle&nbsp;: CoachApp vous accompagne.</p>
         <LinkButton to="/external/ca-apprentice-landing">Découvrir CoachApp</LinkButton>
       </Section>

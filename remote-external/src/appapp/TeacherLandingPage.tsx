@@ -13,11 +13,11 @@ const facts: readonly Fact[] = [
   },
   {
     title: 'Votre rémunération',
-    text: 'Chaque séance donnée est payée au tarif horaire convenu à l’engagement, en vigueur le jour de la séance. L’indemnité de vacances s’y ajoute\u202f; elle figure en pour-cent et en francs sur le décompte mensuel.',
+    text: 'Chaque séance donnée est payée au tarif horaire convenu à l’engagement, en vigueur le jour de la séance. L’indemnité de vacances s’y ajoute\u00a0; elle figure en pour-cent et en francs sur le décompte mensuel.',
   },
   {
     title: 'Ce que nous demandons',
-    text: 'Des études supérieures en cours ou terminées, ou une expérience de l’enseignement\u202f; de la patience et de la fiabilité\u202f; le droit de travailler en Suisse\u202f; un extrait spécial du casier judiciaire avant le premier cours.',
+    text: 'Des études supérieures en cours ou terminées, ou une expérience de l’enseignement\u00a0; de la patience et de la fiabilité\u00a0; le droit de travailler en Suisse\u00a0; un extrait spécial du casier judiciaire avant le premier cours.',
   },
 ];
 
@@ -59,7 +59,7 @@ function TeacherLanding() {
       <Section id="principe" title="L’activité en bref">
         <Facts facts={facts} />
       </Section>
-      <Section id="besoins" title="Où et dans quelles branches&#8239;?">
+      <Section id="besoins" title="Où et dans quelles branches&nbsp;?">
         <p>Nous donnons des cours dans ces branches et ces lieux cette année, et cherchons des renforts pour chacun.</p>
         <Offer of={offer} />
       </Section>

@@ -34,7 +34,7 @@ describe('la présentation d’AppApp', () => {
 
   it('explique en quatre étapes et mène à l’inscription', () => {
     show(anOffer());
-    const steps = screen.getByRole('region', { name: 'Comment ça marche\u202f?' });
+    const steps = screen.getByRole('region', { name: 'Comment ça marche\u00a0?' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
     expect(within(steps).getByRole('link', { name: 'M’inscrire' })).toHaveAttribute('href', '/external/aa-apprentice');
   });

@@ -41,7 +41,7 @@ function Fields({ onSent, onCancel }: Props) {
   });
   const failure =
     refusal ??
-    (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là : réessayez dans un instant.');
+    (error && 'La demande n’a pas pu être envoyée. Vos réponses sont toujours là\u00a0: réessayez dans un instant.');
 
   return (
     <Form ref={focusFirstField} className={styles.form} aria-labelledby="demander-acces" {...handleSend}>

@@ -19,7 +19,7 @@ export function AccessRequest() {
         <>
           <p>
             {
-              'Vous conseillez des apprenti·es dans une autre organisation et n’avez pas encore d’accès\u202f? Demandez-le ici\u202f: l’administration vous répond par e-mail.'
+              'Vous conseillez des apprenti·es dans une autre organisation et n’avez pas encore d’accès\u00a0? Demandez-le ici\u00a0: l’administration vous répond par e-mail.'
             }
           </p>
           <Button onClick={() => setStep('open')}>Demander un accès</Button>
@@ -44,7 +44,7 @@ function Sent() {
       <p className={styles.done}>Votre demande est envoyée.</p>
       <p>
         {
-          'L’administration l’examine et vous répond à l’adresse indiquée. Si un accès y est déjà ouvert, connectez-vous ci-dessus, au besoin avec «\u202fMot de passe oublié\u202f?\u202f».'
+          'L’administration l’examine et vous répond à l’adresse indiquée. Si un accès y est déjà ouvert, connectez-vous ci-dessus, au besoin avec «\u00a0Mot de passe oublié\u00a0?\u00a0».'
         }
       </p>
       <p>

@@ -6,15 +6,15 @@ import { type Fact, Facts, Section, Steps } from '../Section';
 
 const facts: readonly Fact[] = [
   {
-    title: 'De quoi s’agit-il\u202f?',
+    title: 'De quoi s’agit-il\u00a0?',
     text: 'D’un accompagnement individuel par un ou une coach\u00a0: organisation et méthode de travail, motivation, stress et examens, relations en entreprise ou à l’école, réorientation, recherche d’une nouvelle place.',
   },
   {
-    title: 'Qui peut le demander\u202f?',
+    title: 'Qui peut le demander\u00a0?',
     text: 'L’apprenti·e, un parent, la personne qui forme en entreprise, l’école, un·e conseiller·ère aux apprentis. L’apprenti·e doit être au courant de la demande\u00a0: rien ne se fait sans son accord.',
   },
   {
-    title: 'Combien de temps\u202f?',
+    title: 'Combien de temps\u00a0?',
     text: 'Le temps qu’il faut\u00a0: quelques entretiens ou plusieurs mois, selon les objectifs fixés ensemble. L’apprenti·e peut arrêter quand il ou elle le souhaite.',
   },
 ];
@@ -56,7 +56,7 @@ export default function CoachingLandingPage() {
           accepte de leur dire. Seuls les coachs et la direction de l’organisation lisent le dossier.
         </p>
       </Section>
-      <Section id="etapes" title="Comment ça marche&#8239;?">
+      <Section id="etapes" title="Comment ça marche&nbsp;?">
         <Steps steps={steps} />
         <Actions>
           <Doors />

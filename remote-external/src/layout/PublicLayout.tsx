@@ -41,7 +41,7 @@ export default function PublicLayout({ children }: LayoutProps) {
         </nav>
         <p className={`${styles.bar} ${styles.reach}`}>
           <span>
-            Une question&#8239;? <Contacts />
+            Une question&nbsp;? <Contacts />
           </span>
         </p>
       </footer>

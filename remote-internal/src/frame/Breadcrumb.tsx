@@ -21,7 +21,7 @@ export function Breadcrumb({ routes, audience }: { routes: readonly PageRoute[];
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       {above?.href && (
-        <Link className={styles.back} to={above.href} aria-label={`Retour : ${above.label}`}>
+        <Link className={styles.back} to={above.href} aria-label={`Retour\u00a0: ${above.label}`}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
       )}

@@ -19,8 +19,8 @@ export default function InPreparationPage() {
       <h1 id="en-preparation">{title}</h1>
       <p className={styles.lead}>Cet écran est en préparation.</p>
       <p>
-        «&#8239;{title}&#8239;» aura sa place à cette adresse, avec les mêmes droits d’accès qu’aujourd’hui. Rien n’y
-        est enregistré pour l’instant.
+        «&nbsp;{title}&nbsp;» aura sa place à cette adresse, avec les mêmes droits d’accès qu’aujourd’hui. Rien n’y est
+        enregistré pour l’instant.
       </p>
       <Link to={(user && landingOf(user)) ?? '/'}>Retour à la page d’accueil</Link>
     </section>

@@ -29,7 +29,10 @@ export const personName = requiredText(80);
 const link = /:\/\/|\bwww\.|[<>@]|\.\p{L}{2}/iu;
 /** A text that strangers give and that goes into our mails: neither a link nor markup. */
 export const textWithoutLink = (max: number) =>
-  requiredText(max).refine((text) => !link.test(text), 'Ce texte ne peut contenir ni lien, ni adresse, ni « < ».');
+  requiredText(max).refine(
+    (text) => !link.test(text),
+    'Ce texte ne peut contenir ni lien, ni adresse, ni «\u00a0<\u00a0».',
+  );
 
 /** E-mail of spec §5, trimmed and lower-cased (house 14). */
 export const requiredEmail = plain(254)
@@ -41,7 +44,7 @@ export const optionalEmail = orNothing(
     .refine((text) => text === '' || isEmail(text), 'Cette adresse e-mail n’est pas valable.'),
 );
 
-const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).';
+const phoneFault = 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).';
 const phone = plain(30).overwrite((text) => parsePhone(text) ?? text);
 /** A phone number in any usual writing, kept as E.164 (house 12). */
 export const requiredPhone = phone.refine((text) => parsePhone(text) !== undefined, phoneFault);

@@ -14,7 +14,7 @@ export function FaultSummary({ faults }: Props) {
   return (
     <Banner tone="err">
       <p className={styles.title}>
-        {faults.length === 1 ? 'Un champ est à corriger :' : `${faults.length} champs sont à corriger :`}
+        {faults.length === 1 ? 'Un champ est à corriger\u00a0:' : `${faults.length} champs sont à corriger\u00a0:`}
       </p>
       <ul className={styles.faults}>
         {faults.map(([id, label, message]) => (
@@ -22,7 +22,7 @@ export function FaultSummary({ faults }: Props) {
             <button type="button" onClick={() => goTo(id)}>
               {label}
             </button>
-            {` : ${message}`}
+            {`\u00a0: ${message}`}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ function Guard({ children = 'Les modifications de cette page ne sont pas enregis
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title={'Quitter sans enregistrer\u202f?'}
+      title={'Quitter sans enregistrer\u00a0?'}
       cancelLabel="Continuer la saisie"
       confirmLabel="Quitter sans enregistrer"
       isDanger

@@ -41,7 +41,7 @@ export function budgetsGate({ name, files, initial, routes, pages, start }: Mani
     ['le premier chargement', weightOf([...initial, ...routes]), budget.first],
     ['la forme légère', start ? weightOf([start.script, ...start.styles]) : 0, budget.start],
     ...Object.entries(pages).map(([path, names]): [string, number, number] => [
-      path.startsWith('/') ? `la page ${path}` : `la partie « ${path} »`,
+      path.startsWith('/') ? `la page ${path}` : `la partie «\u00a0${path}\u00a0»`,
       weightOf(names),
       budget.page,
     ]),

@@ -16,7 +16,7 @@ export function callsGate(
   return calls.flatMap((call) => {
     const operation = api.find(call);
     const faults = operation ? compared(call, operation, openApi) : [' n’existe pas dans l’API en service'];
-    return faults.map((fault) => `${name} ${version} ↔ ${api.name} : ${call.method} ${call.path}${fault}`);
+    return faults.map((fault) => `${name} ${version} ↔ ${api.name}\u00a0: ${call.method} ${call.path}${fault}`);
   });
 }
 
@@ -25,7 +25,7 @@ function compared(call: ReleaseCall, operation: Operation, openApi: unknown): st
   try {
     return callFaults(call, operation, openApi);
   } catch (error) {
-    return [` ne peut pas être comparé : ${(error as Error).message}`];
+    return [` ne peut pas être comparé\u00a0: ${(error as Error).message}`];
   }
 }
 
@@ -36,7 +36,7 @@ function callFaults(call: ReleaseCall, operation: Operation, openApi: unknown): 
       { schema: theirs, document: openApi },
     ];
     const found = direction === 'request' ? mismatches(mine, api, direction) : mismatches(api, mine, direction);
-    return found.map((fault) => `, ${part} : ${sentence(fault, direction)}`);
+    return found.map((fault) => `, ${part}\u00a0: ${sentence(fault, direction)}`);
   };
   const taken = takenBy(operation);
   const asked = (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -53,7 +53,7 @@ function answerFaults(call: ReleaseCall, { responses = {} }: Operation, between:
   const bodies = counted.flatMap(([status, shape]) => {
     const name = status === 'réponse' ? status : `réponse ${status}`;
     const promised = jsonIn(status === 'réponse' ? success : responses[status]?.content);
-    return promised ? between(name, 'reply', shape, promised) : [`, ${name} : l’API ne la donne pas`];
+    return promised ? between(name, 'reply', shape, promised) : [`, ${name}\u00a0: l’API ne la donne pas`];
   });
   return [...bodies, ...(call.file ? fileFaults(call.file, Object.keys(success ?? {})) : [])];
 }
@@ -61,9 +61,9 @@ function answerFaults(call: ReleaseCall, { responses = {} }: Operation, between:
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 
 function fileFaults(known: readonly string[], given: readonly string[]): string[] {
-  if (given.length === 0) return [', fichier : l’API ne le donne pas'];
+  if (given.length === 0) return [', fichier\u00a0: l’API ne le donne pas'];
   const types = new Set(known.map(plainType));
   return given
     .filter((type) => !types.has(plainType(type)))
-    .map((type) => `, fichier : l’API peut répondre « ${type} », que cette version ne connaît pas`);
+    .map((type) => `, fichier\u00a0: l’API peut répondre «\u00a0${type}\u00a0», que cette version ne connaît pas`);
 }

@@ -26,5 +26,5 @@ function containerFaults({ name, container }: Manifest): string[] {
   const expected = new RegExp(`^${name.replaceAll('-', '_')}_[0-9a-f]{16}$`);
   return container && expected.test(container)
     ? []
-    : [`le conteneur « ${container ?? ''} » n’est pas celui d’une construction de ${name}`];
+    : [`le conteneur «\u00a0${container ?? ''}\u00a0» n’est pas celui d’une construction de ${name}`];
 }

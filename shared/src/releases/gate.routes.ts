@@ -21,7 +21,7 @@ export function tableGate({ table, prefixes }: Manifest): string[] {
       : [`la page ${path} n’est sous aucun de ses préfixes (${prefixes.join(', ')})`]),
     ...(title.trim() ? [] : [`la page ${path} n’a pas de titre`]),
     ...(roles.length > 0 ? [] : [`la page ${path} n’a pas de rôles`]),
-    ...roles.filter(isUnknown).map((role) => `la page ${path} nomme le rôle « ${role} », qui n’existe pas`),
+    ...roles.filter(isUnknown).map((role) => `la page ${path} nomme le rôle «\u00a0${role}\u00a0», qui n’existe pas`),
   ]);
   return [
     ...duplicates(table.map(({ path }) => path)).map((path) => `la page ${path} est déclarée deux fois`),

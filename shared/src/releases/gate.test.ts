@@ -72,28 +72,28 @@ const change = {
 const page = (more: object) => ({ table: [{ path: '/', title: 'Connexion', roles: ['anonymous'], ...more }] });
 const calling = (more: object) => ({ calls: [{ ...change, ...more }] });
 const [own, beside, withApi] = ['remote-auth 1.0.0+aaaaaaaaaaaa', ' ↔ shell 1.0.0+aaaaaaaaaaaa', ' ↔ api 1.0.0'];
-const patch = `${own}${withApi} : PATCH /api/students/:id`;
+const patch = `${own}${withApi}\u00a0: PATCH /api/students/:id`;
 
 describe('la porte refuse', () => {
   const refusals: [Partial<Manifest>, string][] = [
     [
       { requires: { react: '^20.0.0' } },
-      `${own}${beside} : react est demandé en ^20.0.0, la version prêtée est 19.3.1`,
+      `${own}${beside}\u00a0: react est demandé en ^20.0.0, la version prêtée est 19.3.1`,
     ],
-    [{ requires: { moment: '^2.0.0' } }, `${own}${beside} : moment est demandé (^2.0.0) et personne ne le prête`],
-    [{ platform: '1.3.0' }, `${own}${beside} : la plateforme 1.3.0 est demandée, la coquille sert la 1.2.0`],
-    [{ platform: '2.0.0' }, `${own}${beside} : la plateforme 2.0.0 est demandée, la coquille sert la 1.2.0`],
+    [{ requires: { moment: '^2.0.0' } }, `${own}${beside}\u00a0: moment est demandé (^2.0.0) et personne ne le prête`],
+    [{ platform: '1.3.0' }, `${own}${beside}\u00a0: la plateforme 1.3.0 est demandée, la coquille sert la 1.2.0`],
+    [{ platform: '2.0.0' }, `${own}${beside}\u00a0: la plateforme 2.0.0 est demandée, la coquille sert la 1.2.0`],
     [
       { prefixes: ['/', '/internal'] },
-      `${own} ↔ remote-internal 1.0.0+aaaaaaaaaaaa : les deux tiennent les adresses /internal/…`,
+      `${own} ↔ remote-internal 1.0.0+aaaaaaaaaaaa\u00a0: les deux tiennent les adresses /internal/…`,
     ],
-    [{ prefixes: ['/', '/api'] }, `${own}${withApi} : les adresses /api/… sont celles du serveur`],
-    [page({ path: '/other' }), `${own} : la page /other n’est sous aucun de ses préfixes (/, /password-reset)`],
-    [page({ path: 'other' }), `${own} : la page other n’est sous aucun de ses préfixes (/, /password-reset)`],
-    [{ platform: 'next' }, `${own}${beside} : la plateforme next est demandée, la coquille sert la 1.2.0`],
-    [page({ title: ' ' }), `${own} : la page / n’a pas de titre`],
-    [page({ roles: [] }), `${own} : la page / n’a pas de rôles`],
-    [page({ roles: ['boss'] }), `${own} : la page / nomme le rôle « boss », qui n’existe pas`],
+    [{ prefixes: ['/', '/api'] }, `${own}${withApi}\u00a0: les adresses /api/… sont celles du serveur`],
+    [page({ path: '/other' }), `${own}\u00a0: la page /other n’est sous aucun de ses préfixes (/, /password-reset)`],
+    [page({ path: 'other' }), `${own}\u00a0: la page other n’est sous aucun de ses préfixes (/, /password-reset)`],
+    [{ platform: 'next' }, `${own}${beside}\u00a0: la plateforme next est demandée, la coquille sert la 1.2.0`],
+    [page({ title: ' ' }), `${own}\u00a0: la page / n’a pas de titre`],
+    [page({ roles: [] }), `${own}\u00a0: la page / n’a pas de rôles`],
+    [page({ roles: ['boss'] }), `${own}\u00a0: la page / nomme le rôle «\u00a0boss\u00a0», qui n’existe pas`],
     [
       {
         table: [':key', ':id'].map((param) => ({
@@ -102,64 +102,70 @@ describe('la porte refuse', () => {
           roles: ['anonymous'],
         })),
       },
-      `${own} : la page /password-reset/:id est déclarée deux fois`,
+      `${own}\u00a0: la page /password-reset/:id est déclarée deux fois`,
     ],
     [
       { files: [{ ...entry, brotliBytes: 8200 }, file('heavy', 10_900)] },
-      `${own} : le fichier ${file('heavy').name} pèse 10,9 Ko, le budget est de 10,3 Ko`,
+      `${own}\u00a0: le fichier ${file('heavy').name} pèse 10,9 Ko, le budget est de 10,3 Ko`,
     ],
     [
       { routes: [file('routes').name] },
-      `${own} : le fichier ${file('routes').name} est nommé et n’est pas dans la version`,
+      `${own}\u00a0: le fichier ${file('routes').name} est nommé et n’est pas dans la version`,
     ],
-    [{ files: [entry, entry] }, `${own} : le fichier ${entry.name} est dans la version deux fois`],
-    [{ initial: [] }, `${own} : aucun fichier à charger en premier`],
+    [{ files: [entry, entry] }, `${own}\u00a0: le fichier ${entry.name} est dans la version deux fois`],
+    [{ initial: [] }, `${own}\u00a0: aucun fichier à charger en premier`],
     [
       { container: 'remote_internal_0123456789abcdef' },
-      `${own} : le conteneur « remote_internal_0123456789abcdef » n’est pas celui d’une construction de remote-auth`,
+      `${own}\u00a0: le conteneur «\u00a0remote_internal_0123456789abcdef\u00a0» n’est pas celui d’une construction de remote-auth`,
     ],
     [
       calling({ path: '/api/teachers/:id' }),
-      `${own}${withApi} : PATCH /api/teachers/:id n’existe pas dans l’API en service`,
+      `${own}${withApi}\u00a0: PATCH /api/teachers/:id n’existe pas dans l’API en service`,
     ],
-    [calling({ method: 'DELETE' }), `${own}${withApi} : DELETE /api/students/:id n’existe pas dans l’API en service`],
+    [
+      calling({ method: 'DELETE' }),
+      `${own}${withApi}\u00a0: DELETE /api/students/:id n’existe pas dans l’API en service`,
+    ],
     [
       calling({ params: object({ id: { type: 'string' } }, ['id']) }),
-      `${patch}, adresse : « id » est envoyé comme un texte, l’API attend un nombre entier`,
+      `${patch}, adresse\u00a0: «\u00a0id\u00a0» est envoyé comme un texte, l’API attend un nombre entier`,
     ],
-    [calling({ body: undefined }), `${patch}, corps : « name » est demandé par l’API et n’est pas toujours envoyé`],
+    [
+      calling({ body: undefined }),
+      `${patch}, corps\u00a0: «\u00a0name\u00a0» est demandé par l’API et n’est pas toujours envoyé`,
+    ],
     [
       calling({ body: object({ name: { type: 'string', maxLength: 90 } }, ['name']) }),
-      `${patch}, corps : « name » peut aller de 0 à 90, l’API accepte de 0 à 80`,
+      `${patch}, corps\u00a0: «\u00a0name\u00a0» peut aller de 0 à 90, l’API accepte de 0 à 80`,
     ],
     [
       calling({ query: object({ soft: { type: 'boolean' } }, ['soft']) }),
-      `${patch}, paramètres : « soft » est envoyé et l’API ne le connaît pas`,
+      `${patch}, paramètres\u00a0: «\u00a0soft\u00a0» est envoyé et l’API ne le connaît pas`,
     ],
     [
       calling({ reply: object({ name: { type: 'string', enum: ['Ada'] } }, ['name']) }),
-      `${patch}, réponse : « name » peut valoir autre chose, cette version ne connaît que Ada`,
+      `${patch}, réponse\u00a0: «\u00a0name\u00a0» peut valoir autre chose, cette version ne connaît que Ada`,
     ],
     [
       calling({ reply: object({ age: { type: 'integer' } }, ['age']) }),
-      `${patch}, réponse : « age » est attendu et l’API ne le promet pas`,
+      `${patch}, réponse\u00a0: «\u00a0age\u00a0» est attendu et l’API ne le promet pas`,
     ],
     [
       calling({ reply: { $ref: '#/lost' } }),
-      `${patch} ne peut pas être comparé : #/lost n’est pas dans sa description`,
+      `${patch} ne peut pas être comparé\u00a0: #/lost n’est pas dans sa description`,
     ],
-    [calling({ outcomes: { 422: object({}) } }), `${patch}, réponse 422 : l’API ne la donne pas`],
+    [calling({ outcomes: { 422: object({}) } }), `${patch}, réponse 422\u00a0: l’API ne la donne pas`],
     [
       { calls: [{ method: 'POST', path: '/api/done', reply: object({}) }] },
-      `${own}${withApi} : POST /api/done, réponse : l’API ne la donne pas`,
+      `${own}${withApi}\u00a0: POST /api/done, réponse\u00a0: l’API ne la donne pas`,
     ],
     [
       { calls: [{ method: 'GET', path: '/api/export', file: ['application/pdf'] }] },
-      `${own}${withApi} : GET /api/export, fichier : l’API peut répondre « text/csv; charset=utf-8 », que cette version ne connaît pas`,
+      `${own}${withApi}\u00a0: GET /api/export, fichier\u00a0: l’API peut répondre «\u00a0text/csv; charset=utf-8\u00a0», que cette version ne connaît pas`,
     ],
     [
       { calls: [{ method: 'POST', path: '/api/done', file: ['text/csv'] }] },
-      `${own}${withApi} : POST /api/done, fichier : l’API ne le donne pas`,
+      `${own}${withApi}\u00a0: POST /api/done, fichier\u00a0: l’API ne le donne pas`,
     ],
   ];
   it.each(refusals.map(([more, fault]) => [fault, more] as const))('%s', (fault, more) =>
@@ -175,14 +181,14 @@ describe('la porte refuse', () => {
     };
     expect(gate(newer, live, openApi)).toEqual(
       ['remote-auth', 'remote-internal'].flatMap((remote) => [
-        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa : la plateforme 1.2.0 est demandée, la coquille sert la 2.0.0`,
-        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa : react est demandé en ^19.3.0, la version prêtée est 20.0.0`,
+        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa\u00a0: la plateforme 1.2.0 est demandée, la coquille sert la 2.0.0`,
+        `shell 2.0.0+bbbbbbbbbbbb ↔ ${remote} 1.0.0+aaaaaaaaaaaa\u00a0: react est demandé en ^19.3.0, la version prêtée est 20.0.0`,
       ]),
     );
   });
 
   it('un paquet quand aucune coquille n’est en service', () =>
-    expect(gate(auth, [], openApi)).toEqual([`${own} ↔ shell : aucune version de la coquille n’est en service`]));
+    expect(gate(auth, [], openApi)).toEqual([`${own} ↔ shell\u00a0: aucune version de la coquille n’est en service`]));
 });
 
 describe('la porte accepte', () => {

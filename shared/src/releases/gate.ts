@@ -16,10 +16,10 @@ export function gate(candidate: Manifest, live: readonly Manifest[], openApi: un
   const others = live.filter(({ name }) => name !== candidate.name);
   const own = [...filesGate(candidate), ...tableGate(candidate), ...budgetsGate(candidate)];
   return [
-    ...own.map((fault) => `${releaseTitle(candidate)} : ${fault}`),
+    ...own.map((fault) => `${releaseTitle(candidate)}\u00a0: ${fault}`),
     ...others.flatMap((other) => prefixGate(candidate, other).map((fault) => pair(candidate, other, fault))),
     ...apiPrefixGate(candidate, openApi).map(
-      (fault) => `${releaseTitle(candidate)} ↔ ${apiOf(openApi).name} : ${fault}`,
+      (fault) => `${releaseTitle(candidate)} ↔ ${apiOf(openApi).name}\u00a0: ${fault}`,
     ),
     ...(candidate.name === 'shell' ? asShell(candidate, others) : asRemote(candidate, others)),
     ...callsGate(candidate, openApi),
@@ -27,7 +27,7 @@ export function gate(candidate: Manifest, live: readonly Manifest[], openApi: un
 }
 
 const pair = (candidate: Manifest, other: Manifest, fault: string) =>
-  `${releaseTitle(candidate)} ↔ ${releaseTitle(other)} : ${fault}`;
+  `${releaseTitle(candidate)} ↔ ${releaseTitle(other)}\u00a0: ${fault}`;
 
 const fits = (remote: Manifest, shell: Manifest) => [
   ...platformGate(remote, shell),
@@ -39,6 +39,6 @@ const asShell = (shell: Manifest, remotes: readonly Manifest[]): string[] =>
 
 function asRemote(remote: Manifest, others: readonly Manifest[]): string[] {
   const shell = others.find(({ name }) => name === 'shell');
-  if (!shell) return [`${releaseTitle(remote)} ↔ shell : aucune version de la coquille n’est en service`];
+  if (!shell) return [`${releaseTitle(remote)} ↔ shell\u00a0: aucune version de la coquille n’est en service`];
   return fits(remote, shell).map((fault) => pair(remote, shell, fault));
 }

@@ -25,7 +25,7 @@ const words: Record<Direction, Words> = {
     unknown: () => 'est envoyé et l’API ne le connaît pas',
     type: (given, taken) => `est envoyé comme ${typeWord(given)}, l’API attend ${typeWord(taken)}`,
     value: (given, taken) =>
-      `peut être envoyé avec ${given === undefined ? 'toute valeur' : `« ${given} »`}, l’API n’accepte que ${taken}`,
+      `peut être envoyé avec ${given === undefined ? 'toute valeur' : `«\u00a0${given}\u00a0»`}, l’API n’accepte que ${taken}`,
     limit: (given, taken) => `peut aller de ${given}, l’API accepte de ${taken}`,
     format: (given, taken) => `est envoyé au format ${given}, l’API attend ${taken}`,
   },
@@ -34,7 +34,7 @@ const words: Record<Direction, Words> = {
     unknown: () => 'est répondu et n’est pas connu',
     type: (given, taken) => `est répondu comme ${typeWord(given)}, cette version attend ${typeWord(taken)}`,
     value: (given, taken) =>
-      `peut valoir ${given === undefined ? 'autre chose' : `« ${given} »`}, cette version ne connaît que ${taken}`,
+      `peut valoir ${given === undefined ? 'autre chose' : `«\u00a0${given}\u00a0»`}, cette version ne connaît que ${taken}`,
     limit: (given, taken) => `peut aller de ${given}, cette version attend de ${taken}`,
     format: (given, taken) => `est répondu au format ${given}, cette version attend ${taken}`,
   },
@@ -42,4 +42,4 @@ const words: Record<Direction, Words> = {
 
 /** One mismatch as the end of a sentence: `« rows[].status » peut valoir « gel », …`. */
 export const sentence = ({ at, kind, given, taken }: Mismatch, direction: Direction): string =>
-  `${at ? `« ${at} »` : 'le tout'} ${words[direction][kind](given, taken)}`;
+  `${at ? `«\u00a0${at}\u00a0»` : 'le tout'} ${words[direction][kind](given, taken)}`;

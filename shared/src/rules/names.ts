@@ -83,7 +83,7 @@ function birthReason(a: string, b: string): string | false {
   const score = birthScore(a, b);
   if (score === 1) return 'même naissance';
   if (score === 0) return false;
-  return score > 0.8 ? 'naissance : jour et mois échangés' : 'naissance à un chiffre près';
+  return score > 0.8 ? 'naissance\u00a0: jour et mois échangés' : 'naissance à un chiffre près';
 }
 
 /** What speaks for one person in words, the strongest first: «même naissance», «même natel», «noms proches». */

@@ -57,7 +57,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
             Signaler un problème
           </h2>
           <p id="report-cause" className={styles.cause}>
-            {`Une opération a échoué : « ${messageOf(json)} »`}
+            {`Une opération a échoué\u00a0: «\u00a0${messageOf(json)}\u00a0»`}
             {open.further > 0 && ` ${furtherText(open.further)}`}
           </p>
           <TextField
@@ -75,7 +75,7 @@ export default function ReportDialog({ open, call }: ReportDialogProps) {
             name="description"
             maxLength={5000}
             isRequired
-            hint="Que vouliez-vous faire ? Que s’est-il passé ? N’indiquez ni mot de passe ni donnée personnelle."
+            hint="Que vouliez-vous faire&nbsp;? Que s’est-il passé&nbsp;? N’indiquez ni mot de passe ni donnée personnelle."
             value={told.description}
             error={errorOf('description')}
             onChange={({ target }) => setTold({ ...told, description: target.value })}

@@ -22,7 +22,7 @@ export function FaultCard({
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>{children}</div>
         <p className={styles.help}>
-          Besoin d’aide&#8239;? <Contacts />
+          Besoin d’aide&nbsp;? <Contacts />
         </p>
       </section>
     </Landmark>

@@ -39,9 +39,9 @@ export const retrying = errorThat('Un nouvel essai est en cours.');
 
 const sentences: Record<Fault, Sentence> = {
   update: errorThat('Elle continuera avec la nouvelle version.'),
-  offline: errorThat('Vous êtes hors ligne : elle s’affichera dès que la connexion sera rétablie.'),
-  service: errorThat('Le service ne répond pas : Tandem ne peut pas vérifier votre session pour l’instant.'),
-  broken: errorThat('Cette page ne peut pas être affichée ; le reste de Tandem fonctionne.'),
+  offline: errorThat('Vous êtes hors ligne\u00a0: elle s’affichera dès que la connexion sera rétablie.'),
+  service: errorThat('Le service ne répond pas\u00a0: Tandem ne peut pas vérifier votre session pour l’instant.'),
+  broken: errorThat('Cette page ne peut pas être affichée\u00a0; le reste de Tandem fonctionne.'),
   notFound: {
     title: 'Page introuvable',
     text: 'L’adresse demandée n’existe pas ou n’existe plus. Contrôlez-la, ou partez de la page d’accueil.',

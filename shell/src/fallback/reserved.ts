@@ -11,5 +11,5 @@ const names: Partial<Record<Audience, string>> = {
 /** For whom a page is, and whom to ask for it. */
 export function reservedText({ title, roles }: PageRoute): string {
   const whom = roles.flatMap((role) => names[role] ?? []).join(' et ');
-  return `«\u202f${title}\u202f» est réservé ${whom}. Demandez-leur ce qu’il vous faut, ou à l’administration un autre rôle.`;
+  return `«\u00a0${title}\u00a0» est réservé ${whom}. Demandez-leur ce qu’il vous faut, ou à l’administration un autre rôle.`;
 }

@@ -101,7 +101,7 @@ export function employeesRepository(services: Services) {
         ({ before }) => {
           if (before.account?.id === person.id)
             throw whole(
-              'Vous ne pouvez pas noter votre propre départ : une autre personne de l’administration le fait.',
+              'Vous ne pouvez pas noter votre propre départ\u00a0: une autre personne de l’administration le fait.',
             );
           if (before.hiredOn && leftOn < before.hiredOn)
             throw refused({ leftOn: `Le départ suit l’entrée en fonction, le ${formatDate(before.hiredOn)}.` });
@@ -134,7 +134,7 @@ export function employeesRepository(services: Services) {
   };
 }
 
-const lastAdmin = 'Il doit rester au moins un compte d’administration actif : nommez d’abord une autre personne.';
+const lastAdmin = 'Il doit rester au moins un compte d’administration actif\u00a0: nommez d’abord une autre personne.';
 const lateEntry = 'L’entrée en fonction précède le départ.';
 
 const isSame = (a: EmployeeFields, b: EmployeeFields) =>

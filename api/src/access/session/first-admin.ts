@@ -17,7 +17,7 @@ export async function firstAdminLink({ db, now, config }: Services): Promise<str
   if (someone?.passwordHash) return undefined;
   const named = someone?.email ?? config.adminEmail;
   if (!named)
-    throw new ConfigError('Aucun compte n’existe : ADMIN_EMAIL est requis au premier démarrage en production.');
+    throw new ConfigError('Aucun compte n’existe\u00a0: ADMIN_EMAIL est requis au premier démarrage en production.');
   const email = normaliseEmail(named);
   return db.transaction(async (queries) => {
     const id = await users.invite(queries, email);

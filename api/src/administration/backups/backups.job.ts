@@ -67,7 +67,9 @@ export function workBackups(services: Services) {
     } catch (error) {
       log.error({ err: error, run: run.id }, 'backup failed');
       const fault =
-        error instanceof WorkFailed ? error.message : 'Le travail a échoué ; le journal du serveur en dit la raison.';
+        error instanceof WorkFailed
+          ? error.message
+          : 'Le travail a échoué\u00a0; le journal du serveur en dit la raison.';
       await repository.end(run.id, { state: 'failed', fault });
     }
     // What was not taken away today goes after the next one.

@@ -60,7 +60,7 @@ const manifest = (rows: number) =>
   });
 const newer = { migrations: [...ownMigrations(), { name: '9999_later', hash: 'a'.repeat(64) }] };
 
-const damaged = 'Cette sauvegarde est abîmée ou incomplète : rien n’a été changé.';
+const damaged = 'Cette sauvegarde est abîmée ou incomplète\u00a0: rien n’a été changé.';
 const flipped = (at: number) => {
   const content = Buffer.from(archive);
   content[Math.floor(at * content.length)]! ^= 1;

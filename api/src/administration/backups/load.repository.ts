@@ -84,7 +84,7 @@ export function loaderOf(client: pg.Client) {
       if (!migrations.every(isOurs)) throw fromNewer();
       const { rows } = await client.query<{ isForeign: boolean }>(isForeignSql);
       if (rows[0]?.isForeign)
-        throw new ArchiveRefused('Cette base contient autre chose que Tandem : rien n’a été changé.');
+        throw new ArchiveRefused('Cette base contient autre chose que Tandem\u00a0: rien n’a été changé.');
       await client.query(clearSql);
       await migrateWithin(client, migrations.at(-1)?.name ?? '');
       shapes = new Map(tables.map((table) => [table.name, table]));

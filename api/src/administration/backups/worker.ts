@@ -34,7 +34,7 @@ export class WorkFailed extends Error {
 
 const entry = fileURLToPath(new URL('../../backup-worker.ts', import.meta.url));
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
-const unexpected = 'Le travail s’est interrompu de façon inattendue ; le journal du serveur en dit la raison.';
+const unexpected = 'Le travail s’est interrompu de façon inattendue\u00a0; le journal du serveur en dit la raison.';
 
 /**
  * Does one piece of work in a process of its own that gives way to everything else: sealing and packing never make anybody wait.

@@ -29,7 +29,7 @@ export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit
     {
       report: async ({ body, person, request }) => {
         if (person && (await repository.storedBytes()) > quotaBytes) {
-          throw new Problem(507, 'L’espace réservé aux rapports est plein : un administrateur peut en supprimer.');
+          throw new Problem(507, 'L’espace réservé aux rapports est plein\u00a0: un administrateur peut en supprimer.');
         }
         const { title, description, json, screenshotImage } = body;
         const screenshot = screenshotOf(screenshotImage);

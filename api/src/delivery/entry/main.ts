@@ -15,7 +15,8 @@ import { entryServer } from './entry';
 
 function run() {
   const config = readConfig(process.env);
-  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL est requis : les versions en service s’y trouvent.');
+  if (!config.databaseUrl)
+    throw new ConfigError('DATABASE_URL est requis\u00a0: les versions en service s’y trouvent.');
   const { host, port } = config;
   const now = () => new Date();
   const db = openDatabase(config.databaseUrl);
@@ -37,7 +38,7 @@ function run() {
 }
 
 try {
-  console.log(`Tandem (sans API) : ${await run()}`);
+  console.log(`Tandem (sans API)\u00a0: ${await run()}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

@@ -21,7 +21,7 @@ function help({ contactEmail = '', contactPhone = '' }: RuntimeConfig): string {
     email && `<a href="mailto:${email}">${email}</a>`,
     phone && `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`,
   ].filter(Boolean);
-  return links.length > 0 ? `<p class="help">Besoin d’aide ? ${links.join(' · ')}</p>` : '';
+  return links.length > 0 ? `<p class="help">Besoin d’aide\u00a0? ${links.join(' · ')}</p>` : '';
 }
 
 /** What the watchdog shows when the shell cannot start. */

@@ -64,8 +64,8 @@ export function publishing(services: Services) {
 function refuseAgain({ manifest: before, state }: KnownRelease, manifest: Manifest) {
   const { name, version } = manifest;
   if (!isDeepStrictEqual(essence(before), essence(manifest)))
-    throw new Refused([`${name} ${version} : cette version existe déjà avec un autre contenu`]);
-  if (state === 'withdrawn') throw new Refused([`${name} ${version} : cette version a été retirée`]);
+    throw new Refused([`${name} ${version}\u00a0: cette version existe déjà avec un autre contenu`]);
+  if (state === 'withdrawn') throw new Refused([`${name} ${version}\u00a0: cette version a été retirée`]);
 }
 
 /** What the version is a digest of; when and from which commit it was built, and how well it could be packed, is not. */

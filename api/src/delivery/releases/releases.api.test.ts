@@ -30,7 +30,7 @@ describe('publier une version', () => {
         state: 'live',
         commit: release.manifest.commit,
         publishedAt: test.clock.now().toISOString(),
-        by: 'jeton « CI »',
+        by: 'jeton «\u00a0CI\u00a0»',
         forcedReason: null,
         withdrawnReason: null,
         health: nothing,
@@ -48,7 +48,7 @@ describe('publier une version', () => {
     const { rows: moves } = await db.pool.query(
       'select kind, by, token_id as token from release_moves order by id desc limit 1',
     );
-    expect(moves).toEqual([{ kind: 'publish', by: 'jeton « CI »', token: expect.any(Number) }]);
+    expect(moves).toEqual([{ kind: 'publish', by: 'jeton «\u00a0CI\u00a0»', token: expect.any(Number) }]);
     const { rows } = await db.pool.query(
       "select action, entity from audit_log where action like 'release%' order by id desc limit 1",
     );
@@ -118,7 +118,7 @@ describe('une version est refusée', () => {
     const answer = await team.post(`/api/releases/${remote}`, { manifest: release.manifest, base: null });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().faults).toHaveLength(3);
-    expect(answer.json().faults[0]).toMatch(/^remote-auth 1\.0\.0\+\w{12} : main\..* n’a pas été envoyé$/);
+    expect(answer.json().faults[0]).toMatch(/^remote-auth 1\.0\.0\+\w{12}\s: main\..* n’a pas été envoyé$/);
   });
 
   it('si elle nomme un fichier qui n’est pas le sien', async () => {

@@ -14,7 +14,7 @@ import { releaseSignalsRepository } from './releases.signals.repository';
 import { uploadApi } from './upload.api';
 
 const overtaken = ({ live }: Overtaken) =>
-  outcome(409, { message: `La version en service a changé entre-temps : ${live ?? 'aucune'}.`, live });
+  outcome(409, { message: `La version en service a changé entre-temps\u00a0: ${live ?? 'aucune'}.`, live });
 const refused = ({ faults }: Refused) => outcome(422, { message: 'La version est refusée.', faults: [...faults] });
 
 export function releasesApi(app: App, services: Services) {
@@ -26,7 +26,7 @@ export function releasesApi(app: App, services: Services) {
   const signals = releaseSignalsRepository(db, services.now);
 
   async function deciderOf({ person, deployer, ip }: FastifyRequest): Promise<Decider> {
-    if (deployer) return { by: `jeton « ${deployer.name} »`, userId: null, tokenId: deployer.tokenId, ip };
+    if (deployer) return { by: `jeton «\u00a0${deployer.name}\u00a0»`, userId: null, tokenId: deployer.tokenId, ip };
     return { by: await releases.publisherName(person!.id), userId: person!.id, tokenId: null, ip };
   }
 

@@ -7,7 +7,7 @@ const atOnce = 16;
 
 /** How a line about one release begins. */
 const linesOf = ({ name, version }: Manifest, faults: readonly string[]) =>
-  faults.map((fault) => `${name} ${version} : ${fault}`);
+  faults.map((fault) => `${name} ${version}\u00a0: ${fault}`);
 
 /**
  * What no reason excuses, in one line each: the release names other files than its own, or one of them is not kept or is
@@ -29,7 +29,7 @@ async function fileFault(store: ReleaseStore, of: string, { name, bytes }: Manif
   if (isGenuine(name, stored.content))
     return stored.content.length === bytes ? undefined : `${name} n’a pas ${bytes} octets`;
   await store.remove(of, [name]);
-  return `${name} était abîmé : envoyez-le à nouveau`;
+  return `${name} était abîmé\u00a0: envoyez-le à nouveau`;
 }
 
 /** As `wholeFaults`, for files that were read before: only whether they are still there. */

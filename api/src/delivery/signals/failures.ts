@@ -17,7 +17,7 @@ export function failureCounter({ db, now, config, audit, outbox, moves }: Servic
       const spent = releaseId && (await repository.endOverspent(queries, releaseId));
       if (!spent) return false;
       const { package: of, version, tabs, failing } = spent;
-      const reason = `Budget d’erreurs dépassé : ${failing} onglets sur ${tabs} ont rencontré une erreur.`;
+      const reason = `Budget d’erreurs dépassé\u00a0: ${failing} onglets sur ${tabs} ont rencontré une erreur.`;
       await withdraw(queries, { releaseId, package: of, version, reason, decider: { ...itself, ip } });
       for (const admin of await repository.admins(queries))
         await outbox.mail(queries, releaseWithdrawnMail(config, admin, { package: of, version, tabs, failing }));

@@ -144,10 +144,10 @@ describe('une version à l’essai', () => {
     const mails = await test.app.services.outbox.listMails();
     const read = mails.map(({ payload }) => test.app.services.outbox.openMail(payload as { sealed: string }));
     expect(read).toHaveLength(2);
-    expect(read[0]).toMatchObject({ subject: `Version retirée : remote-auth ${trial.manifest.version}` });
+    expect(read[0]).toMatchObject({ subject: `Version retirée\u00a0: remote-auth ${trial.manifest.version}` });
     expect(read[0]?.text).toContain('5 onglets sur 5');
     const { rows } = await test.db.pool.query("select reason from audit_log where action = 'release_withdraw'");
-    expect(rows).toEqual([{ reason: 'Budget d’erreurs dépassé : 5 onglets sur 5 ont rencontré une erreur.' }]);
+    expect(rows).toEqual([{ reason: 'Budget d’erreurs dépassé\u00a0: 5 onglets sur 5 ont rencontré une erreur.' }]);
   });
 
   it('reste à l’essai tant que cinq pour cent de ses onglets au plus échouent', async () => {

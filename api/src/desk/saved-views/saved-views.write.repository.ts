@@ -53,7 +53,7 @@ export function savedViewWriter(services: Services) {
         await repository.holdOwner(work.tx, person);
         await check(work, view);
         if ((await repository.countOf(work.tx, person, view.screen)) >= mostSavedViews) {
-          throw refused({ name: `Vous avez déjà ${mostSavedViews} vues : supprimez-en une d’abord.` });
+          throw refused({ name: `Vous avez déjà ${mostSavedViews} vues\u00a0: supprimez-en une d’abord.` });
         }
         return repository.insert(work.tx, person, view, work.stamp);
       }),

@@ -22,7 +22,7 @@ export function attestationsApi(app: App, { db, now, audit, limits }: Services) 
       const found = await findAttested(db, id, day);
       if (!found) throw notFound('Apprenti');
       if (found.isArchived)
-        throw new Problem(422, 'Cette fiche est archivée : elle ne donne plus lieu à une attestation.');
+        throw new Problem(422, 'Cette fiche est archivée\u00a0: elle ne donne plus lieu à une attestation.');
       await limits.take({ key: `attestation:${person.id}`, ...perHour });
       const withBirth = mayUseSensitive(person.audience);
       const organisation = await settings('organisation');

@@ -89,9 +89,9 @@ describe('déposer', () => {
 describe('vérifier', () => {
   it.each([
     ['un nom vide', 0, '', 'Ce champ est requis.'],
-    ['une date qui n’existe pas', 3, '30.2.2004', 'Cette date n’existe pas (exemple : 31.08.2009).'],
+    ['une date qui n’existe pas', 3, '30.2.2004', 'Cette date n’existe pas (exemple\u00a0: 31.08.2009).'],
     ['un âge de 8 ans', 3, '1.9.18', 'L’âge doit se situer entre 12 et 70 ans.'],
-    ['un téléphone faux', 4, '12', 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).'],
+    ['un téléphone faux', 4, '12', 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).'],
     ['un e-mail faux', 5, 'a@b', 'Cette adresse e-mail n’est pas valable.'],
     ['un sexe inconnu', 2, 'bleu', 'Indiquez femme, homme ou autre.'],
   ])('dit à sa ligne: %s', async (_, column, text, message) => {
@@ -196,7 +196,7 @@ describe('corriger et redéposer', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, line, end] = answer.body.split('\r\n');
     expect([head, end]).toEqual([`\ufeff${[...headers, 'Erreur'].join(';')}`, '']);
-    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance : /);
+    expect(line).toMatch(/^Rochat;'=Léa;f;31\.02\.2004;.*;7561234567897;Date de naissance\s: /);
 
     const mended = answer.body.replace('31.02.2004', '28.02.2004');
     const again = (await send(Buffer.from(mended))).json<ImportFile>();

@@ -162,6 +162,6 @@ function checkWritable({ report }: KnownImport, { skipFaulty }: { skipFaulty: bo
   const summary = report?.summary;
   if (!summary || summary.ok === 0) throw new Problem(422, 'Aucune ligne ne peut être importée.', {});
   if (summary.faulty > 0 && !skipFaulty) {
-    throw new Problem(422, 'Des lignes contiennent des erreurs : corrigez-les ou laissez-les de côté.', {});
+    throw new Problem(422, 'Des lignes contiennent des erreurs\u00a0: corrigez-les ou laissez-les de côté.', {});
   }
 }

@@ -31,7 +31,7 @@ export function faultySheet(
     columns: [...headers, faultHeader].map((header) => ({ header })),
     rows: faulty.map(({ row, faults = [] }) => [
       ...cellsOf.get(row)!.map((cell) => openCell(cell, cipher)),
-      faults.map(({ key, message }) => `${labels.get(key) ?? key} : ${message}`).join(' '),
+      faults.map(({ key, message }) => `${labels.get(key) ?? key}\u00a0: ${message}`).join(' '),
     ]),
   };
 }

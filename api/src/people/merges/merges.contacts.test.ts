@@ -83,7 +83,7 @@ describe('les contacts de deux fiches', () => {
       values: { ...sonia, email: 'neuve@exemple.ch' },
     });
     expect((await undo(mergeId)).json()).toMatchObject({
-      message: 'Cette fusion ne peut plus être annulée : un contact réuni a été modifié depuis.',
+      message: 'Cette fusion ne peut plus être annulée\u00a0: un contact réuni a été modifié depuis.',
     });
   });
 });

@@ -45,11 +45,11 @@ function blockedBy({ kept, merged }: Pair, { kind }: Kind): string | null {
   if (kept.row['archived_at']) {
     return kind === 'company'
       ? 'L’entreprise à garder est archivée.'
-      : 'La fiche à garder est archivée : gardez l’autre.';
+      : 'La fiche à garder est archivée\u00a0: gardez l’autre.';
   }
   const [mine, other] = [kept.row['avs_fingerprint'], merged.row['avs_fingerprint']];
   return mine && other && mine !== other
-    ? 'Ces fiches portent deux numéros AVS différents : ce sont deux personnes. Corrigez d’abord le numéro faux.'
+    ? 'Ces fiches portent deux numéros AVS différents\u00a0: ce sont deux personnes. Corrigez d’abord le numéro faux.'
     : null;
 }
 

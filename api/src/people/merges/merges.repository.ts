@@ -142,8 +142,8 @@ async function whyStale(tx: Queries, { kind }: Kind, { keptId, mergedId }: Asked
   );
   if (!first) return 'Une de ces fiches a été modifiée entre-temps. Comparez-les à nouveau.';
   return first.isPair
-    ? `${first.by} vient de fusionner ces deux fiches : il ne reste rien à faire.`
-    : `${first.by} vient de fusionner une de ces fiches avec une autre : rien n’a été changé ici.`;
+    ? `${first.by} vient de fusionner ces deux fiches\u00a0: il ne reste rien à faire.`
+    : `${first.by} vient de fusionner une de ces fiches avec une autre\u00a0: rien n’a été changé ici.`;
 }
 
 /** For `setColumns`: one version more, by whom and when. */

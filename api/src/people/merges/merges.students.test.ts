@@ -82,7 +82,7 @@ describe('fusionner deux fiches', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const late = answers.filter(({ statusCode }) => statusCode === 409);
     expect(new Set(late.map((answer) => answer.json<{ message: string }>().message))).toEqual(
-      new Set(['Anne Favre vient de fusionner ces deux fiches : il ne reste rien à faire.']),
+      new Set(['Anne Favre vient de fusionner ces deux fiches\u00a0: il ne reste rien à faire.']),
     );
     expect(late).toHaveLength(19);
     const [{ total } = {}] = await rows(

@@ -14,7 +14,7 @@ import { areContactsAsJoined, partContacts } from './merges.contacts.repository'
 
 type Merge = typeof merges.$inferSelect;
 
-const cannot = (why: string) => new Problem(422, `Cette fusion ne peut plus être annulée : ${why}`, {});
+const cannot = (why: string) => new Problem(422, `Cette fusion ne peut plus être annulée\u00a0: ${why}`, {});
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 async function rowOf(tx: Queries, { table }: Kind, id: number): Promise<Row> {
@@ -40,7 +40,7 @@ function checkRecords(kind: Kind, { before, keptId }: Merge, kept: Row, merged: 
   );
   if (changed.length > 0) {
     const labels = changed.map(({ label }) => label).join(', ');
-    throw cannot(`ces champs repris de l’autre fiche ont été modifiés depuis : ${labels}.`);
+    throw cannot(`ces champs repris de l’autre fiche ont été modifiés depuis\u00a0: ${labels}.`);
   }
 }
 

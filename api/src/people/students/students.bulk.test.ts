@@ -174,7 +174,12 @@ describe('un e-mail à plusieurs', () => {
     expect((await queued()).map(({ text }) => text)).toEqual(['Bonjour Ada Rochat', 'Bonjour Béa Rochat']);
     const lines = (await admin.get(`/api/students/${bea.id}/history`)).json<{ rows: HistoryRow[] }>().rows;
     expect(lines.filter(({ what }) => what.startsWith('E-mail'))).toMatchObject([
-      { what: `E-mail envoyé : Dossier ${bea.number}`, who: 'Anne Favre', reason: null, text: 'Bonjour Béa Rochat' },
+      {
+        what: `E-mail envoyé\u00a0: Dossier ${bea.number}`,
+        who: 'Anne Favre',
+        reason: null,
+        text: 'Bonjour Béa Rochat',
+      },
     ]);
   });
 

@@ -37,7 +37,7 @@ function label(pdf: Pdf, lines: readonly string[], place: number): void {
 function missing(pdf: Pdf, refused: Labels['refused']): void {
   const margins = { top: 72, bottom: 72, left: 72, right: 72 };
   pdf.addPage({ size: 'A4', margins });
-  pdf.font('strong').fontSize(14).text(`Sans étiquette : ${refused.length}`).moveDown();
+  pdf.font('strong').fontSize(14).text(`Sans étiquette\u00a0: ${refused.length}`).moveDown();
   pdf.font('regular').fontSize(10);
-  for (const { number, name, reason } of refused) pdf.text(`${number} ${name} : ${reason}`, { lineGap: 3 });
+  for (const { number, name, reason } of refused) pdf.text(`${number} ${name}\u00a0: ${reason}`, { lineGap: 3 });
 }

@@ -67,6 +67,6 @@ export const stepTo =
     const { status, isArchived } = member;
     if (isArchived) return 'Dans les archives';
     if (status === to) return 'Est déjà à cette étape';
-    if (!nextStatuses[status].includes(to)) return `Pas possible depuis «\u202f${teacherStatusLabels[status]}\u202f»`;
+    if (!nextStatuses[status].includes(to)) return `Pas possible depuis «\u00a0${teacherStatusLabels[status]}\u00a0»`;
     return to === 'inactive' ? stillTeaches(member) : undefined;
   };

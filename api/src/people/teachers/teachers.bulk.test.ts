@@ -53,7 +53,7 @@ describe('une étape pour plusieurs (people 20)', () => {
 
   it('ne saute pas d’étape', async () => {
     const { refused } = await move([{ target: both(), to: 'candidate' }]);
-    expect(refused).toMatchObject([{ id: bob.id, reason: 'Pas possible depuis «\u202fActif·ve\u202f»' }]);
+    expect(refused).toMatchObject([{ id: bob.id, reason: 'Pas possible depuis «\u00a0Actif·ve\u00a0»' }]);
   });
 
   it('ne rend pas inactif qui donne encore un cours', async () => {
@@ -111,7 +111,7 @@ describe('un e-mail à plusieurs', () => {
       refusedTotal: 1,
     });
     expect(await post('mail', { target: both(), mail })).toMatchObject({ done: [ana.id], refusedTotal: 1 });
-    expect((await historyOf(ana))[0]).toMatchObject({ what: 'E-mail envoyé : Bonjour Ana', reason: null });
+    expect((await historyOf(ana))[0]).toMatchObject({ what: 'E-mail envoyé\u00a0: Bonjour Ana', reason: null });
     const { rows } = await test.db.execute(sql`select 1 from outbox where kind = 'mail'`);
     expect(rows).toHaveLength(1);
   });

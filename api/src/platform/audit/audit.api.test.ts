@@ -122,7 +122,7 @@ describe('l’export du journal', () => {
         .on('end', () => resolve(rows))
         .on('error', reject);
     });
-    expect(lines[1]?.slice(6)).toEqual(['\'=HYPERLINK("x")', 'Nom : a;b"c']);
+    expect(lines[1]?.slice(6)).toEqual(['\'=HYPERLINK("x")', 'Nom\u00a0: a;b"c']);
     const [row] = (await read('action=export&entity=audit')).rows;
     expect(row?.changes.map(({ label, after }) => [label, after])).toContainEqual(['Lignes', '1']);
   });

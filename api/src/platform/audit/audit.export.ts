@@ -17,7 +17,7 @@ const mostNoted = 50_000;
 const headers = ['Date', 'Personne', 'Action', 'Objet', 'N°', 'Enregistrement', 'Motif', 'Changements'];
 
 const changeText = ({ label, before, after }: AuditRow['changes'][number]) =>
-  before === null ? `${label} : ${after ?? '–'}` : `${label} : ${before} → ${after ?? '–'}`;
+  before === null ? `${label}\u00a0: ${after ?? '–'}` : `${label}\u00a0: ${before} → ${after ?? '–'}`;
 
 const cellsOf = (row: AuditRow): string[] =>
   [

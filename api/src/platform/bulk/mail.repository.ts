@@ -81,7 +81,7 @@ export function bulkMail<M extends Addressee, T, R>(
               action: 'mail',
               entity: people.kind,
               entityId: id,
-              reason: `Objet : ${mails[place]!.subject}`,
+              reason: `Objet\u00a0: ${mails[place]!.subject}`,
               diff: { mail: kept },
             })),
           );

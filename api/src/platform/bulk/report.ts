@@ -12,7 +12,7 @@ interface Refusal {
 export async function resolveTarget<F>(target: Target<F>, people: string, idsOf: (filters: F) => Promise<number[]>) {
   const ids = 'ids' in target ? target.ids : await idsOf(target.filters);
   if (ids.length <= mostAtOnce) return ids;
-  throw refusedForm({ target: `Au plus 10 000 ${people} à la fois : ajoutez un filtre.` });
+  throw refusedForm({ target: `Au plus 10 000 ${people} à la fois\u00a0: ajoutez un filtre.` });
 }
 
 /** Parts members into those whom an action reaches, and the others as `named`, with the reason. */

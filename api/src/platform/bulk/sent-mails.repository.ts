@@ -18,7 +18,7 @@ export const textOfLine = sql`(select kept.text from bulk_mails kept
 
 /** How a journal tells of a mail: its subject, and what it said, with the names as they are today. */
 export const mailLine = (subject: string | null, text: string | null, values: MailValues) => ({
-  what: ['E-mail envoyé', subject?.replace(/^Objet : /, '')].filter(Boolean).join(' : '),
+  what: ['E-mail envoyé', subject?.replace(/^Objet\s: /, '')].filter(Boolean).join('\u00a0: '),
   reason: null,
   ...(text !== null && { text: fillTemplate(text, values) }),
 });

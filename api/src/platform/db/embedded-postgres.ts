@@ -36,7 +36,7 @@ async function prepare({ folder, account, note }: Place, { log, settings }: Opti
   } catch (error) {
     if (codeOf(error) !== 'EACCES') throw error;
     throw new CannotStart(
-      `La base de données de ${folder} appartient à un autre compte : lancez Tandem sous ce compte.`,
+      `La base de données de ${folder} appartient à un autre compte\u00a0: lancez Tandem sous ce compte.`,
       {
         cause: error,
       },
@@ -65,7 +65,7 @@ function keep(start: Start, first: Owned, { log, hasWatchdog = true }: Options) 
     });
   };
   const again = async () => {
-    log?.('PostgreSQL s’est arrêté : redémarrage.');
+    log?.('PostgreSQL s’est arrêté\u00a0: redémarrage.');
     try {
       owned = await acquire({ ...start, port: first.port });
       guard();

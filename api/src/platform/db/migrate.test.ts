@@ -27,7 +27,9 @@ describe('les migrations', () => {
     const db = await testDatabase('blank');
     const good = 'create table first (id int);';
     const bad = migrationsOf({ '1_good': good, '2_bad': 'create table second (id int); select 1 / 0;' });
-    await expect(migrate(db, { from: bad })).rejects.toThrow('La migration « 2_bad » a échoué, rien n’a été changé');
+    await expect(migrate(db, { from: bad })).rejects.toThrow(
+      'La migration «\u00a02_bad\u00a0» a échoué, rien n’a été changé',
+    );
     const { rows } = await db.pool.query("select to_regclass('first') as first, to_regclass('second') as second");
     expect(rows).toEqual([{ first: 'first', second: null }]);
 

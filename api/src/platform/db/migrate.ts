@@ -55,7 +55,7 @@ async function applyWhole(client: Client, migration: Migration) {
   } catch (error) {
     await client.query('rollback');
     throw new CannotStart(
-      `La migration « ${migration.name} » a échoué, rien n’a été changé : ${(error as Error).message}`,
+      `La migration «\u00a0${migration.name}\u00a0» a échoué, rien n’a été changé\u00a0: ${(error as Error).message}`,
       { cause: error },
     );
   }
@@ -72,12 +72,14 @@ async function applyMissing(client: Client, from: string) {
   const newer = [...known.keys()].filter((name) => !own.some((migration) => migration.name === name));
   if (newer.length > 0)
     throw new CannotStart(
-      `Cette base a été mise à jour par une version plus récente de Tandem (« ${newer.at(-1)} ») : démarrez cette version, ou restaurez une sauvegarde d’avant.`,
+      `Cette base a été mise à jour par une version plus récente de Tandem («\u00a0${newer.at(-1)}\u00a0»)\u00a0: démarrez cette version, ou restaurez une sauvegarde d’avant.`,
     );
   for (const migration of own) {
     const hash = known.get(migration.name);
     if (hash && hash !== migration.hash)
-      throw new CannotStart(`La migration « ${migration.name} » a changé depuis qu’elle a été appliquée à cette base.`);
+      throw new CannotStart(
+        `La migration «\u00a0${migration.name}\u00a0» a changé depuis qu’elle a été appliquée à cette base.`,
+      );
     if (hash) continue;
     await applyWhole(client, migration);
     names.push(migration.name);

@@ -12,7 +12,7 @@ const batch = 1000;
 
 const wrongSecret = () =>
   new CannotStart(
-    'APP_SECRET n’est pas le secret de cette base : les numéros AVS et les IBAN ne pourraient plus être lus. Indiquez le bon secret, ou l’ancien dans APP_SECRET_FORMER pour le changer.',
+    'APP_SECRET n’est pas le secret de cette base\u00a0: les numéros AVS et les IBAN ne pourraient plus être lus. Indiquez le bon secret, ou l’ancien dans APP_SECRET_FORMER pour le changer.',
   );
 
 const opens = (secret: string, sealed: Buffer): boolean => {

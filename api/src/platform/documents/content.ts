@@ -12,7 +12,7 @@ export interface Checked {
   stem: string;
 }
 
-const accepted = 'Formats acceptés : PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.';
+const accepted = 'Formats acceptés\u00a0: PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.';
 const fault = (sentence: string) => refused({ file: sentence });
 
 /** What the file is, found in its content; throws 422 unless that is accepted and is what the name promises (security 61). */

@@ -26,5 +26,5 @@ export async function scanned(
   if (typeof failed.code === 'number' && !failed.killed) {
     throw refused({ file: 'L’antivirus a refusé ce fichier. Il n’a pas été enregistré.' });
   }
-  throw new Problem(503, 'L’antivirus ne répond pas : le fichier n’a pas été enregistré. Réessayez plus tard.');
+  throw new Problem(503, 'L’antivirus ne répond pas\u00a0: le fichier n’a pas été enregistré. Réessayez plus tard.');
 }

@@ -69,7 +69,7 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
 function refuseOther({ headers, person }: FastifyRequest) {
   const expected = headers['x-tandem-person'];
   if (person && expected !== undefined && expected !== String(person.id))
-    throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur : rien n’a été enregistré.');
+    throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur\u00a0: rien n’a été enregistré.');
 }
 
 /** What is about no package in particular is open to every team. */

@@ -72,7 +72,7 @@ describe('l’hôte de l’API', () => {
         errors: {
           firstName: 'Ce champ est requis.',
           lastName: 'Ce champ est requis.',
-          phone: 'Ce numéro de téléphone n’est pas valable (exemple : 079 123 45 67).',
+          phone: 'Ce numéro de téléphone n’est pas valable (exemple\u00a0: 079 123 45 67).',
         },
       });
     });

@@ -38,4 +38,4 @@ export function maintenanceWatch(db: Database, now: () => Date) {
 export type Maintenance = ReturnType<typeof maintenanceWatch>;
 
 export const sentence = (since: Date) =>
-  `Tandem est en maintenance depuis ${formatTime(since)} : une sauvegarde est en train d’être restaurée. Réessayez dans quelques minutes.`;
+  `Tandem est en maintenance depuis ${formatTime(since)}\u00a0: une sauvegarde est en train d’être restaurée. Réessayez dans quelques minutes.`;

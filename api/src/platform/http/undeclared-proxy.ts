@@ -18,4 +18,4 @@ export function warnOfProxies(app: FastifyInstance): void {
 }
 
 const sentence = (peer: string) =>
-  `Le mandataire ${peer} n’est pas déclaré : tous ses visiteurs comptent comme une seule adresse, et 25 connexions manquées les bloquent tous. Si c’est bien le vôtre, ajoutez ${peer} à TRUSTED_PROXIES.`;
+  `Le mandataire ${peer} n’est pas déclaré\u00a0: tous ses visiteurs comptent comme une seule adresse, et 25 connexions manquées les bloquent tous. Si c’est bien le vôtre, ajoutez ${peer} à TRUSTED_PROXIES.`;

@@ -19,11 +19,11 @@ export const passwordResetMail = (config: Config, { email, firstName }: Addresse
   subject: 'Réinitialisation de votre mot de passe',
   text: `Bonjour ${firstName},
 
-Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vient pour le choisir :
+Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vient pour le choisir\u00a0:
 
 ${resetLink(config, key, email)}
 
-Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.
 
 ${signature}
 `,
@@ -35,7 +35,7 @@ export const accountInvitationMail = (config: Config, { email, firstName }: Addr
   subject: 'Votre accès à Tandem',
   text: `Bonjour ${firstName},
 
-Un accès à Tandem vous est ouvert avec l’adresse ${email}. Ouvrez ce lien dans les ${invitationDays} jours pour choisir votre mot de passe :
+Un accès à Tandem vous est ouvert avec l’adresse ${email}. Ouvrez ce lien dans les ${invitationDays} jours pour choisir votre mot de passe\u00a0:
 
 ${resetLink(config, key, email)}
 
@@ -51,7 +51,7 @@ export const passwordLinkMail = (config: Config, { email, firstName }: Addressee
   subject: 'Choisissez un nouveau mot de passe',
   text: `Bonjour ${firstName},
 
-L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de passe. Il vaut une heure :
+L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de passe. Il vaut une heure\u00a0:
 
 ${resetLink(config, key, email)}
 
@@ -88,12 +88,12 @@ export const releaseWithdrawnMail = (
   { package: of, version, tabs, failing }: Withdrawn,
 ): Mail => ({
   to: email,
-  subject: `Version retirée : ${of} ${version}`,
+  subject: `Version retirée\u00a0: ${of} ${version}`,
   text: `Bonjour ${firstName},
 
-La version ${version} de ${of} était à l’essai et s’est retirée d’elle-même : ${failing} onglets sur ${tabs} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
+La version ${version} de ${of} était à l’essai et s’est retirée d’elle-même\u00a0: ${failing} onglets sur ${tabs} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
 
-Les erreurs de cette version se trouvent ici : ${publicUrl}/internal/special-functions
+Les erreurs de cette version se trouvent ici\u00a0: ${publicUrl}/internal/special-functions
 
 ${signature}
 `,
@@ -107,7 +107,7 @@ export const backupLateMail = (config: Config, { email, firstName }: Addressee, 
 
 ${lastGoodAt ? `La dernière bonne sauvegarde de Tandem date du ${formatInstant(lastGoodAt)}.` : 'Tandem n’a encore aucune sauvegarde.'} Si le serveur tombait en panne aujourd’hui, tout ce qui a été saisi depuis serait perdu.
 
-Ouvrez ${config.publicUrl}/internal/database-backup : cette page dit ce qui manque et permet de sauvegarder tout de suite.
+Ouvrez ${config.publicUrl}/internal/database-backup\u00a0: cette page dit ce qui manque et permet de sauvegarder tout de suite.
 
 ${signature}
 `,

@@ -45,7 +45,7 @@ async function tableFrom(text: string, delimiter: string): Promise<Table> {
   try {
     for await (const row of parser) if (rows.push(row as string[]) > readLimits.rows + 100) break;
   } catch {
-    throw new SheetFault('Ce fichier CSV est illisible : un guillemet n’est pas refermé.');
+    throw new SheetFault('Ce fichier CSV est illisible\u00a0: un guillemet n’est pas refermé.');
   }
   return tableOf(rows);
 }

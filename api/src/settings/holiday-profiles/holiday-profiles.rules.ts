@@ -27,9 +27,9 @@ function nameFor(name: string, year: Year, next: Year): string {
 /** The same profile for the training year that follows. Throws 422 when there is none. */
 export function nextYearOf(profile: HolidayProfile, years: readonly Year[]): HolidayProfileFields {
   const year = years.find(({ id }) => id === profile.trainingYearId);
-  if (!year) throw cannot('Ce profil n’appartient à aucune année de formation : il vaut déjà pour toutes.');
+  if (!year) throw cannot('Ce profil n’appartient à aucune année de formation\u00a0: il vaut déjà pour toutes.');
   const next = years.find(({ startsOn }) => startsOn > year.endsOn);
-  if (!next) throw cannot(`Aucune année de formation ne suit ${year.label} : ajoutez-la d’abord.`);
+  if (!next) throw cannot(`Aucune année de formation ne suit ${year.label}\u00a0: ajoutez-la d’abord.`);
   return {
     name: nameFor(profile.name, year, next),
     trainingYearId: next.id,

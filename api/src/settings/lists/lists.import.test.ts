@@ -71,21 +71,21 @@ describe('l’import d’une liste', () => {
     [
       'une valeur inconnue',
       'Libellé;Titre visé;Durée;Domaine\nX CFC;CFC;3;Astrologie',
-      'Domaine : «Astrologie» n’est pas dans la liste.',
+      'Domaine\u00a0: «Astrologie» n’est pas dans la liste.',
     ],
     [
       'un nombre illisible',
       'Libellé;Titre visé;Durée;Domaine\nX CFC;CFC;trois;Nature',
-      'Durée : un nombre entier est attendu.',
+      'Durée\u00a0: un nombre entier est attendu.',
     ],
-    ['un nombre impossible', 'Libellé;Titre visé;Durée;Domaine\nX CFC;CFC;12;Nature', 'Durée : 6 au plus.'],
-    ['un champ requis vide', 'Libellé;Titre visé;Durée\nX CFC;;3', 'Titre visé : Ce champ est requis.'],
+    ['un nombre impossible', 'Libellé;Titre visé;Durée;Domaine\nX CFC;CFC;12;Nature', 'Durée\u00a0: 6 au plus.'],
+    ['un champ requis vide', 'Libellé;Titre visé;Durée\nX CFC;;3', 'Titre visé\u00a0: Ce champ est requis.'],
     [
       'un libellé deux fois',
       'Libellé\nCoiffeur·euse CFC\ncoiffeur·euse cfc',
       'Cette valeur se trouve déjà à la ligne 2.',
     ],
-    ['un état illisible', 'Libellé;Actif\nMaçon·ne CFC;peut-être', 'Actif : oui ou non est attendu.'],
+    ['un état illisible', 'Libellé;Actif\nMaçon·ne CFC;peut-être', 'Actif\u00a0: oui ou non est attendu.'],
   ])('nomme la ligne et le champ : %s', async (_what, text, fault) => {
     const { lines, isWritten } = await report('profession', text, false);
     expect(lines.at(-1)).toMatchObject({ result: 'fault', faults: expect.arrayContaining([fault]) });
@@ -134,7 +134,7 @@ describe('l’import d’une liste', () => {
     });
     const communes = 'Libellé;N° OFS;Canton;NPA;Région;Membre\nRomanel;5591;VD;1032, 1033;Gros-de-Vaud;oui';
     expect((await report('political-localities', communes)).lines[0]?.faults).toEqual([
-      'N° OFS : «Renens» a déjà cette valeur.',
+      'N° OFS\u00a0: «Renens» a déjà cette valeur.',
     ]);
     await report('region', 'Libellé;Participation;Part horaire;Budget\nNyon;12,5 %;40;2026-2027 : 12500', false);
     const nyon = (await read('region')).find(({ label }) => label === 'Nyon');

@@ -86,7 +86,7 @@ function planOf(
   const label = textOf('label');
   const before = known(standing, label, textOf('code'));
   const read = cells.map(({ column, cell }) => ({ column, ...column.read(cell) }));
-  const unread = read.flatMap(({ column, fault }) => (fault ? [`${column.header} : ${fault}.`] : []));
+  const unread = read.flatMap(({ column, fault }) => (fault ? [`${column.header}\u00a0: ${fault}.`] : []));
   const above = before && lineOf.get(before.id);
   if (above) unread.push(`Cette valeur se trouve déjà à la ligne ${above}.`);
   if (unread.length > 0) return { line, label, result: 'fault', faults: unread };
@@ -121,7 +121,7 @@ function sentences(faults: Faults, cells: Cells): string[] {
   return Object.entries(faults).map(([path, message]) => {
     const name = path.replace('extra.', '').split('.', 1)[0];
     const header = cells.find(({ column }) => column.name === name)?.column.header;
-    return header ? `${header} : ${message}` : message;
+    return header ? `${header}\u00a0: ${message}` : message;
   });
 }
 

@@ -24,7 +24,7 @@ const isDouble = (error: unknown): boolean =>
 export const merges = (write: ListWriter) => (list: ListKey, wish: Wish, person: Person) =>
   write(list, person, (work) => merge(work, wish), [wish.from, wish.into]).catch((error: unknown) => {
     if (!isDouble(error)) throw error;
-    throw refused({ into: 'Des enregistrements deviendraient identiques : changez-les avant de fusionner.' });
+    throw refused({ into: 'Des enregistrements deviendraient identiques\u00a0: changez-les avant de fusionner.' });
   });
 
 async function merge(work: Work, { from, into, version }: Wish) {
@@ -43,7 +43,7 @@ async function merge(work: Work, { from, into, version }: Wish) {
   return { moved, item: await work.shown(into) };
 }
 
-const orderMessage = 'Quelqu’un d’autre a changé cette liste entre-temps : elle est rechargée.';
+const orderMessage = 'Quelqu’un d’autre a changé cette liste entre-temps\u00a0: elle est rechargée.';
 
 /** A whole new order, based on the one that was read: whoever comes second learns it. */
 export const reorders =

@@ -72,7 +72,7 @@ function wanted({ standing }: Work, values: unknown, before?: Parameters<typeof 
 
 function inUse({ label, usageCount }: AdminItem) {
   const records = usageCount === 1 ? 'un enregistrement' : `${usageCount} enregistrements`;
-  const message = `«${label}» est utilisée par ${records} : désactivez-la ou fusionnez-la avec une autre.`;
+  const message = `«${label}» est utilisée par ${records}\u00a0: désactivez-la ou fusionnez-la avec une autre.`;
   return outcome(409, { message, reason: 'in_use' as const, usageCount });
 }
 

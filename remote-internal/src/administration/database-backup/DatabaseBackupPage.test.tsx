@@ -61,7 +61,7 @@ describe('sauvegarder maintenant', () => {
     expect(card.getByText('12 sur 48')).toBeVisible();
     expect(card.getByText(/Vous pouvez quitter cette page/)).toBeVisible();
     expect(await now()).toBeDisabled();
-    expect(await now()).toHaveAccessibleDescription('Sauvegarde en cours : attendez la fin.');
+    expect(await now()).toHaveAccessibleDescription('Sauvegarde en cours\u00a0: attendez la fin.');
   });
 
   it('dit pourquoi elle n’a pas pu commencer', async () => {

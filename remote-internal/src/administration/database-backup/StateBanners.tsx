@@ -18,15 +18,15 @@ export const StateBanners = ({ overview }: { overview: BackupOverview }) => (
 
 const lateSentence = ({ lastGoodAt }: BackupOverview) =>
   lastGoodAt
-    ? `La dernière bonne sauvegarde date du ${formatInstant(lastGoodAt)} : une panne ferait perdre tout ce qui a été saisi depuis.`
-    : 'Il n’y a aucune bonne sauvegarde : une panne ferait tout perdre.';
+    ? `La dernière bonne sauvegarde date du ${formatInstant(lastGoodAt)}\u00a0: une panne ferait perdre tout ce qui a été saisi depuis.`
+    : 'Il n’y a aucune bonne sauvegarde\u00a0: une panne ferait tout perdre.';
 
 function helpOf({ plan, runs }: BackupOverview): string {
   if (plan.passphrase === 'none') return 'Choisissez une phrase de passe, puis sauvegardez.';
   if (runs.some((run) => run.task === 'backup' && isUnderWay(run))) return 'Une sauvegarde est en cours.';
   const last = runs.find((run) => run.task === 'backup' && !isUnderWay(run));
   if (last?.state === 'failed')
-    return `La dernière tentative a échoué : ${last.fault ?? 'la cause n’est pas connue.'} Sauvegardez dès que c’est réglé.`;
+    return `La dernière tentative a échoué\u00a0: ${last.fault ?? 'la cause n’est pas connue.'} Sauvegardez dès que c’est réglé.`;
   return 'Sauvegardez maintenant.';
 }
 

@@ -12,13 +12,13 @@ export const taskWords: Readonly<Record<BackupTask, { underWay: string; done: st
   },
   verify: {
     underWay: 'Vérification en cours',
-    done: 'La sauvegarde est vérifiée : restaurée à l’essai, elle est complète.',
+    done: 'La sauvegarde est vérifiée\u00a0: restaurée à l’essai, elle est complète.',
     failed: 'La vérification a échoué.',
   },
   restore: {
     underWay: 'Restauration en cours',
     done: 'La restauration est terminée.',
-    failed: 'La restauration a échoué : rien n’a changé.',
+    failed: 'La restauration a échoué\u00a0: rien n’a changé.',
   },
 };
 
@@ -49,7 +49,7 @@ export function stateSentence({ backups, lastGoodAt, freeBytes }: BackupOverview
 export function reasonAgainst({ runs, plan }: Pick<BackupOverview, 'runs' | 'plan'>): string | undefined {
   if (plan.passphrase === 'none') return 'Choisissez d’abord une phrase de passe.';
   const now = runs.find(isUnderWay);
-  return now && `${taskWords[now.task].underWay} : attendez la fin.`;
+  return now && `${taskWords[now.task].underWay}\u00a0: attendez la fin.`;
 }
 
 /** When an archive was made, by its name. */

@@ -5,7 +5,7 @@ export const databaseBackupRoutes = defineRoutes([
     path: '/internal/database-backup',
     title: 'Sauvegardes',
     roles: ['admin'],
-    actions: [{ label: 'Restaurer ailleurs : mode d’emploi', search: 'guide' }],
+    actions: [{ label: 'Restaurer ailleurs\u00a0: mode d’emploi', search: 'guide' }],
     page: () => import('./DatabaseBackupPage'),
   },
 ]);

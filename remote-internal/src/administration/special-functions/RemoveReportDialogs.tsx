@@ -11,14 +11,14 @@ export function RemoveReportDialog({ report, onClose }: { report: BugReportFile;
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: report.id } });
-    if (answer?.ok) notify({ text: `Le rapport « ${report.title} » est supprimé.`, tone: 'ok' });
+    if (answer?.ok) notify({ text: `Le rapport «\u00a0${report.title}\u00a0» est supprimé.`, tone: 'ok' });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Supprimer « ${report.title} » ?`}
+      title={`Supprimer «\u00a0${report.title}\u00a0»\u00a0?`}
       confirmLabel="Supprimer"
       isBusy={isRunning}
       isDanger
@@ -37,14 +37,15 @@ export function RemoveAnonymousDialog({ onClose }: { onClose: () => void }) {
 
   const handleConfirm = async () => {
     const answer = await run({});
-    if (answer?.ok) notify({ text: `Rapports anonymes supprimés : ${formatCount(answer.body.removed)}.`, tone: 'ok' });
+    if (answer?.ok)
+      notify({ text: `Rapports anonymes supprimés\u00a0: ${formatCount(answer.body.removed)}.`, tone: 'ok' });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title="Supprimer tous les rapports anonymes ?"
+      title="Supprimer tous les rapports anonymes&nbsp;?"
       confirmLabel="Supprimer"
       isBusy={isRunning}
       isDanger

@@ -68,8 +68,8 @@ describe('les rapports d’erreur des fonctions spéciales', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Supprimer les anonymes…' }));
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
     expect(await waitForNotices(page, 2)).toEqual([
-      'Le rapport « La liste ne s’ouvre pas » est supprimé.',
-      'Rapports anonymes supprimés : 3.',
+      'Le rapport «\u00a0La liste ne s’ouvre pas\u00a0» est supprimé.',
+      'Rapports anonymes supprimés\u00a0: 3.',
     ]);
   });
 

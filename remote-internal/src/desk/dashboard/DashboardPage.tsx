@@ -63,7 +63,7 @@ export default function DashboardPage() {
               title="À faire"
               figures={todoOf(numbers)}
               isAlert
-              nothing="Rien à faire pour le moment : tout est en ordre."
+              nothing="Rien à faire pour le moment&nbsp;: tout est en ordre."
             />
             <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
             <div className={styles.columns}>

@@ -24,6 +24,6 @@ export function SearchStatus({ text, finds: { isSearching, hasFailed, retry }, i
     );
   }
   if (isSearching && isEmpty) return 'Recherche…';
-  if (hasNothing) return `Aucun résultat pour «\u202f${text}\u202f».`;
+  if (hasNothing) return `Aucun résultat pour «\u00a0${text}\u00a0».`;
   return isEmpty ? 'Tapez au moins deux lettres.' : null;
 }

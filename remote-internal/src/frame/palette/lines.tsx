@@ -46,7 +46,7 @@ const staff = '/internal/employees';
 
 export const creationLine = ({ name, href }: { name: string; href: string }, go: Go): PaletteItem => ({
   id: 'create',
-  label: `Créer l’apprenti «\u202f${name}\u202f»`,
+  label: `Créer l’apprenti «\u00a0${name}\u00a0»`,
   icon: <Plus {...look} />,
   onSelect: () => go(href),
 });

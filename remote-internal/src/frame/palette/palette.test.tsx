@@ -155,7 +155,7 @@ describe('la recherche sur tout', () => {
     ['coach', 'inviter', []],
     ['admin', 'NOUVEAU repetiteur', ['Nouveau répétiteur']],
     ['coach', 'nouveau', []],
-    ['coach', 'qui peut', ['Qui peut donner un cours\u202f?']],
+    ['coach', 'qui peut', ['Qui peut donner un cours\u00a0?']],
     ['coach', 'mot de passe', ['Changer mon mot de passe']],
     ['teacher', 'mot de passe', ['Changer mon mot de passe']],
     ['teacher', 'qui peut', []],

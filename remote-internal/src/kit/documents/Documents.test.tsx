@@ -96,8 +96,8 @@ describe('les documents', () => {
 it.each([
   ['a.pdf', 10, undefined],
   ['A.JPEG', 10, undefined],
-  ['a.svg', 10, 'Formats acceptés : PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.'],
-  ['sans-fin', 10, 'Formats acceptés : PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.'],
+  ['a.svg', 10, 'Formats acceptés\u00a0: PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.'],
+  ['sans-fin', 10, 'Formats acceptés\u00a0: PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.'],
   ['a.pdf', 0, 'Ce fichier est vide.'],
   ['a.pdf', 11 * 1024 * 1024, 'Ce fichier dépasse 10 Mo.'],
 ])('%s de %i octets: %s', (name, size, fault) => {

@@ -17,7 +17,7 @@ const endings = new Set([...Object.keys(documentKinds), 'jpeg']);
 /** Why a file cannot be sent, known before it is; the API looks into the content. */
 export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!endings.has(name.split('.').at(-1)?.toLowerCase() ?? '')) {
-    return 'Formats acceptés : PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.';
+    return 'Formats acceptés\u00a0: PDF, PNG, JPEG, Word (docx), Excel (xlsx) et texte.';
   }
   if (size === 0) return 'Ce fichier est vide.';
   return size > largestDocument ? 'Ce fichier dépasse 10 Mo.' : undefined;

@@ -5,7 +5,7 @@ import styles from './CopyField.module.css';
 
 const copied = {
   yes: 'Copié.',
-  no: 'La copie n’est pas permise ici : le texte est sélectionné, copiez-le au clavier.',
+  no: 'La copie n’est pas permise ici\u00a0: le texte est sélectionné, copiez-le au clavier.',
 };
 
 /** A text to take along: it can be copied, or selected where the browser does not allow copying. */

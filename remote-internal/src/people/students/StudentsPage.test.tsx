@@ -70,7 +70,7 @@ describe('la liste des apprentis', () => {
       query: { status: 'archived', search: 'fav', regionId: '4', sort: '-lastName', page: 2, size: 50 },
     });
     expect(screen.getByRole('searchbox', { name: 'Rechercher dans la liste' })).toHaveValue('fav');
-    expect(await screen.findByRole('button', { name: 'Région : La Côte' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Région\u00a0: La Côte' })).toBeVisible();
   });
 
   it('cherche pendant la saisie ; « / » mène au champ', async () => {

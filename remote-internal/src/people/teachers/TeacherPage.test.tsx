@@ -145,7 +145,7 @@ describe('la fiche d’un répétiteur', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: 'Statut' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Rendre inactif·ve' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rendre inactif·ve : Luca Berset' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rendre inactif·ve\u00a0: Luca Berset' }));
     const choice = await dialog.findByRole('combobox', { name: 'Qui reprend MAT-LAU-01' });
     expect(choice).toHaveDisplayValue('Ana Blanc (1 groupe sur 3)');
     expect(dialog.getByText('Donne cours à Lausanne')).toBeVisible();

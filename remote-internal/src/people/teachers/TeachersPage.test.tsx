@@ -125,7 +125,7 @@ describe('«Candidatures»', () => {
 
   it('une carte avance par son bouton; la notice la ramène', async () => {
     const page = open('?view=applications', { replies: board });
-    await page.user.click(await screen.findByRole('button', { name: 'Inviter à un entretien : Zoé Blanc' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Inviter à un entretien\u00a0: Zoé Blanc' }));
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]?.action?.run();
     await waitFor(() => expect(sent(page, teachers.transition)).toHaveLength(2));

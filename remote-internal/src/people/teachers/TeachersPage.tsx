@@ -55,7 +55,7 @@ export default function TeachersPage() {
         subtitle={subtitleOf(list, found.data?.total)}
         others={[
           {
-            label: 'Qui peut donner un cours\u202f?',
+            label: 'Qui peut donner un cours\u00a0?',
             icon: <Search size={16} aria-hidden />,
             onSelect: () => toggle('availability'),
           },

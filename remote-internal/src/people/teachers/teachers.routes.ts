@@ -11,7 +11,7 @@ export const teachersRoutes = defineRoutes([
     nav: { order: 3, icon: 'presentation' },
     actions: [
       { label: 'Nouveau répétiteur', search: 'add=1', roles: ['admin', 'appapp_administrator'] },
-      { label: 'Qui peut donner un cours\u202f?', search: 'availability=1' },
+      { label: 'Qui peut donner un cours\u00a0?', search: 'availability=1' },
     ],
     page: () => import('./TeachersPage'),
   },

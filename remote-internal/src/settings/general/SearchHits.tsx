@@ -27,7 +27,7 @@ export function SearchHits({ search, isOpening }: Props) {
   }, [isOpening, first, navigate]);
 
   return (
-    <Card title={`Résultats pour «\u202f${search}\u202f»`}>
+    <Card title={`Résultats pour «\u00a0${search}\u00a0»`}>
       <Loaded of={found}>
         {({ hits }) =>
           hits.length === 0 ? (

@@ -94,7 +94,7 @@ describe('les réglages généraux', () => {
     await page.user.clear(amount);
     await page.user.type(amount, '12,5');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Cours AppApp : réglages enregistrés.'));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Cours AppApp\u00a0: réglages enregistrés.'));
     expect(page.platform.calls.find(({ method }) => method === 'PATCH')?.input).toEqual({
       body: { section: 'group', version: 1, values: { ...defaultsOf('group'), contribution: 1250 } },
     });

@@ -26,7 +26,7 @@ interface Props {
 
 type Part = SettingSections[SectionKey] & { lead?: string; isAhead?: true };
 
-const ahead = 'Ces valeurs sont enregistrées ; les écrans qui s’en servent sont en préparation.';
+const ahead = 'Ces valeurs sont enregistrées\u00a0; les écrans qui s’en servent sont en préparation.';
 
 /** One part of the general settings: what it holds, who changed it, and its form. */
 export function SettingsSection({ section, now, forms }: Props) {
@@ -62,7 +62,7 @@ function Form({ section, now, onDone }: Omit<Props, 'forms'> & { onDone: () => v
   return (
     <SectionForm
       name={section}
-      subject={[`${settingSections[section].title} : réglages`, 's']}
+      subject={[`${settingSections[section].title}\u00a0: réglages`, 's']}
       rows={rowsOf(settingsOf(section))}
       schema={settingsSchema(section)}
       choices={noChoices}

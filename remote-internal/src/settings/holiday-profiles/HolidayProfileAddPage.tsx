@@ -36,7 +36,7 @@ function NewProfile({ choices }: { choices: Choices }) {
     if (!answer) return;
     if (!answer.ok) return profile.form.reject(withoutPrefix(answer.body.errors));
     profile.form.settle();
-    notify({ text: `«\u202f${answer.body.name}\u202f» est créé.`, tone: 'ok' });
+    notify({ text: `«\u00a0${answer.body.name}\u00a0» est créé.`, tone: 'ok' });
     void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
   };
 

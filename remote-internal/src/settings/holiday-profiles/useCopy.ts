@@ -16,7 +16,7 @@ export function useCopy() {
     const { name, periods } = answer.body;
     const unsure = periods.filter(({ toVerify }) => toVerify).length;
     const words = unsure > 0 ? ` ${unsure} ${unsure > 1 ? 'périodes sont' : 'période est'} à vérifier.` : '';
-    notify({ text: `«\u202f${name}\u202f» est créé.${words}`, tone: 'ok' });
+    notify({ text: `«\u00a0${name}\u00a0» est créé.${words}`, tone: 'ok' });
     void navigate(`/internal/settings/holiday-profile/${answer.body.id}/edit`);
   };
   return { copy, isRunning };

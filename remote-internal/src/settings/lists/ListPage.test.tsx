@@ -253,7 +253,7 @@ describe('la page d’une liste', () => {
       anItem({ id, label, extra: { startsOn: '2026-08-01', endsOn: '2027-07-31', isCurrent } });
     const items = [year(1, '2026-2027', true), year(2, '2027-2028', false)];
     const page = open({ key: 'training-year', items, replies: [[listAdmin.change, items[1]]] });
-    await page.user.click(await screen.findByRole('radio', { name: 'Année en cours : 2027-2028' }));
+    await page.user.click(await screen.findByRole('radio', { name: 'Année en cours\u00a0: 2027-2028' }));
     await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { extra: { isCurrent: true } } }));
   });
 

@@ -38,7 +38,7 @@ const row: ReleaseRow = {
   state: 'live',
   commit: release.commit ?? null,
   publishedAt: '2026-11-21T13:05:12.000Z',
-  by: 'jeton « CI de l’équipe »',
+  by: 'jeton «\u00a0CI de l’équipe\u00a0»',
   forcedReason: null,
   withdrawnReason: null,
   health: { tabs: 412, failingTabs: 1, errors: 2, loadFailures: 0 },
@@ -46,10 +46,10 @@ const row: ReleaseRow = {
 const past: ReleaseRow = { ...row, version: former, state: 'past', publishedAt: '2026-11-02T09:12:00.000Z' };
 const withdrawnReason = 'La page de connexion reste blanche sur un téléphone.';
 
-const overtaken = { message: `La version en service a changé entre-temps : ${version}.`, live: version };
+const overtaken = { message: `La version en service a changé entre-temps\u00a0: ${version}.`, live: version };
 const refused = {
   message: 'La version est refusée.',
-  faults: [`remote-auth ${version} ↔ api 1.0.0 : GET /api/stages n’existe pas dans l’API en service`],
+  faults: [`remote-auth ${version} ↔ api 1.0.0\u00a0: GET /api/stages n’existe pas dans l’API en service`],
 };
 
 export const releaseExamples = examplesOf(releases, {

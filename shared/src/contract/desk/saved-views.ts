@@ -65,7 +65,7 @@ export const savedViews = endpoints(['saved_view'], {
   list: {
     method: 'GET',
     path: '/api/saved-views',
-    summary: 'Vues enregistrées d’une liste : les siennes et celles qui sont partagées avec son rôle',
+    summary: 'Vues enregistrées d’une liste\u00a0: les siennes et celles qui sont partagées avec son rôle',
     query: z.object({ screen: z.enum(screens) }),
     reply: z.object({ views: z.array(savedView) }),
   },

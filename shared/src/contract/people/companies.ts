@@ -41,7 +41,7 @@ export const similarCompany = z.object({
 export const companyDetails = shapeOf(companyDetailTable).extend({
   website: optionalText(200).refine(
     (text) => !text || /^(https?:\/\/)?[^\s/@:.]+(?:\.[^\s/@:.]+)+(\/\S*)?$/i.test(text),
-    'Cette adresse n’est pas valable (exemple : www.entreprise.ch).',
+    'Cette adresse n’est pas valable (exemple\u00a0: www.entreprise.ch).',
   ),
 });
 export type CompanyDetails = z.output<typeof companyDetails>;

@@ -145,7 +145,7 @@ export const imports = endpoints(['import'], {
   template: {
     method: 'GET',
     path: '/api/imports/template',
-    summary: 'Modèle à remplir : les titres des colonnes et une ligne d’exemple',
+    summary: 'Modèle à remplir\u00a0: les titres des colonnes et une ligne d’exemple',
     query: z.object({ format: z.enum(['csv', 'xlsx']) }),
     file: sheetTypes,
   },

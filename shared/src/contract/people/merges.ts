@@ -111,7 +111,7 @@ export const merges = endpoints(['merge', 'student', 'company'], {
     path: '/api/students/:id/not-duplicates',
     /** The comparison is about to close: it is not read again. */
     changes: ['student', 'company'],
-    summary: 'Déclare que deux fiches sont de deux personnes : elles ne se signalent plus comme doublons',
+    summary: 'Déclare que deux fiches sont de deux personnes\u00a0: elles ne se signalent plus comme doublons',
     params: idParams,
     body: z.object({ otherId: requiredChoice }),
     outcomes: pairOutcomes,
@@ -119,7 +119,7 @@ export const merges = endpoints(['merge', 'student', 'company'], {
   removeNonDuplicate: {
     method: 'DELETE',
     path: '/api/students/:id/not-duplicates/:otherId',
-    summary: 'Retire cette déclaration : les deux fiches peuvent de nouveau être des doublons',
+    summary: 'Retire cette déclaration\u00a0: les deux fiches peuvent de nouveau être des doublons',
     params: otherParams,
     outcomes: pairOutcomes,
   },

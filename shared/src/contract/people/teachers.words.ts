@@ -8,8 +8,8 @@ const slots = keysOf(slotLabels);
 export const weekText = (week: WeekAvailability): string =>
   days
     .filter((day) => week[day]?.length)
-    .map((day) => `${weekdayLabels[day]} : ${slotsText(week[day] ?? [])}`)
-    .join(' ; ');
+    .map((day) => `${weekdayLabels[day]}\u00a0: ${slotsText(week[day] ?? [])}`)
+    .join('\u00a0; ');
 
 const slotsText = (free: readonly string[]) =>
   slots

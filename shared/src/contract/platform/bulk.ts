@@ -33,7 +33,7 @@ export const reportOf = <R extends z.ZodType>(refusal: R) =>
 /** A mail before it is filled for each addressee; `variables` is what it may say of them, in double braces. */
 export function mailOf(variables: readonly string[]) {
   const known = (text: string) => unknownVariables(text, variables).length === 0;
-  const unknown = `Variable inconnue ; les variables possibles sont ${inBraces(variables)}.`;
+  const unknown = `Variable inconnue\u00a0; les variables possibles sont ${inBraces(variables)}.`;
   return z.object({
     subject: requiredText(150)
       .refine((text) => !/[\r\n]/.test(text), 'Une seule ligne.')

@@ -24,7 +24,7 @@ export const holidayProfileFields = z.object({
   trainingYearId: optionalChoice,
   canton: optionalText(2)
     .overwrite((letters) => letters && letters.toUpperCase())
-    .refine((letters) => !letters || /^[A-Z]{2}$/.test(letters), 'Deux lettres : VD, GE…'),
+    .refine((letters) => !letters || /^[A-Z]{2}$/.test(letters), 'Deux lettres\u00a0: VD, GE…'),
   /** False: no longer offered in forms; old records keep it. */
   isActive: z.boolean().default(true),
   periods: z.array(closure).max(mostPeriods, `${mostPeriods} périodes au plus.`),
@@ -57,7 +57,7 @@ function lineFault(line: Line, earlier: readonly Line[], year?: YearBounds): ['f
   if (year && line.from < year.startsOn) return ['from', `L’année commence le ${formatDate(year.startsOn)}.`];
   if (year && line.to > year.endsOn) return ['to', `L’année se termine le ${formatDate(year.endsOn)}.`];
   const other = earlier.find((period) => overlap(period, line));
-  return other && ['from', `Cette période en recouvre une autre : «${other.label}».`];
+  return other && ['from', `Cette période en recouvre une autre\u00a0: «${other.label}».`];
 }
 
 /** Who follows a profile today. Lessons do not exist yet: nothing is said about them. */

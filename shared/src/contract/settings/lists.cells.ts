@@ -9,7 +9,7 @@ import type { ListKey } from './lists.settings';
 
 /** Between several values of one cell, and between the parts of one of them. */
 const between = ' | ';
-const part = ' : ';
+const part = '\u00a0: ';
 
 type LabelOf = (list: ListKey, id: unknown) => string;
 /** Undefined where the list has no item of this label or code. */

@@ -43,7 +43,7 @@ export const settingSections = {
       address: { label: 'Adresse', hint: 'Une ligne par ligne d’adresse.', kind: 'long', default: null, max: 300 },
       mailName: {
         label: 'Expéditeur des e-mails',
-        hint: 'Le nom que voient les destinataires. Vide : celui de l’installation.',
+        hint: 'Le nom que voient les destinataires. Vide\u00a0: celui de l’installation.',
         kind: 'text',
         default: null,
         max: 80,
@@ -220,7 +220,7 @@ export const settingSections = {
     settings: {
       studentAvs: {
         label: 'Numéro AVS des apprentis',
-        hint: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté ; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
+        hint: 'Son usage systématique demande une base légale (LAVS, art. 153c). Sans cette fonction, le numéro n’est ni demandé, ni montré, ni exporté\u00a0; les numéros déjà saisis restent chiffrés et reviennent si elle est réactivée.',
         kind: 'flag',
         default: true,
       },

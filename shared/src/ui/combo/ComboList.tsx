@@ -59,7 +59,7 @@ function Line({ choice }: { choice: Choice }) {
         )}
       </span>
       <span className={styles.text}>
-        {isNew ? `Créer «\u202f${choice.label}\u202f»` : choice.label}
+        {isNew ? `Créer «\u00a0${choice.label}\u00a0»` : choice.label}
         {choice.hint && <span className={styles.note}>{choice.hint}</span>}
       </span>
     </>

@@ -34,7 +34,7 @@ export function CalendarButton({ label, value, onValue, from, to, isDisabled }: 
     <Popover.Root open={isOpen} onOpenChange={handleOpen}>
       <Popover.Trigger
         className={`${input.within} ${input.button}`}
-        aria-label={`Choisir dans le calendrier\u202f: ${label}`}
+        aria-label={`Choisir dans le calendrier\u00a0: ${label}`}
         disabled={isDisabled}
       >
         <CalendarDays size={17} aria-hidden="true" />

@@ -16,7 +16,7 @@ interface ForgottenFormProps {
 }
 
 const description =
-  'Indiquez l’adresse e-mail de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe.';
+  'Indiquez l’adresse e-mail de votre compte\u00a0: vous y recevrez un lien pour choisir un nouveau mot de passe.';
 const confirmation = 'Message envoyé, veuillez vérifier votre boîte de réception';
 
 /** Spec §2, §4: asks for the password mail; the countdown lives above, so that closing this view does not shorten it. */
@@ -26,7 +26,7 @@ export function ForgottenForm({ email, onEmail, mail, onClose }: ForgottenFormPr
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>Mot de passe oublié ?</h1>
+        <h1 className={styles.heading}>Mot de passe oublié&nbsp;?</h1>
         <IconButton label="Revenir à la connexion" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </div>
       <p className={wasSent ? styles.sent : styles.intro} role="status">

@@ -21,7 +21,8 @@ interface NewPasswordFieldsProps {
 }
 
 /** Which rules are not met yet, in one sentence. */
-const faultIn = (password: string) => `Pas encore respecté : ${passwordFaults(password).join(' ; ').toLowerCase()}.`;
+const faultIn = (password: string) =>
+  `Pas encore respecté\u00a0: ${passwordFaults(password).join('\u00a0; ').toLowerCase()}.`;
 
 const ok = (text: string) => ({ tone: 'ok', text }) as const;
 

@@ -30,7 +30,7 @@ export function Heading<Row extends Identified>({ table, column }: HeadingProps<
         <button
           type="button"
           className={styles.sorter}
-          title="Trier ; avec Maj, trier aussi par cette colonne"
+          title="Trier&nbsp;; avec Maj, trier aussi par cette colonne"
           onClick={model?.getToggleSortingHandler()}
         >
           {header}

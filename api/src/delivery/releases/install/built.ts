@@ -24,10 +24,10 @@ async function builtOf(name: string, dist: string): Promise<Built> {
       throw error;
     });
   const text = await read('release.json');
-  if (!text) throw new CannotStart(`Aucune version construite de ${name} : lancez « npm run build ».`);
+  if (!text) throw new CannotStart(`Aucune version construite de ${name}\u00a0: lancez «\u00a0npm run build\u00a0».`);
   const { data, error } = manifest.safeParse(JSON.parse(text.toString()));
   if (!data)
-    throw new CannotStart(`La version construite de ${name} est illisible : lancez « npm run build ».`, {
+    throw new CannotStart(`La version construite de ${name} est illisible\u00a0: lancez «\u00a0npm run build\u00a0».`, {
       cause: error,
     });
   return { manifest: data, read };

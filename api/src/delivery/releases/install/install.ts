@@ -55,7 +55,9 @@ async function keepFiles(store: ReleaseStore, { manifest: { name, files }, read 
     async (file) => {
       const content = await read(file);
       if (!content)
-        throw new CannotStart(`${file} manque à la version construite de ${name} : lancez « npm run build ».`);
+        throw new CannotStart(
+          `${file} manque à la version construite de ${name}\u00a0: lancez «\u00a0npm run build\u00a0».`,
+        );
       await store.write(name, file, content, await read(`${file}.br`));
     },
   );

@@ -13,7 +13,7 @@ export type Line = { faults: Fault[] } | { student: StudentAdd; company: NamedCo
 
 const keys = new Set<string>(studentImportFields.map(({ key }) => key));
 const required = 'Ce champ est requis.';
-const unclearCompany = 'Plusieurs entreprises portent ce nom : indiquez son NPA ou son N° IDE.';
+const unclearCompany = 'Plusieurs entreprises portent ce nom\u00a0: indiquez son NPA ou son N° IDE.';
 
 /** The field that a fault of the form belongs to; one of a section as a whole belongs to its first field. */
 function keyAt(path: string): StudentImportKey {

@@ -33,7 +33,7 @@ export const replacementKey = (key: StudentImportKey, text: string) => `${key} $
 
 const isOf = (key: StudentImportKey, kind: Field['kind']) => importFieldOf(key).field.kind === kind;
 const unread = {
-  date: 'Cette date n’existe pas (exemple : 31.08.2009).',
+  date: 'Cette date n’existe pas (exemple\u00a0: 31.08.2009).',
   gender: 'Indiquez femme, homme ou autre.',
   certType: 'Indiquez CFC, AFP, CFC avec maturité…',
   list: 'Cette valeur ne figure pas dans la liste.',

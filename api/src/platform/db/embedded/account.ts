@@ -24,7 +24,7 @@ export function serverAccount(): Account | undefined {
   const found = ['postgres', 'nobody'].flatMap((name) => known.filter((account) => account.name === name))[0];
   if (found) return found;
   throw new CannotStart(
-    'Lancé en root, mais ni le compte « postgres » ni le compte « nobody » n’existe : lancez Tandem sous un compte ordinaire ou indiquez une base dans DATABASE_URL.',
+    'Lancé en root, mais ni le compte «\u00a0postgres\u00a0» ni le compte «\u00a0nobody\u00a0» n’existe\u00a0: lancez Tandem sous un compte ordinaire ou indiquez une base dans DATABASE_URL.',
   );
 }
 

@@ -53,7 +53,7 @@ function assertMayTryAgain(cluster: Cluster, attempts: number) {
   const words = lastWords(cluster);
   if (words.includes('No space left'))
     throw new CannotStart(`PostgreSQL ne peut pas démarrer, le disque est plein.\n${words}`);
-  if (attempts >= mostAttempts) throw new CannotStart(`PostgreSQL n’a pas pu démarrer :\n${words}`);
+  if (attempts >= mostAttempts) throw new CannotStart(`PostgreSQL n’a pas pu démarrer\u00a0:\n${words}`);
 }
 
 const startingMs = 1000;
@@ -110,5 +110,5 @@ export async function acquire(start: Start): Promise<Owned> {
       if (client) await shutDown(found.pid, cluster.data);
     }
   }
-  throw new CannotStart(`PostgreSQL n’est pas devenu prêt à temps :\n${lastWords(cluster)}`);
+  throw new CannotStart(`PostgreSQL n’est pas devenu prêt à temps\u00a0:\n${lastWords(cluster)}`);
 }

@@ -61,7 +61,7 @@ async function initdb(native: string, data: string, secret: string, account: Acc
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new CannotStart(`La base de données n’a pas pu être créée : ${said.trim().slice(-800)}`);
+  if (code !== 0) throw new CannotStart(`La base de données n’a pas pu être créée\u00a0: ${said.trim().slice(-800)}`);
 }
 
 function flush(folder: string) {
@@ -110,7 +110,7 @@ export async function ensureCluster(folder: string, native: string, account: Acc
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== major)
     throw new CannotStart(
-      `Les données de ${folder} viennent de PostgreSQL ${version}, ce Tandem utilise PostgreSQL ${major} : exportez-les avec l’ancienne version, puis importez-les.`,
+      `Les données de ${folder} viennent de PostgreSQL ${version}, ce Tandem utilise PostgreSQL ${major}\u00a0: exportez-les avec l’ancienne version, puis importez-les.`,
     );
   return cluster;
 }

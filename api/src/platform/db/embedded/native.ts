@@ -27,7 +27,7 @@ function installedFolder() {
     return realpathSync(path.join(path.dirname(entry), '..', 'native'));
   } catch (error) {
     throw new CannotStart(
-      `Aucun PostgreSQL n’est fourni pour ${system}-${process.arch} (le paquet ${name} manque) : indiquez une base dans DATABASE_URL.`,
+      `Aucun PostgreSQL n’est fourni pour ${system}-${process.arch} (le paquet ${name} manque)\u00a0: indiquez une base dans DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -13,7 +13,7 @@ export class InUse extends CannotStart {
     readonly owner: string | null,
   ) {
     super(
-      `La base de données de ${folder} est déjà utilisée par un autre serveur (${owner ?? 'inconnu'}) : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+      `La base de données de ${folder} est déjà utilisée par un autre serveur (${owner ?? 'inconnu'})\u00a0: arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`,
     );
   }
 }

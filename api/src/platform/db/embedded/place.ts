@@ -17,7 +17,9 @@ function make(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     return realpathSync(folder);
   } catch (error) {
-    throw new CannotStart(`Le dossier ${folder} ne peut pas être créé : ${(error as Error).message}`, { cause: error });
+    throw new CannotStart(`Le dossier ${folder} ne peut pas être créé\u00a0: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -50,6 +52,6 @@ export function placeOf(wanted: string, elsewhere: string): Place {
   return {
     folder: moved,
     account,
-    note: `Les données sont dans ${moved} : le compte « ${account.name} », qui fait tourner PostgreSQL, ne peut pas entrer dans ${folder}.`,
+    note: `Les données sont dans ${moved}\u00a0: le compte «\u00a0${account.name}\u00a0», qui fait tourner PostgreSQL, ne peut pas entrer dans ${folder}.`,
   };
 }

@@ -31,7 +31,7 @@ export function CloseAccountDialog({ account, onClose }: { account: Account; onC
   return (
     <ConfirmDialog
       isOpen
-      title={`Désactiver le compte de ${account.name} ?`}
+      title={`Désactiver le compte de ${account.name}\u00a0?`}
       confirmLabel="Désactiver"
       isBusy={isRunning}
       isDanger

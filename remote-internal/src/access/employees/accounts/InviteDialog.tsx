@@ -96,7 +96,7 @@ function Fields({ invitee: { of, id, email }, refused, onSend }: FieldsProps) {
       {of === 'employee' ? (
         <RadioField label="Rôle" isRequired options={roles} {...choice('role')} />
       ) : (
-        <p className={styles.note}>{`Rôle : ${roleLabelOf('teacher')}.`}</p>
+        <p className={styles.note}>{`Rôle\u00a0: ${roleLabelOf('teacher')}.`}</p>
       )}
     </Form>
   );

@@ -26,7 +26,7 @@ export function RefuseDialog({ account, onClose }: { account: Account; onClose: 
   return (
     <ConfirmDialog
       isOpen
-      title={`Refuser la demande de ${account.name} ?`}
+      title={`Refuser la demande de ${account.name}\u00a0?`}
       confirmLabel="Refuser"
       isBusy={isRunning}
       isDanger
@@ -35,7 +35,7 @@ export function RefuseDialog({ account, onClose }: { account: Account; onClose: 
     >
       <div className={styles.fields}>
         {fault && <Banner tone="err">{fault}</Banner>}
-        <p>La demande disparaît de la liste. Aucun message n’est envoyé ; une nouvelle demande reste possible.</p>
+        <p>La demande disparaît de la liste. Aucun message n’est envoyé&nbsp;; une nouvelle demande reste possible.</p>
         <TextAreaField
           label="Motif"
           hint="Pour le journal d’audit."

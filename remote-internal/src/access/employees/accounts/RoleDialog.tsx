@@ -24,7 +24,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
     const answer = await run({ params: { id: account.id }, body: { version: account.version, role } });
     if (!answer) return;
     if (!answer.ok) return setFault(faultOf(answer.body));
-    notify({ text: `${account.name} : ${roleLabelOf(role)}.`, tone: 'ok' });
+    notify({ text: `${account.name}\u00a0: ${roleLabelOf(role)}.`, tone: 'ok' });
     onClose();
   };
 
@@ -57,7 +57,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
           value={role}
           onValue={setRole}
         />
-        <p className={styles.note}>Les sessions ouvertes de cette personne se ferment ; elle se reconnecte.</p>
+        <p className={styles.note}>Les sessions ouvertes de cette personne se ferment&nbsp;; elle se reconnecte.</p>
       </div>
     </Dialog>
   );

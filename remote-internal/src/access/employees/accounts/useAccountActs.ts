@@ -38,7 +38,7 @@ export function useAccountActs() {
     if (act === 'validate')
       return tell(
         await validate.run({ params, body: { version } }),
-        `Demande acceptée : invitation envoyée à ${email}.`,
+        `Demande acceptée\u00a0: invitation envoyée à ${email}.`,
       );
     return setOpened({ act, account });
   };

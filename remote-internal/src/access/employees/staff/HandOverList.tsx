@@ -14,7 +14,8 @@ export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }
     <section className={styles.left} aria-label="Ce que laisse cette personne">
       {isLastAdmin && (
         <Banner tone="err">
-          C’est le dernier compte d’administration actif. Nommez d’abord une autre personne dans l’onglet « Comptes ».
+          C’est le dernier compte d’administration actif. Nommez d’abord une autre personne dans l’onglet
+          «&nbsp;Comptes&nbsp;».
         </Banner>
       )}
       <h3 className={styles.title}>Compte</h3>
@@ -36,7 +37,7 @@ export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }
         </ul>
       )}
       <p className={styles.note}>
-        Les suivis CoachApp et les rappels ne sont pas encore tenus dans Tandem : vérifiez-les avec la personne.
+        Les suivis CoachApp et les rappels ne sont pas encore tenus dans Tandem&nbsp;: vérifiez-les avec la personne.
       </p>
     </section>
   );

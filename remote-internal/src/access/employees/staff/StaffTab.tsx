@@ -64,7 +64,7 @@ export function StaffTab() {
 
   const handleAdded = (row: EmployeeRow) =>
     notify({
-      text: `${fullNameOf(row)} : fiche ajoutée.`,
+      text: `${fullNameOf(row)}\u00a0: fiche ajoutée.`,
       tone: 'ok',
       ...(!row.account && { action: { label: 'Inviter', run: () => open('invite', row) } }),
     });

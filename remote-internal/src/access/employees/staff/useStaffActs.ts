@@ -24,8 +24,11 @@ export function useStaffActs() {
     const answer = await archive.run({ params: { id: row.id }, body: { version: row.version } });
     if (!answer?.ok) return answer && notify({ text: answer.body.message, tone: 'error' });
     const { body } = answer;
-    const undo = { label: 'Annuler', run: () => void write(restore, body, `${fullNameOf(row)} : archivage annulé.`) };
-    return notify({ text: `${fullNameOf(row)} : fiche archivée.`, tone: 'ok', action: undo });
+    const undo = {
+      label: 'Annuler',
+      run: () => void write(restore, body, `${fullNameOf(row)}\u00a0: archivage annulé.`),
+    };
+    return notify({ text: `${fullNameOf(row)}\u00a0: fiche archivée.`, tone: 'ok', action: undo });
   };
 
   const open = (dialog: Dialog, employee?: EmployeeRow) => setOpened({ dialog, employee });

@@ -53,7 +53,7 @@ const Empty = ({ hasPassphrase, hour }: { hasPassphrase: boolean; hour: number }
     text={
       hasPassphrase
         ? `La prochaine se fait d’elle-même à ${hour}\u00a0h. Vous pouvez aussi sauvegarder maintenant.`
-        : 'Choisissez d’abord une phrase de passe : elle chiffre chaque sauvegarde.'
+        : 'Choisissez d’abord une phrase de passe\u00a0: elle chiffre chaque sauvegarde.'
     }
   />
 );

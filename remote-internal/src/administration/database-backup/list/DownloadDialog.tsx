@@ -49,7 +49,7 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
     >
       <Form id={form} className={styles.fields} {...submit(handleSubmit)}>
         <p>
-          Le fichier contient toutes les données de l’organisation. Il est chiffré : la phrase de passe l’ouvre,
+          Le fichier contient toutes les données de l’organisation. Il est chiffré&nbsp;: la phrase de passe l’ouvre,
           gardez-la à un autre endroit. Le téléchargement est inscrit au journal d’audit à votre nom.
         </p>
         {fault && <Banner tone="err">{fault}</Banner>}

@@ -22,14 +22,14 @@ export function RemoveDialog({ backup, onClose }: { backup: Backup; onClose: () 
   return (
     <ConfirmDialog
       isOpen
-      title={`Supprimer la sauvegarde du ${at}\u202f?`}
+      title={`Supprimer la sauvegarde du ${at}\u00a0?`}
       confirmLabel="Supprimer"
       isBusy={isRunning}
       isDanger
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      Le fichier disparaît de ce serveur ; une copie déposée ailleurs y reste. Cela ne peut pas être annulé.
+      Le fichier disparaît de ce serveur&nbsp;; une copie déposée ailleurs y reste. Cela ne peut pas être annulé.
     </ConfirmDialog>
   );
 }

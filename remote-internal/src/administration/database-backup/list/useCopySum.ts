@@ -9,6 +9,6 @@ export function useCopySum() {
       () => false,
     );
     if (isCopied) notify({ text: 'Somme SHA-256 copiée.', tone: 'ok' });
-    else notify({ text: `La copie n’est pas permise ici. SHA-256 : ${sum}`, tone: 'info' });
+    else notify({ text: `La copie n’est pas permise ici. SHA-256\u00a0: ${sum}`, tone: 'info' });
   };
 }

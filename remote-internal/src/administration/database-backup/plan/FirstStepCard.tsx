@@ -18,8 +18,8 @@ export function FirstStepCard() {
     <Card title="Choisissez une phrase de passe">
       <Form className={styles.fields} {...form.sending}>
         <p>
-          Elle chiffre chaque sauvegarde. <strong>Sans elle, personne ne peut ouvrir une sauvegarde</strong> : notez-la
-          et gardez-la à un autre endroit que les sauvegardes.
+          Elle chiffre chaque sauvegarde. <strong>Sans elle, personne ne peut ouvrir une sauvegarde</strong>&nbsp;:
+          notez-la et gardez-la à un autre endroit que les sauvegardes.
         </p>
         <PassphraseFields form={form} />
         <Button type="submit" variant="primary" isBusy={form.isRunning} busyLabel="Enregistrement…">

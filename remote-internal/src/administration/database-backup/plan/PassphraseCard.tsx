@@ -22,7 +22,7 @@ export function PassphraseCard({ isChosen }: { isChosen: boolean }) {
             Elle est fixée sur le serveur par <code>BACKUP_PASSPHRASE</code> et ne peut pas être changée ici.{' '}
           </>
         )}
-        Sans elle, personne ne peut ouvrir une sauvegarde : gardez-la à un autre endroit que les sauvegardes.
+        Sans elle, personne ne peut ouvrir une sauvegarde&nbsp;: gardez-la à un autre endroit que les sauvegardes.
       </p>
       {isChanging && <PassphraseDialog onClose={() => setChanging(false)} />}
     </Card>

@@ -33,8 +33,8 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id={id} className={styles.fields} {...form.sending}>
         <p>
-          Elle vaut pour les sauvegardes à venir. Celles qui existent s’ouvrent toujours avec l’ancienne : gardez les
-          deux.
+          Elle vaut pour les sauvegardes à venir. Celles qui existent s’ouvrent toujours avec l’ancienne&nbsp;: gardez
+          les deux.
         </p>
         <PassphraseFields form={form} />
       </Form>

@@ -24,7 +24,7 @@ export const PlaceCard = ({ overview: { folder, copy } }: { overview: BackupOver
       )}
       <div>
         <LinkButton size="small" to="?guide" icon={<BookOpen size={16} aria-hidden />}>
-          Restaurer ailleurs : mode d’emploi
+          Restaurer ailleurs&nbsp;: mode d’emploi
         </LinkButton>
       </div>
     </div>

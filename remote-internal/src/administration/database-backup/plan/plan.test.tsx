@@ -38,7 +38,7 @@ describe('le programme', () => {
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     page.platform.notices[0]!.action!.run();
     await waitFor(() =>
-      expect(page.platform.notices[1]?.text).toBe('Programme des sauvegardes : modification annulée.'),
+      expect(page.platform.notices[1]?.text).toBe('Programme des sauvegardes\u00a0: modification annulée.'),
     );
     expect(page.sent()).toEqual([
       { body: { hour: 4, ...kept, version: 3 } },

@@ -3,7 +3,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Wrench } from 'lucide-react';
 
 const text =
-  'Les données reviennent à l’état de la sauvegarde ; cela prend quelques minutes. Cette page réessaie d’elle-même : la page de connexion s’ouvre dès que Tandem est de retour.';
+  'Les données reviennent à l’état de la sauvegarde\u00a0; cela prend quelques minutes. Cette page réessaie d’elle-même\u00a0: la page de connexion s’ouvre dès que Tandem est de retour.';
 
 /** Nobody is served while a restore puts everything in place. */
 export const Maintenance = () => (

@@ -48,10 +48,10 @@ export const RestoreFields = ({ id, backup, form, fault, onSubmit }: RestoreForm
 const Warning = ({ backup: { createdAt, students, documents } }: Pick<RestoreForm, 'backup'>) => (
   <ul className={styles.points}>
     <li>
-      {`Tout revient à l’état du ${formatInstant(createdAt)} (${countOf(students, 'apprenti')}, ${countOf(documents, 'document')})\u202f; ce qui a été saisi depuis disparaît.`}
+      {`Tout revient à l’état du ${formatInstant(createdAt)} (${countOf(students, 'apprenti')}, ${countOf(documents, 'document')})\u00a0; ce qui a été saisi depuis disparaît.`}
     </li>
-    <li>Une sauvegarde de l’état actuel est faite avant : vous pourrez y revenir.</li>
+    <li>Une sauvegarde de l’état actuel est faite avant&nbsp;: vous pourrez y revenir.</li>
     <li>Tandem est en maintenance pendant quelques minutes.</li>
-    <li>Tout le monde est déconnecté, vous aussi ; les mots de passe sont ceux de ce jour-là.</li>
+    <li>Tout le monde est déconnecté, vous aussi&nbsp;; les mots de passe sont ceux de ce jour-là.</li>
   </ul>
 );

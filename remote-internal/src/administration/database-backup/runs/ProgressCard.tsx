@@ -19,7 +19,7 @@ export function ProgressCard({ run }: { run: BackupRun }) {
       <div className={styles.progress}>
         <ProgressBar done={done} total={total} />
         <p>{capital(facts.join(', '))}.</p>
-        <p>{task === 'restore' ? restoring : 'Vous pouvez quitter cette page : le travail continue.'}</p>
+        <p>{task === 'restore' ? restoring : 'Vous pouvez quitter cette page\u00a0: le travail continue.'}</p>
       </div>
     </Card>
   );

@@ -16,9 +16,9 @@ interface Props {
 
 const wordsOf = ({ kind, name, version }: Move) => {
   const title = titleOf(name);
-  if (kind === 'promote') return { title: `Mettre en service : ${title}`, confirm: 'Mettre en service' };
+  if (kind === 'promote') return { title: `Mettre en service\u00a0: ${title}`, confirm: 'Mettre en service' };
   return {
-    title: `Revenir en arrière : ${title}`,
+    title: `Revenir en arrière\u00a0: ${title}`,
     confirm: version ? 'Revenir à cette version' : 'Revenir en arrière',
   };
 };
@@ -55,7 +55,7 @@ function Asking({ move, live, onClose }: Required<Props> & { move: Move }) {
           )}
         </p>
         <p>
-          Les onglets déjà ouverts gardent leur version et proposent la nouvelle ; aucune saisie n’est perdue. Le
+          Les onglets déjà ouverts gardent leur version et proposent la nouvelle&nbsp;; aucune saisie n’est perdue. Le
           changement est consigné à votre nom et peut être annulé de la même façon.
         </p>
         {refusal && <RefusalBanner refusal={refusal} />}

@@ -29,7 +29,7 @@ export function PreviewDialog({ name, version, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Aperçu : ${titleOf(name)}`}
+      title={`Aperçu\u00a0: ${titleOf(name)}`}
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>

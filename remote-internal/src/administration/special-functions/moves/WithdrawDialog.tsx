@@ -37,14 +37,14 @@ function Asking({ name, release: { version, state }, onClose }: Props & { releas
     if (isTooShort) return;
     const answer = await run({ params: { package: name }, body: { version, reason: reason.trim() } });
     if (!answer?.ok) return;
-    notify({ text: `${name} : la version ${shortVersion(version)} est retirée.`, tone: 'ok' });
+    notify({ text: `${name}\u00a0: la version ${shortVersion(version)} est retirée.`, tone: 'ok' });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Retirer une version : ${titleOf(name)}`}
+      title={`Retirer une version\u00a0: ${titleOf(name)}`}
       confirmLabel="Retirer"
       isBusy={isRunning}
       isDanger

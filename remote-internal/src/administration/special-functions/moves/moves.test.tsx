@@ -40,7 +40,7 @@ describe('la mise en service', () => {
       params: { package: 'remote-auth' },
       body: { version: versionOf(2), base: versionOf(1) },
     });
-    expect(page.platform.notices[0]?.text).toBe('remote-auth : la version 1.0.0+2222222 est en service.');
+    expect(page.platform.notices[0]?.text).toBe('remote-auth\u00a0: la version 1.0.0+2222222 est en service.');
   });
 
   it.each([

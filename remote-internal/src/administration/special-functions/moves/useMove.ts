@@ -21,7 +21,7 @@ export interface Refusal {
 
 const overtaken = (live: string | null): Refusal => ({
   text: live
-    ? `Entre-temps, une autre personne a mis en service la version ${shortVersion(live)}. Rien n’a été changé ; vous pouvez recommencer si cela convient encore.`
+    ? `Entre-temps, une autre personne a mis en service la version ${shortVersion(live)}. Rien n’a été changé\u00a0; vous pouvez recommencer si cela convient encore.`
     : 'Entre-temps, une autre personne a changé la version en service. Rien n’a été changé.',
   faults: [],
 });
@@ -39,7 +39,7 @@ export function useMove(onDone: () => void) {
     const answer = await action.run({ params: { package: name }, body: { base, ...(version && { version }) } });
     if (!answer) return;
     if (answer.ok) {
-      notify({ text: `${name} : la version ${shortVersion(answer.body.version)} est en service.`, tone: 'ok' });
+      notify({ text: `${name}\u00a0: la version ${shortVersion(answer.body.version)} est en service.`, tone: 'ok' });
       return onDone();
     }
     await refresh(releases.promote);

@@ -22,7 +22,7 @@ export function UnsentTab() {
 
   const handleResend = async ({ id, subject }: UnsentRow) => {
     const answer = await resend.run({ params: { id } });
-    if (answer?.ok) notify({ text: `« ${subject} » part maintenant.`, tone: 'ok' });
+    if (answer?.ok) notify({ text: `«\u00a0${subject}\u00a0» part maintenant.`, tone: 'ok' });
   };
 
   return (
@@ -36,7 +36,7 @@ export function UnsentTab() {
             empty={
               <EmptyState
                 title="Tous les messages sont partis"
-                text="Un message qui n’a pas pu partir reste ici : Tandem réessaie pendant 24 heures, puis vous décidez."
+                text="Un message qui n’a pas pu partir reste ici&nbsp;: Tandem réessaie pendant 24 heures, puis vous décidez."
               />
             }
             pages={total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
@@ -54,14 +54,14 @@ function RemoveDialog({ row, onClose }: { row: UnsentRow; onClose: () => void })
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: row.id } });
-    if (answer?.ok) notify({ text: `« ${row.subject} » est supprimé.`, tone: 'ok' });
+    if (answer?.ok) notify({ text: `«\u00a0${row.subject}\u00a0» est supprimé.`, tone: 'ok' });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Supprimer « ${row.subject} » ?`}
+      title={`Supprimer «\u00a0${row.subject}\u00a0»\u00a0?`}
       confirmLabel="Supprimer"
       isBusy={isRunning}
       isDanger

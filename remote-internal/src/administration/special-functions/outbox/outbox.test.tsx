@@ -41,7 +41,9 @@ describe('les messages non envoyés', () => {
     const page = open([row]);
     await page.user.click(await screen.findByRole('button', { name: 'Actions pour Bienvenue dans Tandem' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Renvoyer' }));
-    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('« Bienvenue dans Tandem » part maintenant.'));
+    await waitFor(() =>
+      expect(page.platform.notices.at(-1)?.text).toBe('«\u00a0Bienvenue dans Tandem\u00a0» part maintenant.'),
+    );
   });
 
   it('ne se suppriment qu’après une question', async () => {

@@ -22,7 +22,7 @@ export const unsentColumns = ({ onResend, onRemove }: Acts): Column<UnsentRow>[]
       <Status tone={state === 'failed' ? 'err' : 'warn'}>
         {state === 'failed'
           ? outboxStateLabels.failed
-          : `${outboxStateLabels.queued} : ${formatInstant(nextAttemptAt)}`}
+          : `${outboxStateLabels.queued}\u00a0: ${formatInstant(nextAttemptAt)}`}
       </Status>
     ),
   },

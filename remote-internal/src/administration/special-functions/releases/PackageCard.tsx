@@ -17,7 +17,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
           size="small"
           variant="quiet"
           to={`?tab=versions&package=${row.name}`}
-          aria-label={`Historique et mesures : ${title}`}
+          aria-label={`Historique et mesures\u00a0: ${title}`}
         >
           Historique et mesures
         </LinkButton>

@@ -28,7 +28,7 @@ function itemsOf(release: ReleaseRow, onWish: (wish: Wish) => void): MenuItem[] 
 
 /** Why a release was forced through the gate or taken back. */
 export const reasonOf = ({ forcedReason, withdrawnReason }: Pick<ReleaseRow, 'forcedReason' | 'withdrawnReason'>) =>
-  [withdrawnReason && `Retirée : ${withdrawnReason}`, forcedReason && `Forcée : ${forcedReason}`]
+  [withdrawnReason && `Retirée\u00a0: ${withdrawnReason}`, forcedReason && `Forcée\u00a0: ${forcedReason}`]
     .filter(Boolean)
     .join(' · ');
 

@@ -89,7 +89,7 @@ describe('les temps mesurés', () => {
   it('sont dessinés, dits en mots et donnés en chiffres', async () => {
     open([], detail);
     const drawing = await screen.findByRole('img', { name: /LCP/ });
-    expect(drawing).toHaveAccessibleName('Affichage (LCP) par version : 4,2 s pour 1.0.0+1111111, mauvais');
+    expect(drawing).toHaveAccessibleName('Affichage (LCP) par version\u00a0: 4,2 s pour 1.0.0+1111111, mauvais');
     const table = within(screen.getByRole('table', { name: 'Temps mesurés par version' }));
     expect(table.getByRole('row', { name: /90 ms/ })).toHaveTextContent('0,05');
   });

@@ -31,7 +31,7 @@ export function MetricChart({ metric, timings }: Props) {
         <b>{title}</b> {says}
       </figcaption>
       <Plot
-        label={`${title} par version : ${words}`}
+        label={`${title} par version\u00a0: ${words}`}
         labels={bars.map(({ label }) => label)}
         max={Math.max(limits?.good ?? 0, ...measured)}
         format={format}
@@ -50,7 +50,7 @@ export function MetricChart({ metric, timings }: Props) {
                     rx={3}
                     className={styles[gradeOf(value, limits)]}
                   >
-                    <title>{`${label} : ${format(value)}`}</title>
+                    <title>{`${label}\u00a0: ${format(value)}`}</title>
                   </Bar>
                 ),
             )}

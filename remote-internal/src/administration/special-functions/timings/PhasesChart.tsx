@@ -24,7 +24,7 @@ export function PhasesChart({ timings }: { timings: readonly Timing[] }) {
         <b>Phases du chargement</b> de la navigation à la page prête
       </figcaption>
       <Plot
-        label={`Phases du chargement par version : ${words}`}
+        label={`Phases du chargement par version\u00a0: ${words}`}
         labels={bars.map(({ label }) => label)}
         max={Math.max(0, ...bars.map(({ spans }) => sum(spans)))}
         format={format}
@@ -42,7 +42,7 @@ export function PhasesChart({ timings }: { timings: readonly Timing[] }) {
                   height={y(below) - y(below + span)}
                   className={styles[phases[at]!.id]}
                 >
-                  <title>{`${label}, ${phases[at]!.title} : ${format(span)}`}</title>
+                  <title>{`${label}, ${phases[at]!.title}\u00a0: ${format(span)}`}</title>
                 </Bar>
               );
             }),

@@ -52,7 +52,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 const Made = ({ token }: { token: string }) => (
   <div className={styles.fields}>
     <Banner tone="warn">
-      Copiez ce jeton maintenant : il ne sera plus montré. Seule son empreinte est conservée ici.
+      Copiez ce jeton maintenant&nbsp;: il ne sera plus montré. Seule son empreinte est conservée ici.
     </Banner>
     <CopyField label="TANDEM_DEPLOY_TOKEN" value={token} />
   </div>
@@ -74,7 +74,7 @@ function Fields({ onAdd, fault }: FieldsProps) {
         isRequired
         list={list}
         autoComplete="off"
-        hint="shell, ou le dossier du module : remote-auth."
+        hint="shell, ou le dossier du module&nbsp;: remote-auth."
         {...field('package')}
       />
       <datalist id={list}>
@@ -86,7 +86,7 @@ function Fields({ onAdd, fault }: FieldsProps) {
         label="Nom du jeton"
         isRequired
         autoComplete="off"
-        hint="Qui l’utilise : « CI de l’équipe Connexion »."
+        hint="Qui l’utilise&nbsp;: «&nbsp;CI de l’équipe Connexion&nbsp;»."
         {...field('name')}
       />
       {fault && <Banner tone="err">{fault}</Banner>}

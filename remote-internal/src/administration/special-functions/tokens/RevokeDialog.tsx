@@ -11,21 +11,21 @@ export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () 
 
   const handleConfirm = async () => {
     const answer = await run({ params: { id: token.id } });
-    if (answer?.ok) notify({ text: `Le jeton « ${token.name} » est révoqué.`, tone: 'ok' });
+    if (answer?.ok) notify({ text: `Le jeton «\u00a0${token.name}\u00a0» est révoqué.`, tone: 'ok' });
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Révoquer « ${token.name} » ?`}
+      title={`Révoquer «\u00a0${token.name}\u00a0»\u00a0?`}
       confirmLabel="Révoquer"
       isBusy={isRunning}
       isDanger
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      {`Ce jeton ne permettra plus de publier ${token.package}. Cela ne peut pas être annulé ; un nouveau jeton peut être créé.`}
+      {`Ce jeton ne permettra plus de publier ${token.package}. Cela ne peut pas être annulé\u00a0; un nouveau jeton peut être créé.`}
     </ConfirmDialog>
   );
 }

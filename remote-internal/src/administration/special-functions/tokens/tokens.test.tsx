@@ -66,7 +66,9 @@ describe('les jetons de publication', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Actions pour CI Connexion' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Révoquer' }));
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Révoquer' }));
-    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('Le jeton « CI Connexion » est révoqué.'));
+    await waitFor(() =>
+      expect(page.platform.notices[0]?.text).toBe('Le jeton «\u00a0CI Connexion\u00a0» est révoqué.'),
+    );
     expect(page.platform.calls.at(-2)).toMatchObject({ method: 'DELETE', input: { params: { id: 4 } } });
   });
 });

@@ -26,7 +26,7 @@ export function BulkBar({ selection: { ids: selectedIds, isAll, setAll, clear },
   return (
     <div className={styles.place} data-room="" data-foot="" data-print="none">
       <div ref={bar} className={styles.bar} role="region" aria-label="Sélection" aria-keyshortcuts="F2">
-        <span className={styles.count} aria-live="polite" title="F2 : aller aux actions, puis revenir à la ligne">
+        <span className={styles.count} aria-live="polite" title="F2&nbsp;: aller aux actions, puis revenir à la ligne">
           {countOf(isAll ? total : ids.length, 'sélectionné')}
         </span>
         {total > ids.length && !isAll && (

@@ -35,13 +35,13 @@ export function ArchiveDialog({ bulk, calls, stays, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Archiver ${counted(bulk.count, 'choisi')} ?`}
+      title={`Archiver ${counted(bulk.count, 'choisi')}\u00a0?`}
       confirmLabel="Archiver"
       onConfirm={() => void handleArchive()}
       onClose={onClose}
       isBusy={archive.isRunning}
     >
-      {`Les fiches restent consultables sous «\u202fArchivés\u202f» et peuvent en ressortir. ${stays}`}
+      {`Les fiches restent consultables sous «\u00a0Archivés\u00a0» et peuvent en ressortir. ${stays}`}
     </ConfirmDialog>
   );
 }

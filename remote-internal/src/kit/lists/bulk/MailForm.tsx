@@ -49,7 +49,13 @@ export function MailForm({ id, mails: { calls, schema, variables }, mail, onPrev
         onValue={handleTemplate}
       />
       <TextField label="Objet" isRequired autoComplete="off" {...field('subject')} />
-      <TextAreaField label="Texte" isRequired rows={9} hint={`Variables : ${inBraces(variables)}`} {...field('text')} />
+      <TextAreaField
+        label="Texte"
+        isRequired
+        rows={9}
+        hint={`Variables\u00a0: ${inBraces(variables)}`}
+        {...field('text')}
+      />
     </Form>
   );
 }

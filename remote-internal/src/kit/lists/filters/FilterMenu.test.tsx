@@ -26,7 +26,7 @@ describe('un filtre, tant que l’adresse n’a pas suivi', () => {
 
   it('montre ce que dit l’adresse une fois qu’elle change', async () => {
     const { checked, arrive } = open(['Aigle']);
-    await userEvent.click(screen.getByRole('button', { name: 'Région : Aigle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Région\u00a0: Aigle' }));
     await userEvent.click(boxOf('Nyon'));
     arrive(['Morges']);
     expect(checked()).toEqual(['Morges']);

@@ -26,7 +26,7 @@ export function FilterMenu({ label, options, chosen: known, onChosen }: Props) {
         <div className={isActive ? `${styles.chip} ${styles.active}` : styles.chip}>
           <button type="button" className={styles.open} {...opener}>
             {isActive ? null : <Plus size={15} aria-hidden />}
-            <span className={styles.text}>{isActive ? `${label} : ${said(options, chosen)}` : label}</span>
+            <span className={styles.text}>{isActive ? `${label}\u00a0: ${said(options, chosen)}` : label}</span>
           </button>
           {isActive && (
             <button

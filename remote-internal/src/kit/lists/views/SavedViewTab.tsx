@@ -33,7 +33,7 @@ export function SavedViewTab<Row extends Identified, View extends string, Filter
         aria-current={isOpen ? 'page' : undefined}
         title={view.isOwn ? undefined : `Partagée par ${view.owner}`}
       >
-        {!view.isOwn && <Users size={15} aria-label={`Partagée par ${view.owner} :`} />}
+        {!view.isOwn && <Users size={15} aria-label={`Partagée par ${view.owner}\u00a0:`} />}
         {view.name}
         {isOther && <em>modifiée</em>}
         {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}

@@ -38,20 +38,20 @@ export function useViewActions(screen: SavedViewScreen) {
   const create = async ({ name, sharedWith }: ViewDraft, address: string, onCreated?: (view: SavedView) => void) => {
     const answer = await creating.run({ body: { screen, name, address, sharedWith: sharedWith as Roles } });
     if (answer?.ok) onCreated?.(answer.body);
-    return settle(answer, `Vue «\u202f${name}\u202f» enregistrée.`);
+    return settle(answer, `Vue «\u00a0${name}\u00a0» enregistrée.`);
   };
 
   const change = async ({ id, version, name }: SavedView, values: Partial<ViewDraft & { address: string }>) =>
     settle(
       await changing.run({ params: { id }, body: { version, values: values as { sharedWith?: Roles } } }),
-      `Vue «\u202f${values.name ?? name}\u202f» mise à jour.`,
+      `Vue «\u00a0${values.name ?? name}\u00a0» mise à jour.`,
     );
 
   const remove = async (view: SavedView) => {
     const answer = await removing.run({ params: { id: view.id }, query: { version: view.version } });
     if (!answer?.ok) return settle(answer, '');
     notify({
-      text: `Vue «\u202f${view.name}\u202f» supprimée.`,
+      text: `Vue «\u00a0${view.name}\u00a0» supprimée.`,
       action: { label: 'Annuler', run: () => void create(view, view.address) },
     });
     return undefined;

@@ -26,7 +26,7 @@ async function saveAndUndo(...answers: unknown[]) {
 describe('chaque enregistrement répond', () => {
   it('nomme la section, et Annuler récrit les anciennes valeurs sur la nouvelle version', async () => {
     const { said, calls } = await saveAndUndo(saved(), file);
-    expect(said).toEqual(['Identité enregistrée.', 'Identité : modification annulée.']);
+    expect(said).toEqual(['Identité enregistrée.', 'Identité\u00a0: modification annulée.']);
     expect(calls[1]?.input).toMatchObject({
       body: { section: 'identity', version: file.version + 1, values: { lastName: file.identity.lastName } },
     });
@@ -41,7 +41,7 @@ describe('chaque enregistrement répond', () => {
 
   it('s’annule malgré un changement ailleurs dans la fiche', async () => {
     const { said, calls } = await saveAndUndo(saved(), stale(saved({ version: 9 })), file);
-    expect(said[1]).toBe('Identité : modification annulée.');
+    expect(said[1]).toBe('Identité\u00a0: modification annulée.');
     expect(calls[2]?.input).toMatchObject({ body: { version: 9 } });
   });
 

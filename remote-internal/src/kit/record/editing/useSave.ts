@@ -57,7 +57,7 @@ interface Given<F, V> {
   onSaved?: (() => void) | undefined;
 }
 
-const gone = 'Cette partie de la fiche n’existe plus : quelqu’un l’a retirée entre-temps.';
+const gone = 'Cette partie de la fiche n’existe plus\u00a0: quelqu’un l’a retirée entre-temps.';
 
 /** Saves without ever overwriting silently: when somebody else changed the same values, the person decides (house 24). */
 export function useSave<F extends Versioned, V extends Values = Values>({

@@ -15,7 +15,7 @@ export function useSavedNotice() {
     if (!answer) return;
     if (answer.ok) {
       onUndone?.();
-      return notify({ text: `${what} : modification annulée.`, tone: 'ok' });
+      return notify({ text: `${what}\u00a0: modification annulée.`, tone: 'ok' });
     }
     const { message, reason } = answer.body;
     notify({ text: reason === 'stale' ? `${message} Rien n’a été annulé.` : message, tone: 'error' });

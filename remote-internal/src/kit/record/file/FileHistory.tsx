@@ -44,7 +44,7 @@ const Entry = ({ row: { at, who, what, reason, changes, text }, action }: { row:
       <strong>{what}</strong> par {who}
       <time dateTime={at}>{formatInstant(at)}</time>
     </p>
-    {reason && <p className={styles.reason}>Motif : {reason}</p>}
+    {reason && <p className={styles.reason}>Motif&nbsp;: {reason}</p>}
     {changes.length > 0 && (
       <dl className={styles.changes}>
         {changes.map(({ field, label, before, after }) => (

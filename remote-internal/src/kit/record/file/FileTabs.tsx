@@ -20,7 +20,7 @@ export function FileTabs({ tabs }: { tabs: readonly Tab[] }) {
       <Tabs label="Fiche" tabs={tabs} active={active} onActive={(tab) => (isDirty ? setWanted(tab) : leave(tab))} />
       <ConfirmDialog
         isOpen={wanted !== undefined}
-        title={'Quitter sans enregistrer\u202f?'}
+        title={'Quitter sans enregistrer\u00a0?'}
         cancelLabel="Continuer la saisie"
         confirmLabel="Quitter sans enregistrer"
         isDanger

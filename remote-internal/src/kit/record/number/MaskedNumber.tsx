@@ -120,7 +120,7 @@ function NumberForm<F extends Versioned, S extends FormSchema>({
       conflict={conflict}
       onSave={save}
       onDone={onDone}
-      note={maskOf(file) ? 'Le numéro saisi remplace l’actuel ; un champ vide le retire.' : undefined}
+      note={maskOf(file) ? 'Le numéro saisi remplace l’actuel\u00a0; un champ vide le retire.' : undefined}
     />
   );
 }

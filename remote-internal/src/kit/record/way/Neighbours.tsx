@@ -31,7 +31,7 @@ export function Neighbours({ way: { place, total, previous, next } }: { way: Way
   return (
     <div className={styles.way} role="group" aria-label="Dans la liste" data-print="none">
       <IconButton
-        label={previous ? `Fiche précédente : ${previous.name}` : 'Fiche précédente'}
+        label={previous ? `Fiche précédente\u00a0: ${previous.name}` : 'Fiche précédente'}
         icon={<ChevronUp size={18} aria-hidden />}
         aria-keyshortcuts="Alt+ArrowUp"
         data-personal=""
@@ -42,7 +42,7 @@ export function Neighbours({ way: { place, total, previous, next } }: { way: Way
         {place === undefined ? 'hors du filtre' : `${formatCount(place)} sur ${formatCount(total)}`}
       </span>
       <IconButton
-        label={next ? `Fiche suivante : ${next.name}` : 'Fiche suivante'}
+        label={next ? `Fiche suivante\u00a0: ${next.name}` : 'Fiche suivante'}
         icon={<ChevronDown size={18} aria-hidden />}
         aria-keyshortcuts="Alt+ArrowDown"
         data-personal=""

@@ -21,7 +21,7 @@ function open(id: number, search: string, left: object = {}) {
     replies: [[students.list, list]],
   });
 }
-const next = () => screen.findByRole('button', { name: /^Fiche suivante : / });
+const next = () => screen.findByRole('button', { name: /^Fiche suivante\s: / });
 
 describe('dans la liste d’où l’on vient', () => {
   it('dit la place, et demande la liste avec ses filtres', async () => {
@@ -53,7 +53,7 @@ describe('dans la liste d’où l’on vient', () => {
   it('garde sa place quand la fiche corrigée n’est plus dans le filtre', async () => {
     open(99, '?withoutEmail=true', { place: { id: 99, index: 3 } });
     expect(await screen.findByText('hors du filtre')).toBeVisible();
-    expect(await next()).toHaveAccessibleName('Fiche suivante : Lia Rochat 4');
+    expect(await next()).toHaveAccessibleName('Fiche suivante\u00a0: Lia Rochat 4');
   });
 
   it('ne propose rien pour une fiche qui n’en vient pas', async () => {

@@ -72,7 +72,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
 
 /** House 23: what is sealed never stands in a draft. */
 const keptWords = (hasAvs: boolean) =>
-  `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''} : vous la retrouverez en rouvrant «\u202fNouvel apprenti\u202f».`;
+  `La fiche n’est pas créée. Votre saisie reste en brouillon${hasAvs ? ', sauf le n° AVS' : ''}\u00a0: vous la retrouverez en rouvrant «\u00a0Nouvel apprenti\u00a0».`;
 
 /** The same apprentice at a company that is known. */
 const withCompany = (body: StudentAdd, { id }: CompanyRow): StudentAdd => ({

@@ -44,7 +44,7 @@ export function AddSections({ add: { form, draft }, choices, hasAvs }: Props) {
       </Card>
       {draft.representative && (
         <Card title="Représentant légal">
-          <p className={styles.lead}>Cet apprenti a moins de 18 ans : un représentant légal est requis.</p>
+          <p className={styles.lead}>Cet apprenti a moins de 18 ans&nbsp;: un représentant légal est requis.</p>
           <SectionFields rows={representativeFields} section={at('representative')} choices={choices} />
         </Card>
       )}

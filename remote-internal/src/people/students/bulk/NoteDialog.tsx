@@ -31,7 +31,7 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
     if (!answer.ok) return reject({ text: Object.values(answer.body.errors).join(' ') });
     const { noteIds, done } = answer.body;
     bulk.tell(
-      `Remarque ajoutée : ${bulk.counted(done.length, 'concerné')}.`,
+      `Remarque ajoutée\u00a0: ${bulk.counted(done.length, 'concerné')}.`,
       answer.body,
       () => void undo.run({ body: { noteIds } }),
     );

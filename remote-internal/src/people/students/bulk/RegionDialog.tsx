@@ -15,10 +15,10 @@ export function RegionDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const undo = useAction(studentsBulk.setRegion);
 
   const told = ({ done, before }: ReplyOf<typeof studentsBulk.setRegion>, chosen: string) => {
-    if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };
+    if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ regionId, ids }) => ({ target: { ids }, regionId, from: idOf(chosen) }));
     return {
-      text: `Région notée : ${bulk.counted(done.length, 'modifié')}.`,
+      text: `Région notée\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
       undo: () => void undo.run({ body: { changes, reason: 'Annulation' } }),
     };
   };

@@ -12,14 +12,14 @@ export function SourceDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const undo = useAction(studentsBulk.setSource);
 
   const told = ({ done, before }: ReplyOf<typeof studentsBulk.setSource>, chosen: string) => {
-    if (done.length === 0) return { text: 'Rien à changer : c’était déjà noté ainsi.' };
+    if (done.length === 0) return { text: 'Rien à changer\u00a0: c’était déjà noté ainsi.' };
     const changes = before.map(({ sourceStudentId, ids }) => ({
       target: { ids },
       sourceStudentId,
       from: idOf(chosen),
     }));
     return {
-      text: `Provenance notée : ${bulk.counted(done.length, 'modifié')}.`,
+      text: `Provenance notée\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
       undo: () => void undo.run({ body: { changes } }),
     };
   };

@@ -41,7 +41,9 @@ describe('la région de plusieurs apprentis', () => {
     await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Région' }), 'Nyon');
     await page.user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Convention 2026');
     await page.press('Enregistrer');
-    await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Région notée : 1 apprenti modifié.' }]));
+    await waitFor(() =>
+      expect(page.platform.notices).toMatchObject([{ text: 'Région notée\u00a0: 1 apprenti modifié.' }]),
+    );
     page.platform.notices[0]?.action?.run();
 
     const target = { filters: { certType: 'AFP' } };

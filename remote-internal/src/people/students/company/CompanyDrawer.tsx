@@ -52,7 +52,7 @@ function OneCompany({ id, onClose }: { id: number; onClose: () => void }) {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={'Quitter sans enregistrer\u202f?'}
+        title={'Quitter sans enregistrer\u00a0?'}
         cancelLabel="Continuer la saisie"
         confirmLabel="Quitter sans enregistrer"
         isDanger

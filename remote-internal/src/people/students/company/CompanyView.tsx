@@ -21,7 +21,9 @@ export function CompanyView({ company }: { company: CompanyFile }) {
 
   return (
     <>
-      {company.archivedAt && <Banner tone="info">Cette entreprise est archivée : elle n’est plus proposée.</Banner>}
+      {company.archivedAt && (
+        <Banner tone="info">Cette entreprise est archivée&nbsp;: elle n’est plus proposée.</Banner>
+      )}
       <div className={styles.actions}>
         <LinkButton
           to={`/internal/students?companyId=${company.id}`}

@@ -19,6 +19,6 @@ export const SameName = ({ companies, isBusy, onInsist, onClose }: Props) => (
     onConfirm={onInsist}
     onClose={onClose}
   >
-    {companies.map(({ name, npa, city, uid }) => [name, npa, city, uid].filter(Boolean).join(' ')).join(' ; ')}
+    {companies.map(({ name, npa, city, uid }) => [name, npa, city, uid].filter(Boolean).join(' ')).join('\u00a0; ')}
   </ConfirmDialog>
 );

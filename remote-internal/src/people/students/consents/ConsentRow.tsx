@@ -48,7 +48,7 @@ export function ConsentRow({ studentId, scope, current, today, forms, mayRecord 
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Retirer : ${label}`}
+            aria-label={`Retirer\u00a0: ${label}`}
             autoFocus={forms.isReturning(withdrawal)}
             onClick={() => forms.open(withdrawal)}
           >
@@ -58,7 +58,7 @@ export function ConsentRow({ studentId, scope, current, today, forms, mayRecord 
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Saisir : ${label}`}
+            aria-label={`Saisir\u00a0: ${label}`}
             autoFocus={forms.isReturning(scope)}
             onClick={() => forms.open(scope)}
           >

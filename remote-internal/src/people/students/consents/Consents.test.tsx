@@ -29,7 +29,7 @@ describe('les consentements', () => {
 
   it('enregistrent un refus', async () => {
     const page = open([], [[consents.record, aConsent({ state: 'refused' })]]);
-    await page.user.click(await screen.findByRole('button', { name: /^Saisir : Échanges/ }));
+    await page.user.click(await screen.findByRole('button', { name: /^Saisir\s: Échanges/ }));
     await page.user.selectOptions(screen.getByLabelText(/^Réponse/), 'refused');
     await page.user.selectOptions(screen.getByLabelText(/^De la part de/), 'representative');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -55,7 +55,7 @@ describe('les consentements', () => {
       errors: { withdrawnOn: 'Le retrait précède le consentement.' },
     });
     const page = open([aConsent({ version: 4 })], [[consents.withdraw, refused]]);
-    await page.user.click(await screen.findByRole('button', { name: /^Retirer : / }));
+    await page.user.click(await screen.findByRole('button', { name: /^Retirer\s: / }));
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Le retrait précède le consentement.')).toBeVisible();
     expect(inputsOf(page, consents.withdraw)[0]).toEqual({

@@ -11,7 +11,7 @@ import { type FileProps, isOpen } from '../file/file.props';
 import { RemoveContact } from './RemoveContact';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 
-const minorAlone = 'Cet apprenti est mineur : son représentant légal doit figurer ici.';
+const minorAlone = 'Cet apprenti est mineur\u00a0: son représentant légal doit figurer ici.';
 
 /** The people around an apprentice. */
 export function ContactsTab(given: FileProps) {

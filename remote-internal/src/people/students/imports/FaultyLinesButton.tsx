@@ -20,7 +20,7 @@ export function FaultyLinesButton({ file: { id } }: { file: ImportFile }) {
       <Button icon={<Download size={16} aria-hidden />} isBusy={isRunning} onClick={() => void handleDownload()}>
         Télécharger les lignes à corriger
       </Button>
-      <span>Corrigez-les selon la colonne «&#8239;Erreur&#8239;», puis déposez ce fichier tel quel.</span>
+      <span>Corrigez-les selon la colonne «&nbsp;Erreur&nbsp;», puis déposez ce fichier tel quel.</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function NobodyFound({ address: { search, filters, view } }: { address: L
         }
         action={
           <LinkButton to={person.href} variant="primary">
-            {`Créer «\u202f${person.name}\u202f»`}
+            {`Créer «\u00a0${person.name}\u00a0»`}
           </LinkButton>
         }
       />

@@ -43,7 +43,7 @@ export function StudentFilters({ list, company }: Props) {
         ['withoutRegion', 'Hors périmètre'],
         ['addedSince', `Ajoutés depuis le ${formatDate(addedSince)}`],
         ['contractEndsBefore', `Contrat finissant avant le ${formatDate(contractEndsBefore)}`],
-        ['companyId', `Entreprise : ${company ?? 'choisie'}`],
+        ['companyId', `Entreprise\u00a0: ${company ?? 'choisie'}`],
       ]}
     />
   );

@@ -88,8 +88,8 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
       <p className={styles.moves}>
         {moves.length === 0
           ? 'Rien d’autre ne change de fiche.'
-          : `Sont repris : ${moves.map(({ label, count }) => `${label} (${count})`).join(', ')}.`}
-        {joined.length > 0 && ` Contacts réunis : ${joined.length}.`}
+          : `Sont repris\u00a0: ${moves.map(({ label, count }) => `${label} (${count})`).join(', ')}.`}
+        {joined.length > 0 && ` Contacts réunis\u00a0: ${joined.length}.`}
       </p>
       <div className={styles.foot}>
         {!areTwo && (
@@ -121,10 +121,12 @@ function Intro({ preview: { kept, reasons, advice } }: { preview: MergePreview }
   const isAdvised = advice.keptId === kept.id;
   return (
     <div>
-      {reasons.length > 0 && <p>{`Ces deux fiches se ressemblent : ${reasons.join(', ')}.`}</p>}
+      {reasons.length > 0 && <p>{`Ces deux fiches se ressemblent\u00a0: ${reasons.join(', ')}.`}</p>}
       <p>
         <strong>{kept.number ? `${kept.name} (${kept.number})` : kept.name}</strong>
-        {isAdvised ? ` reste : ${advice.reason}.` : ` reste, selon votre choix. Pour l’autre : ${advice.reason}.`}
+        {isAdvised
+          ? ` reste\u00a0: ${advice.reason}.`
+          : ` reste, selon votre choix. Pour l’autre\u00a0: ${advice.reason}.`}
       </p>
     </div>
   );

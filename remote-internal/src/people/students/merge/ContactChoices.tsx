@@ -20,8 +20,8 @@ export function ContactChoices({ contacts, joined, onJoined }: Props) {
           label={isSame ? `Réunir ${kept}` : `Réunir ${kept} et ${merged}`}
           hint={
             isSame
-              ? 'Le même contact : un seul reste, avec ce qui manque à l’un ou à l’autre.'
-              : 'Presque le même contact : réunis, ils gardent les valeurs de la fiche qui reste.'
+              ? 'Le même contact\u00a0: un seul reste, avec ce qui manque à l’un ou à l’autre.'
+              : 'Presque le même contact\u00a0: réunis, ils gardent les valeurs de la fiche qui reste.'
           }
           checked={joined.includes(id)}
           onValue={(isJoined) => onJoined(isJoined ? [...joined, id] : joined.filter((one) => one !== id))}

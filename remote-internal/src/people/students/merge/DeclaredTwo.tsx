@@ -12,7 +12,7 @@ export function DeclaredTwo({ onDone, ...pair }: NonTwin & { onDone: () => void 
   );
   return (
     <Banner tone="warn" action={action}>
-      Ces deux fiches ont été déclarées de deux personnes : elles ne sont plus signalées comme doublons.
+      Ces deux fiches ont été déclarées de deux personnes&nbsp;: elles ne sont plus signalées comme doublons.
     </Banner>
   );
 }

@@ -46,7 +46,7 @@ export function FieldChoices({ kept, merged, fields, choices, onChoice }: Props)
               <input
                 type="radio"
                 name={`merge-${field.field}`}
-                aria-label={`${words[side]} : ${field[side] ?? 'Vide'}`}
+                aria-label={`${words[side]}\u00a0: ${field[side] ?? 'Vide'}`}
                 checked={choices[field.field] === side}
                 onChange={() => onChoice(field.field, side)}
               />

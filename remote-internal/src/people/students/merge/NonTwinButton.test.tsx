@@ -79,7 +79,7 @@ beforeAll(() => import('./MergeDialog'));
 describe('«Pas un doublon»', () => {
   it('retire la fiche des candidats, et «Annuler» l’y remet', async () => {
     const page = open();
-    await page.user.click(await screen.findByRole('button', { name: 'Pas un doublon : Lea Dupond' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Pas un doublon\u00a0: Lea Dupond' }));
     expect(await screen.findByText(/Rien ne ressemble à cette fiche/)).toBeVisible();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     expect(sent(page, merges.addNonDuplicate)).toEqual([{ params: { id: 12 }, body: { otherId: 17 } }]);
@@ -134,7 +134,7 @@ describe('«Pas un doublon»', () => {
 
   it('peut se dire à nouveau après une panne', async () => {
     const page = open('student', new ApiError(503, 'Service indisponible.'));
-    const button = await screen.findByRole('button', { name: 'Pas un doublon : Lea Dupond' });
+    const button = await screen.findByRole('button', { name: 'Pas un doublon\u00a0: Lea Dupond' });
     await page.user.click(button);
     await waitFor(() => expect(button).toBeEnabled());
     expect(page.platform.notices.filter(({ tone }) => tone === 'ok')).toEqual([]);

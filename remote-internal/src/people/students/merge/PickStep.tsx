@@ -72,7 +72,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
               {isProbable && <Status tone="warn">Doublon probable</Status>}
             </p>
             <p className={styles.facts}>{facts}</p>
-            {reasons.length > 0 && <p className={styles.facts}>{`Ressemble : ${reasons.join(', ')}`}</p>}
+            {reasons.length > 0 && <p className={styles.facts}>{`Ressemble\u00a0: ${reasons.join(', ')}`}</p>}
           </div>
           <div className={styles.acts}>
             <Button size="small" aria-label={`Comparer avec ${name}`} onClick={() => onPick(otherId)}>
@@ -83,7 +83,7 @@ function Candidates({ kind, id, rows, onPick, onGone }: CandidatesProps) {
               id={id}
               other={{ id: otherId, name }}
               size="small"
-              aria-label={`Pas un doublon : ${name}`}
+              aria-label={`Pas un doublon\u00a0: ${name}`}
               onDone={onGone}
             >
               Pas un doublon

@@ -29,7 +29,7 @@ export function TwinHint({ file: { id } }: { file: StudentFile }) {
           </Button>
         }
       >
-        {'Doublon probable : '}
+        {'Doublon probable\u00a0: '}
         <Link to={`/internal/students/show/${twin.id}`}>{`${twin.firstName} ${twin.lastName} (${twin.number})`}</Link>
         {` · ${twin.reasons.join(', ')}`}
         {others.length > 0 && ` · et ${others.length} de plus`}

@@ -12,7 +12,7 @@ export function UndoLine({ merge: { id, isUndone, undoUntil } }: { merge: NonNul
   const { user } = usePlatform();
   const undo = useUndoMerge();
   if (isUndone) return <p className={styles.line}>Cette fusion a été annulée depuis.</p>;
-  if (!undoUntil) return <p className={styles.line}>Ne s’annule plus : les 30 jours sont passés.</p>;
+  if (!undoUntil) return <p className={styles.line}>Ne s’annule plus&nbsp;: les 30 jours sont passés.</p>;
   if (!mayUseSensitive(audienceOf(user))) return null;
 
   return (

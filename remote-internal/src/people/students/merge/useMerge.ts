@@ -47,7 +47,7 @@ export function useUndoMerge() {
     const answer = await action.run({ params: { id: mergeId } });
     if (!answer) return;
     setRefusal(answer.ok ? undefined : answer.body.message);
-    if (answer.ok) notify({ text: 'Fusion annulée : les deux fiches sont comme avant.', tone: 'ok' });
+    if (answer.ok) notify({ text: 'Fusion annulée\u00a0: les deux fiches sont comme avant.', tone: 'ok' });
     else notify({ text: answer.body.message, tone: 'error' });
   };
   return { run, refusal, isRunning: action.isRunning };

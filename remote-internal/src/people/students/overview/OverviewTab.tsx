@@ -48,7 +48,7 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             subject={['Adresse', 'e']}
             rows={addressFields}
             schema={studentAddress}
-            note={region && `Région : ${region}${isRegionChosen ? ' (fixée à la main)' : ''}`}
+            note={region && `Région\u00a0: ${region}${isRegionChosen ? ' (fixée à la main)' : ''}`}
           />
           <StudentSection
             {...given}

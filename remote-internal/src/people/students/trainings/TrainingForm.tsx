@@ -90,7 +90,7 @@ export function TrainingForm({ file, choices, training, onDone }: Props) {
         onDone={onDone}
         note={
           training?.isCurrent
-            ? 'Une autre entreprise ou une autre profession ouvre une nouvelle formation ; celle-ci reste dans l’historique.'
+            ? 'Une autre entreprise ou une autre profession ouvre une nouvelle formation\u00a0; celle-ci reste dans l’historique.'
             : undefined
         }
       >

@@ -39,7 +39,7 @@ export function CalendarCard({ id, isOwn }: { id: number; isOwn: boolean }) {
           <div className={styles.calendar}>
             <p>
               {isOwn ? 'Vos cours' : 'Les cours de cette personne'} dans un logiciel de calendrier, vacances déduites et
-              toujours à jour. L’adresse est secrète : qui la connaît voit les cours.
+              toujours à jour. L’adresse est secrète&nbsp;: qui la connaît voit les cours.
             </p>
             {createdAt && (
               <p className={styles.note}>

@@ -23,7 +23,7 @@ export function StatusDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
       .filter(({ status }) => nextStatuses[to].includes(status))
       .map(({ status, ids }) => ({ target: { ids }, to: status, from: to }));
     return {
-      text: `${teacherStatusLabels[to]} : ${bulk.counted(done.length, 'modifié')}.`,
+      text: `${teacherStatusLabels[to]}\u00a0: ${bulk.counted(done.length, 'modifié')}.`,
       undo: back.length === 0 ? undefined : () => void undo.run({ body: { changes: back } }),
     };
   };

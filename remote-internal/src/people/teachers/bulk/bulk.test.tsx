@@ -65,7 +65,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     await moveTo(page, 'Rendre inactif·ve');
     expect(await screen.findByRole('dialog', { name: '1 personne laissée de côté' })).toHaveTextContent(refusal.reason);
     expect(screen.getByRole('link', { name: 'Ana Rey' })).toHaveAttribute('href', '/internal/teachers/show/8');
-    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve : 1 répétiteur modifié.');
+    expect(page.platform.notices.at(-1)?.text).toBe('Inactif·ve\u00a0: 1 répétiteur modifié.');
 
     page.undo();
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     );
     await page.press('Tout sélectionner (40)');
     await page.press('Archiver');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Archiver 40 répétiteurs choisis ?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Archiver 40 répétiteurs choisis\u00a0?' }));
     await page.user.click(dialog.getByRole('button', { name: 'Archiver' }));
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('2 répétiteurs archivés.'));
     expect(page.sent(teachersBulk.archive)).toEqual([{ target: { filters: { withoutGroup: 'true' } } }]);
@@ -120,7 +120,7 @@ describe('les actions sur les répétiteurs choisis', () => {
     await screen.findByRole('option', { name: 'Rappel' });
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Modèle' }), 'Rappel');
     expect(screen.getByRole('textbox', { name: 'Texte' })).toHaveAccessibleDescription(
-      'Variables : {{prenom}}, {{nom}}',
+      'Variables\u00a0: {{prenom}}, {{nom}}',
     );
     await page.press('Aperçu');
     expect(await screen.findByRole('region', { name: 'Aperçu du premier e-mail' })).toHaveTextContent('Cher·ère Luca');

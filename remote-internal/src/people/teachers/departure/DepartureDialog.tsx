@@ -38,7 +38,7 @@ export function DepartureDialog({ file, departure, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${verbs[departure]} : ${fullNameOf(file.identity)}`}
+      title={`${verbs[departure]}\u00a0: ${fullNameOf(file.identity)}`}
       size="large"
       actions={
         <>
@@ -50,7 +50,7 @@ export function DepartureDialog({ file, departure, onClose }: Props) {
       }
     >
       {refusal && <Banner tone="err">{refusal}</Banner>}
-      <p className={styles.intro}>Qui reprend ses groupes ? Tout se fait ensemble, ou rien.</p>
+      <p className={styles.intro}>Qui reprend ses groupes&nbsp;? Tout se fait ensemble, ou rien.</p>
       <Loaded of={found}>
         {() => (
           <ol className={styles.groups} aria-label="Groupes à remettre">

@@ -48,7 +48,7 @@ export function HandedGroup({ group, takerId, onTaker }: Props) {
       ) : (
         <p className={styles.note}>
           {takers.length === 0
-            ? 'Personne n’enseigne cette branche à ce moment : le groupe reste à pourvoir.'
+            ? 'Personne n’enseigne cette branche à ce moment\u00a0: le groupe reste à pourvoir.'
             : 'Le groupe continue sans répétiteur jusqu’à ce que quelqu’un le reprenne.'}
         </p>
       )}

@@ -35,7 +35,7 @@ export function useLeave({ id, version, identity }: TeacherFile, departure: Depa
     if (!answer) return false;
     setRefusal(answer.ok ? undefined : answer.body.message);
     if (answer.ok)
-      notify({ text: `${fullNameOf(identity)} : ${toldOf(departure)}. ${handedText(handOver)}.`, tone: 'ok' });
+      notify({ text: `${fullNameOf(identity)}\u00a0: ${toldOf(departure)}. ${handedText(handOver)}.`, tone: 'ok' });
     return answer.ok;
   };
   return { leave, isRunning: transition.isRunning || archive.isRunning, refusal };

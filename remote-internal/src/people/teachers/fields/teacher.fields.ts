@@ -39,7 +39,7 @@ export const branchesField: NamedField = {
   name: 'branches',
   label: 'Branches',
   kind: 'own',
-  read: (value) => (value as Taught[]).map(taughtText).join(' ; '),
+  read: (value) => (value as Taught[]).map(taughtText).join('\u00a0; '),
 };
 export const availabilityField: NamedField = {
   name: 'availability',

@@ -30,7 +30,7 @@ export function useMove() {
     const file = answer.body;
     const isBackPossible = nextStatuses[to].includes(who.status);
     notify({
-      text: `${fullNameOf(who)} : ${teacherStatusLabels[to].toLowerCase()}.${to === 'active' ? missingText(file) : ''}`,
+      text: `${fullNameOf(who)}\u00a0: ${teacherStatusLabels[to].toLowerCase()}.${to === 'active' ? missingText(file) : ''}`,
       tone: 'ok',
       ...(isBackPossible && {
         action: { label: 'Annuler', run: () => void move({ ...who, version: file.version, status: to }, who.status) },
@@ -48,5 +48,7 @@ const refusalOf = ({ message, groups }: Refusal) =>
 
 /** What an active teacher's file still needs, as a sentence. */
 export function missingText({ missing = [] }: Pick<TeacherFile, 'missing'>): string {
-  return missing.length > 0 ? ` Il manque encore : ${missing.map((paper) => requiredPapers[paper]).join(', ')}.` : '';
+  return missing.length > 0
+    ? ` Il manque encore\u00a0: ${missing.map((paper) => requiredPapers[paper]).join(', ')}.`
+    : '';
 }

@@ -87,7 +87,7 @@ function BranchLine({ row, name, choices, error, titleError, onRow, onRemove }: 
         onValue={(value) => onRow({ ...row, maxLearningYear: Number(value) })}
       />
       <IconButton label={`Retirer ${label}`} icon={<Trash2 size={17} aria-hidden />} onClick={onRemove} />
-      <div className={styles.titles} role="group" aria-label={`Titres visés : ${label}`}>
+      <div className={styles.titles} role="group" aria-label={`Titres visés\u00a0: ${label}`}>
         {certTypes.map((key) => (
           <label key={key}>
             <input

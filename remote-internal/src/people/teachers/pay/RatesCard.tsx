@@ -35,7 +35,7 @@ const compared: readonly NamedField[] = [
     read: (value) =>
       (value as Rate[])
         .map(({ validFrom, hourlyRate }) => `${formatMoney(hourlyRate)} dès le ${formatDate(validFrom)}`)
-        .join(' ; '),
+        .join('\u00a0; '),
   },
 ];
 
@@ -95,7 +95,7 @@ function RateForm({ pay, onDone }: { pay: TeacherPay; onDone: () => void }) {
       conflict={conflict}
       onSave={save}
       onDone={onDone}
-      note="Les séances se paient au taux valable à leur date ; un taux en vigueur ne change plus."
+      note="Les séances se paient au taux valable à leur date&nbsp;; un taux en vigueur ne change plus."
     />
   );
 }

@@ -49,7 +49,7 @@ export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
               size="small"
               variant={to === 'interview' || to === 'active' ? undefined : 'quiet'}
               disabled={isBusy}
-              aria-label={`${stepLabels[to]} : ${fullNameOf(row)}`}
+              aria-label={`${stepLabels[to]}\u00a0: ${fullNameOf(row)}`}
               onClick={() => onMove(row, to)}
             >
               {stepLabels[to]}

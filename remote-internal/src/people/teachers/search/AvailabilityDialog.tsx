@@ -20,7 +20,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const isAsked = branchId !== undefined && weekday !== undefined && time !== undefined;
 
   return (
-    <Dialog isOpen onClose={onClose} title={'Qui peut donner un cours\u202f?'} size="large">
+    <Dialog isOpen onClose={onClose} title={'Qui peut donner un cours\u00a0?'} size="large">
       <Loaded of={choices}>
         {(known) => (
           <div className={styles.search}>

@@ -37,7 +37,7 @@ export function QuestionFields({ choices, question, onQuestion }: Props) {
       places: choices.optionsOf('location-course'),
     });
     const isNothing = Object.keys(understood).length === 0;
-    setSaid(isNothing ? 'La question n’a pas été comprise : choisissez dans les champs.' : '');
+    setSaid(isNothing ? 'La question n’a pas été comprise\u00a0: choisissez dans les champs.' : '');
     if (!isNothing) onQuestion(understood);
   };
 

@@ -8,7 +8,7 @@ export const Reasons = ({ of: reasons }: { of: AvailableTeacher['reasons'] }) =>
     {reasons.map(({ text, isFor }) => (
       <li key={text} className={isFor ? styles.for : styles.against}>
         {isFor ? <Check size={15} aria-hidden /> : <Minus size={15} aria-hidden />}
-        <span className="vh">{isFor ? 'Pour : ' : 'Contre : '}</span>
+        <span className="vh">{isFor ? 'Pour\u00a0: ' : 'Contre\u00a0: '}</span>
         {text}
       </li>
     ))}

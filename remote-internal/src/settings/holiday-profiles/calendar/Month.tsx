@@ -61,7 +61,7 @@ interface DayProps {
 }
 
 function Day({ day, closure, isActive, isSelected }: DayProps) {
-  const state = closure && `, fermé : ${closure.label || 'sans nom'}${closure.toVerify ? ', à vérifier' : ''}`;
+  const state = closure && `, fermé\u00a0: ${closure.label || 'sans nom'}${closure.toVerify ? ', à vérifier' : ''}`;
   return (
     <button
       type="button"

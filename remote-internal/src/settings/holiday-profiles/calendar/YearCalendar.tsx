@@ -29,8 +29,8 @@ export function YearCalendar({ year, closures, onRange }: Props) {
   return (
     <>
       <p className={styles.help} id="calendar-help">
-        Glissez sur des jours pour ajouter une période fermée. Au clavier : les flèches, puis Maj et les flèches, puis
-        Entrée.
+        Glissez sur des jours pour ajouter une période fermée. Au clavier&nbsp;: les flèches, puis Maj et les flèches,
+        puis Entrée.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and presses come from the days inside */}
       <div

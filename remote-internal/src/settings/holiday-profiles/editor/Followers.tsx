@@ -6,8 +6,8 @@ import styles from './Followers.module.css';
 export function Followers({ of }: { of: Counts }) {
   return (
     <p className={styles.followers}>
-      {followerWords(of) || 'Rien ne suit encore ce profil.'} Les séances ne sont pas encore planifiées dans Tandem :
-      aucune ne change de date.
+      {followerWords(of) || 'Rien ne suit encore ce profil.'} Les séances ne sont pas encore planifiées dans
+      Tandem&nbsp;: aucune ne change de date.
     </p>
   );
 }

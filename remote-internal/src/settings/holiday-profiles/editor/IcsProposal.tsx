@@ -52,7 +52,7 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
       <p>
         {periods.length === 0
           ? 'Ce calendrier ne contient aucune journée entière de cette année de formation.'
-          : 'Choisissez les périodes à ajouter ; rien n’est enregistré avant «\u202fEnregistrer\u202f».'}
+          : 'Choisissez les périodes à ajouter\u00a0; rien n’est enregistré avant «\u00a0Enregistrer\u00a0».'}
       </p>
       <ul className={styles.periods}>
         {periods.map((period, index) => (
@@ -68,7 +68,7 @@ export function IcsProposal({ proposal: { periods, outside, leftOut }, known, on
       </ul>
       {passedOver > 0 && (
         <p className={styles.note}>
-          {`${passedOver} ${passedOver > 1 ? 'événements laissés' : 'événement laissé'} de côté : d’une autre année, récurrents ou sans journée entière.`}
+          {`${passedOver} ${passedOver > 1 ? 'événements laissés' : 'événement laissé'} de côté\u00a0: d’une autre année, récurrents ou sans journée entière.`}
         </p>
       )}
     </Dialog>

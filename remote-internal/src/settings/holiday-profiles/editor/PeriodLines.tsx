@@ -7,13 +7,13 @@ import styles from './PeriodLines.module.css';
 import type { LineDraft } from './profile.draft';
 import { formName, type LineField, lineFields, type ProfileForm } from './useProfileForm';
 
-const unsure = 'Décochez «\u202fÀ vérifier\u202f» quand vous avez comparé les dates avec le calendrier officiel.';
+const unsure = 'Décochez «\u00a0À vérifier\u00a0» quand vous avez comparé les dates avec le calendrier officiel.';
 
 /** The closed periods, one line each. */
 export function PeriodLines({ profile }: { profile: ProfileForm }) {
   const { draft, setLines } = profile;
   if (draft.periods.length === 0) {
-    return <p className={styles.none}>Aucune période : les cours ont lieu toute l’année.</p>;
+    return <p className={styles.none}>Aucune période&nbsp;: les cours ont lieu toute l’année.</p>;
   }
   const change = (key: number, changes: Partial<LineDraft>) =>
     setLines(draft.periods.map((line) => (line.key === key ? { ...line, ...changes } : line)));

@@ -40,7 +40,7 @@ export function ProfileEditor({ file, choices, onTaken }: Props) {
       {asked && (
         <ConfirmDialog
           isOpen
-          title="Enregistrer ces périodes ?"
+          title="Enregistrer ces périodes&nbsp;?"
           confirmLabel="Enregistrer"
           isBusy={isRunning}
           onConfirm={() => void save(asked).then(() => setAsked(undefined))}

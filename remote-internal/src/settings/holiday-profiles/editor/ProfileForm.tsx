@@ -83,7 +83,7 @@ function Periods({ profile }: { profile: Draft }) {
   );
 }
 
-const severalTouched = 'Ces jours touchent plusieurs périodes : changez plutôt leurs dates.';
+const severalTouched = 'Ces jours touchent plusieurs périodes\u00a0: changez plutôt leurs dates.';
 
 function Year({ profile, year }: { profile: Draft; year: NonNullable<Draft['year']> }) {
   const { draft, setLines } = profile;

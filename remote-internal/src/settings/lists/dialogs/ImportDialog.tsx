@@ -39,8 +39,8 @@ export function ImportDialog({ list, title, onClose }: Props) {
       }
     >
       <p>
-        Un fichier CSV ou XLSX avec une colonne «Libellé» et, si vous voulez, les colonnes de cette liste : l’export en
-        donne le modèle. Rien n’est écrit avant votre accord.
+        Un fichier CSV ou XLSX avec une colonne «Libellé» et, si vous voulez, les colonnes de cette liste&nbsp;:
+        l’export en donne le modèle. Rien n’est écrit avant votre accord.
       </p>
       <div className={styles.file}>
         <input
@@ -70,7 +70,7 @@ const toneOf = ({ faulty, isWritten }: ImportReport) => (faulty > 0 ? 'warn' : i
 
 function inWords({ added, changed, same, faulty, isWritten }: ImportReport): string {
   const counts = `${added} à ajouter, ${changed} à modifier, ${same} sans changement`;
-  if (isWritten) return `Import terminé : ${added} ajoutées, ${changed} modifiées, ${same} sans changement.`;
+  if (isWritten) return `Import terminé\u00a0: ${added} ajoutées, ${changed} modifiées, ${same} sans changement.`;
   if (faulty === 0) return `${counts}.`;
-  return `${counts}, ${faulty} avec une erreur : corrigez le fichier, puis choisissez-le à nouveau.`;
+  return `${counts}, ${faulty} avec une erreur\u00a0: corrigez le fichier, puis choisissez-le à nouveau.`;
 }

@@ -40,7 +40,7 @@ export function RemoveDialog({ list, item, onClose }: Props) {
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      Rien n’utilise cette valeur. Elle disparaîtra de la liste ; cela ne s’annule pas.
+      Rien n’utilise cette valeur. Elle disparaîtra de la liste&nbsp;; cela ne s’annule pas.
     </ConfirmDialog>
   );
 }

@@ -6,4 +6,4 @@ export const usesInWords = (count: number) => countOf(count, 'utilisation');
 
 /** `Apprentis : 12, Contacts : 3` */
 export const usesByKind = ({ uses }: Pick<AdminItem, 'uses'>) =>
-  uses.map(({ what, count }) => `${what} : ${formatCount(count)}`).join(', ');
+  uses.map(({ what, count }) => `${what}\u00a0: ${formatCount(count)}`).join(', ');

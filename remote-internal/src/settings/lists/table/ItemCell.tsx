@@ -23,7 +23,7 @@ export function ItemCell({ column: { field }, item, choices, actions }: Props) {
       <input
         type="radio"
         name={field.name}
-        aria-label={`${field.label} : ${item.label}`}
+        aria-label={`${field.label}\u00a0: ${item.label}`}
         className={styles.radio}
         checked={value === true}
         disabled={!item.isActive}

@@ -45,7 +45,7 @@ export function ItemTable({ list, title, items, shown, maySort, actions, choices
     if (isValid) await actions.moveTo(id, place);
     else
       notify({
-        text: 'La ligne ouverte n’est pas complète : corrigez-la ou fermez-la avant de changer l’ordre.',
+        text: 'La ligne ouverte n’est pas complète\u00a0: corrigez-la ou fermez-la avant de changer l’ordre.',
         tone: 'error',
       });
   };

@@ -23,7 +23,7 @@ export function CandidateList({ candidates }: { candidates: readonly DuplicateCa
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {reasons.length > 0 && <p className={styles.facts}>{`Ressemble : ${reasons.join(', ')}`}</p>}
+          {reasons.length > 0 && <p className={styles.facts}>{`Ressemble\u00a0: ${reasons.join(', ')}`}</p>}
           <a
             href={`/internal/students/show/${id}`}
             target="_blank"

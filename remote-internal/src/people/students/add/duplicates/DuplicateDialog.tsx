@@ -38,9 +38,9 @@ export function DuplicateDialog({ candidates, isBusy, onInsist, onClose }: Props
       <p>Cette personne figure peut-être déjà dans la base.</p>
       <CandidateList candidates={candidates} />
       <TextField
-        label="Pourquoi est-ce une autre personne ?"
+        label="Pourquoi est-ce une autre personne&nbsp;?"
         name="reason"
-        hint="Par exemple : jumeaux, homonymes."
+        hint="Par exemple&nbsp;: jumeaux, homonymes."
         isRequired
         maxLength={300}
         value={reason}

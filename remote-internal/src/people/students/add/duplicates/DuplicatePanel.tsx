@@ -30,7 +30,7 @@ export function DuplicatePanel({ typed }: { typed: Typed }) {
 
   return (
     <aside className={styles.panel} aria-label="Doublons possibles">
-      <Card title="Déjà dans la base ?">
+      <Card title="Déjà dans la base&nbsp;?">
         <p className={styles.says} role="status">
           {says(isEnough, candidates.length, found.isLoading)}
         </p>

@@ -43,7 +43,7 @@ export function CheckStep({ file, onBack }: Props) {
       <Figures summary={summary} />
       {summary.missing.length > 0 && (
         <Banner tone="warn">
-          {`Le fichier n’a pas de colonne pour : ${summary.missing.map(({ label }) => label).join(', ')}. Ajoutez-la, ou associez-la sous «\u202fRevoir les colonnes\u202f».`}
+          {`Le fichier n’a pas de colonne pour\u00a0: ${summary.missing.map(({ label }) => label).join(', ')}. Ajoutez-la, ou associez-la sous «\u00a0Revoir les colonnes\u00a0».`}
         </Banner>
       )}
       <Values file={file} unknown={summary.unknown} />

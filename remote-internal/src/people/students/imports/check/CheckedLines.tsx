@@ -58,7 +58,7 @@ function Verdict({ line: { faults, duplicate, lacksColumn } }: { line: ImportLin
           <li key={label}>
             <strong>{label}</strong>
             {text && <span className={styles.text}>{` «${text}»`}</span>}
-            {` : ${message}`}
+            {`\u00a0: ${message}`}
           </li>
         ))}
         {lacksColumn && <li>Colonne manquante, voir plus haut</li>}

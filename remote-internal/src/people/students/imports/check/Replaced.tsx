@@ -24,7 +24,7 @@ export function Replaced({ file, choices }: { file: ImportFile; choices: Choices
         {known.map(({ label, ...one }) => (
           <li key={`${one.field} ${one.text}`}>
             <span>
-              {`${labels.get(one.field) ?? ''} : «${one.text}» devient `}
+              {`${labels.get(one.field) ?? ''}\u00a0: «${one.text}» devient `}
               <strong>{label}</strong>
             </span>
             <Button

@@ -46,7 +46,7 @@ export function UnknownValues({ file, unknown, choices }: Props) {
         {unknown.slice(0, shown).map((value) => (
           <li key={keyOf(value)}>
             <SelectField
-              label={`${value.label} : «${value.text}» (${countOf(value.count, 'ligne')})`}
+              label={`${value.label}\u00a0: «${value.text}» (${countOf(value.count, 'ligne')})`}
               className={styles.choice}
               placeholder="Choisir dans la liste…"
               options={optionsOf(value, choices)}

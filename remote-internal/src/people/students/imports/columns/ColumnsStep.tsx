@@ -36,7 +36,7 @@ export function ColumnsStep({ file, onDone }: Props) {
   return (
     <>
       <p className={styles.intro}>
-        {`${file.fileName} : ${countOf(file.total, 'ligne')}, ${countOf(file.headers.length, 'colonne')}. Contrôlez ce que chaque colonne contient.`}
+        {`${file.fileName}\u00a0: ${countOf(file.total, 'ligne')}, ${countOf(file.headers.length, 'colonne')}. Contrôlez ce que chaque colonne contient.`}
       </p>
       {file.state === 'uploaded' && file.mapping.replacements.length > 0 && (
         <p className={styles.intro}>
@@ -44,7 +44,7 @@ export function ColumnsStep({ file, onDone }: Props) {
         </p>
       )}
       {missing.length > 0 && (
-        <Banner tone="warn">{`Aucune colonne ne contient : ${missing.join(', ')}. Sans elles, aucune ligne ne peut être importée.`}</Banner>
+        <Banner tone="warn">{`Aucune colonne ne contient\u00a0: ${missing.join(', ')}. Sans elles, aucune ligne ne peut être importée.`}</Banner>
       )}
       <div className={styles.columns}>
         {file.headers.map((header, column) => (

@@ -21,7 +21,7 @@ export function TemplateLine() {
   return (
     <div className={styles.template}>
       <p>
-        <strong>Modèle à remplir</strong> : les titres des colonnes et une ligne d’exemple, à remplacer.
+        <strong>Modèle à remplir</strong>&nbsp;: les titres des colonnes et une ligne d’exemple, à remplacer.
       </p>
       {formats.map(([format, label]) => (
         <Button

@@ -31,7 +31,7 @@ export function ProgressStep({ file: { done, total, fileName }, onTick, onClose 
         <p>{`Importation de ${fileName}`}</p>
         <ProgressBar done={done} total={total} />
         <p className={styles.hint}>
-          Vous pouvez fermer cette fenêtre : l’importation continue, et son résultat reste sous «Importer…».
+          Vous pouvez fermer cette fenêtre&nbsp;: l’importation continue, et son résultat reste sous «Importer…».
         </p>
       </div>
       <Foot>

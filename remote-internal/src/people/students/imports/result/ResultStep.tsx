@@ -30,7 +30,7 @@ export function ResultStep({ file, onAgain, onClose }: Props) {
         <Banner tone="ok">
           {`${students(created, 'créée')}.`}
           {skipped > 0 &&
-            ` Laissées de côté : ${formatCount(result?.skippedFaulty ?? 0)} avec une erreur, ${formatCount(result?.skippedDuplicates ?? 0)} en double.`}
+            ` Laissées de côté\u00a0: ${formatCount(result?.skippedFaulty ?? 0)} avec une erreur, ${formatCount(result?.skippedDuplicates ?? 0)} en double.`}
         </Banner>
       )}
       {state === 'failed' && (
@@ -40,7 +40,7 @@ export function ResultStep({ file, onAgain, onClose }: Props) {
       )}
       {state === 'undone' && undo && (
         <Banner tone={undo.kept.length > 0 ? 'warn' : 'ok'}>
-          {`Importation annulée le ${formatInstant(undoneAt ?? file.createdAt)} : ${students(undo.removed, 'retirée')}`}
+          {`Importation annulée le ${formatInstant(undoneAt ?? file.createdAt)}\u00a0: ${students(undo.removed, 'retirée')}`}
           {undo.kept.length > 0 && `, ${students(undo.kept.length, 'gardée')}`}.
         </Banner>
       )}

@@ -28,7 +28,7 @@ export function UndoImport({ file }: { file: ImportFile }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Annuler cette importation ?"
+        title="Annuler cette importation&nbsp;?"
         confirmLabel="Retirer les fiches"
         cancelLabel="Garder les fiches"
         isDanger

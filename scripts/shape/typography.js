@@ -1,0 +1,58 @@
+// In French no line breaks before «: ; ? !» or inside guillemets: a space there is U+00A0, `\u00a0` in strings and `&nbsp;` in JSX. The
+// narrow one belongs to numbers.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { packages } from '../packages.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const isShown = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
+
+/** Not the indent that JSX drops, and not after a comma, where signs are listed. */
+const breaking =
+  /(?<![, \n])(?!^ *\n)(?:[ \n]+|\\u202f|&#8239;)(?=[:;?!](?:[\s\\)<»'"`$]|$)|»)|(?<=«)(?:[ \n]+|\\u202f|&#8239;)/g;
+
+const holdsText = (node) =>
+  ts.isStringLiteral(node) ||
+  ts.isNoSubstitutionTemplateLiteral(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isJsxText(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node);
+
+function textsIn(node) {
+  if (holdsText(node)) return [node];
+  const texts = [];
+  // A tagged template is SQL.
+  if (!ts.isTaggedTemplateExpression(node)) ts.forEachChild(node, (child) => void texts.push(...textsIn(child)));
+  return texts;
+}
+
+/** Every other space beside a French sign in the texts of a source: where it stands, and what is written there instead. */
+export function breakingSpaces(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return textsIn(source).flatMap((node) => {
+    const from = ts.isJsxText(node) ? node.pos : node.getStart();
+    const instead = ts.isJsxText(node) || ts.isJsxAttribute(node.parent) ? '&nbsp;' : String.raw`\u00a0`;
+    return [...text.slice(from, node.end).matchAll(breaking)].map(({ index, 0: space }) => ({
+      start: from + index,
+      end: from + index + space.length,
+      instead,
+      line: source.getLineAndCharacterOfPosition(from + index).line + 1,
+    }));
+  });
+}
+
+const sources = () =>
+  ['scripts', ...packages.filter((name) => name !== 'e2e').map((name) => `${name}/src`)].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+      .filter((file) => isShown.test(file)),
+  );
+
+/** Every such space in what people read. */
+export const typographyFaults = () =>
+  sources().flatMap((file) =>
+    breakingSpaces(file, readFileSync(path.join(root, file), 'utf8')).map(
+      ({ line, instead }) => `${file}:${line} has a space beside a French sign that is not ${instead}`,
+    ),
+  );

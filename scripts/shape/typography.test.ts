@@ -1,0 +1,30 @@
+import { breakingSpaces } from './typography.js';
+
+const found = (text: string) => breakingSpaces('Page.tsx', text).map(({ line, instead }) => [line, instead]);
+
+it.each([
+  ["'Vraiment ?'", ['\\u00a0']],
+  ["'Il reste :\\n- rien'", ['\\u00a0']],
+  ['`${name} : « ${text} » !`', Array(4).fill('\\u00a0')],
+  ["'Vraiment\\u202f?'", ['\\u00a0']],
+  ['<p title="Trier ; filtrer">Vraiment&#8239;?</p>', ['&nbsp;', '&nbsp;']],
+  ['<p><b>Motif</b> : {reason}</p>', ['&nbsp;']],
+])('%s a une espace qui n’est pas insécable', (text, instead) =>
+  expect(found(text)).toEqual(instead.map((each) => [1, each])),
+);
+
+it('se trouve aussi au bout de sa ligne, dans du JSX', () =>
+  expect(found('<p>\n  Vraiment\n  ?\n</p>')).toEqual([[2, '&nbsp;']]));
+
+it.each([
+  "'Vraiment\\u00a0?'",
+  '<p>Vraiment&nbsp;?</p>',
+  "'«rien»'",
+  "'(!, @, #, ?)'",
+  "'a :hover'",
+  "isOpen ? 'a' : 'b'",
+  '/a ?b :/',
+  '// Vraiment ?',
+  'sql`select case when a then b end « ?`',
+  '<i>\n  !\n</i>',
+])('%s n’en a pas', (text) => expect(found(text)).toEqual([]));
