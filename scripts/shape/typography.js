@@ -6,6 +6,10 @@ import ts from 'typescript';
 import { packages } from '../packages.js';
 
 const root = path.join(import.meta.dirname, '../..');
+/** Words that the specification gives literally stay as they stand there. */
+const literal = new Set(
+  [...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(/'([^'\n]+)'/g)].map(([, words]) => words),
+);
 const isShown = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
 
 /** Not the indent that JSX drops, and not after a comma, where signs are listed. */
@@ -20,7 +24,7 @@ const holdsText = (node) =>
   ts.isTemplateMiddleOrTemplateTail(node);
 
 function textsIn(node) {
-  if (holdsText(node)) return [node];
+  if (holdsText(node)) return literal.has(node.text.trim()) ? [] : [node];
   const texts = [];
   // A tagged template is SQL.
   if (!ts.isTaggedTemplateExpression(node)) ts.forEachChild(node, (child) => void texts.push(...textsIn(child)));

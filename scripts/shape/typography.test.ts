@@ -20,6 +20,8 @@ it.each([
   "'Vraiment\\u00a0?'",
   '<p>Vraiment&nbsp;?</p>',
   "'«rien»'",
+  // As the specification writes it.
+  "'Mot de passe oublié ?'",
   "'(!, @, #, ?)'",
   "'a :hover'",
   "isOpen ? 'a' : 'b'",

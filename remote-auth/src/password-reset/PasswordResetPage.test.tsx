@@ -96,7 +96,7 @@ describe('la réinitialisation du mot de passe', () => {
       'Au moins une lettre majuscule(pas encore respecté)',
       'Au moins une lettre minuscule(pas encore respecté)',
       'Au moins un chiffre(pas encore respecté)',
-      'Au moins un caractère spécial (ex.\u00a0: !, @, #, ?)(pas encore respecté)',
+      'Au moins un caractère spécial (ex. : !, @, #, ?)(pas encore respecté)',
     ]);
 
     await user.type(first(), 'Ab1');

@@ -10,7 +10,7 @@ describe('les règles du mot de passe (spec §5)', () => {
       'Au moins une lettre majuscule',
       'Au moins une lettre minuscule',
       'Au moins un chiffre',
-      'Au moins un caractère spécial (ex.\u00a0: !, @, #, ?)',
+      'Au moins un caractère spécial (ex. : !, @, #, ?)',
     ]);
   });
 

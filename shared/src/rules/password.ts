@@ -12,7 +12,7 @@ export const passwordRules: readonly { text: string; isMet: (value: string) => b
   { text: 'Au moins un chiffre', isMet: (value) => /\p{Nd}/u.test(value) },
   // A combining accent belongs to its letter: «e» + «´» holds no special character.
   {
-    text: 'Au moins un caractère spécial (ex.\u00a0: !, @, #, ?)',
+    text: 'Au moins un caractère spécial (ex. : !, @, #, ?)',
     isMet: (value) => /[^\p{L}\p{M}\p{N}\p{C}\s]/u.test(value),
   },
 ];

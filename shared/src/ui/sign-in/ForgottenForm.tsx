@@ -26,7 +26,7 @@ export function ForgottenForm({ email, onEmail, mail, onClose }: ForgottenFormPr
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.heading}>Mot de passe oublié&nbsp;?</h1>
+        <h1 className={styles.heading}>Mot de passe oublié ?</h1>
         <IconButton label="Revenir à la connexion" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </div>
       <p className={wasSent ? styles.sent : styles.intro} role="status">

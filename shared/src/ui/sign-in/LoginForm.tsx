@@ -83,7 +83,7 @@ function ForgottenLink({ onFollow, isFocused }: { onFollow: () => void; isFocuse
 
   return (
     <a ref={link} className={styles.link} href={forgottenHash} onClick={handleClick}>
-      Mot de passe oublié&nbsp;?
+      Mot de passe oublié ?
     </a>
   );
 }

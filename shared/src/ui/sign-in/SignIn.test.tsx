@@ -11,7 +11,7 @@ const show = (given: Options = {}) =>
 const email = () => screen.getByLabelText(/^E-mail/);
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
 const submit = () => screen.getByRole('button', { name: /Se connecter|Chargement/ });
-const forgotten = () => screen.getByRole('link', { name: 'Mot de passe oublié\u00a0?' });
+const forgotten = () => screen.getByRole('link', { name: 'Mot de passe oublié ?' });
 const never = () => new Promise(() => undefined);
 
 describe('la connexion', () => {

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 it('le compte à rebours survit au retour à la connexion, puis « Envoyer » est de nouveau actif', async () => {
   const { user } = renderPage(<SignIn heading="Connexion" intro="" />, { replies: [[passwordResetMail, undefined]] });
-  const open = () => user.click(screen.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }));
+  const open = () => user.click(screen.getByRole('link', { name: 'Mot de passe oublié ?' }));
   const button = (name: string) => screen.getByRole('button', { name });
 
   await user.type(screen.getByLabelText(/^E-mail/), 'a@b.ch');
