@@ -9,7 +9,8 @@ export async function post<Answer>(page: Page, path: string, data: unknown): Pro
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.post(path, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) }, data });
   if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
 /** Adds an adult apprentice by the call that the form makes; returns the id. */

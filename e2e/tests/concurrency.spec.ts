@@ -8,7 +8,7 @@ import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const save = (page: Page) => button(page, 'Enregistrer').last();
-const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'Cette fiche a changé entre-temps' });
+const conflictOn = (page: Page) => page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
 const words = ['Essai un', 'Essai deux', 'Essai trois'];
 
 async function arrive(page: Page, address: string) {

@@ -46,6 +46,26 @@ for (const address of lists)
     expect(await violationsOf(page)).toEqual([]);
   });
 
+for (const address of ['/internal/settings/branch', '/internal/settings/training-year', '/internal/settings/holiday-profiles'])
+  test(`sur un téléphone, une liste des paramètres commence au-dessus de 260 px : ${address}`, async ({ pageOf }) => {
+    const page = await pageOf('admin', phone);
+    await open(page, address);
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThan(260);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+test('sur un téléphone, une longue localité reste entière : la profession lui fait place', async ({ pageOf }) => {
+  const page = await pageOf('admin', phone);
+  await page.route(/api\/students\?/, async (route) => {
+    const body = await (await route.fetch()).json();
+    const row = { ...body.rows[0], profession: 'Assistante socio-éducative', locality: 'Villars-Sainte-Croix' };
+    await route.fulfill({ json: { ...body, rows: [row, ...body.rows.slice(1)] } });
+  });
+  await open(page, '/internal/students');
+  await expect(rows(page).first()).toContainText('Villars-Sainte-Croix');
+  expect(await cutIn(page, 'Localité')).toEqual([]);
+});
+
 test('sur un téléphone, la barre de sélection a deux actions et «Plus», qui mène aux autres', async ({ pageOf }) => {
   const page = await pageOf('admin', phone);
   await open(page, '/internal/students');

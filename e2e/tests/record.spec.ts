@@ -50,6 +50,25 @@ test('la fiche a son nom, et sa liste garde ses filtres', async ({ pageOf }) => 
   await expect(row).toBeFocused();
 });
 
+test('après un rechargement de la fiche, le retour garde les filtres, et la suivante est celle de la liste', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/students?search=a&status=active&page=2');
+  await nameAfter(page, page.getByRole('table').getByRole('link').nth(1));
+  const place = page.getByText(/^27 sur /);
+  await expect(place).toBeVisible();
+  await page.reload();
+  await expect(place).toBeVisible();
+  await page.getByRole('button', { name: /^Fiche suivante/ }).click();
+  await expect(page.getByText(/^28 sur /)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Fil d’Ariane' })
+    .getByRole('link', { name: 'Apprentis', exact: true })
+    .click();
+  await expect(page).toHaveURL(/search=a&status=active&page=2$/);
+});
+
 test('sur un téléphone, la barre porte le nom et une flèche de retour', async ({ pageOf }) => {
   const page = await pageOf('admin', { viewport: { width: 360, height: 780 } });
   await page.goto('/internal/teachers?status=active');

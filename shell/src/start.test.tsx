@@ -52,6 +52,21 @@ describe('les gardes (spec §2, §6)', () => {
     expect(shell.sent.filter(({ path }) => path !== '/api/user')).toEqual([]);
   });
 
+  it.each([
+    ['/internal/employees', /est réservé aux administrateur·trices\.$/],
+    ['/internal/teachers/show/4', /que votre propre fiche/],
+  ])('qui est mené ailleurs depuis %s apprend pourquoi', async (at, why) => {
+    await open({ user: teacher, at });
+    await heading('/internal/teachers/show/:id');
+    expect(await screen.findByText(why)).toBeVisible();
+  });
+
+  it('qui arrive depuis la connexion n’apprend rien', async () => {
+    await open({ user: teacher, at: '/' });
+    await heading('/internal/teachers/show/:id');
+    expect(screen.queryByText(/réservé|propre fiche/)).toBeNull();
+  });
+
   it('le code d’une page qu’un rôle ne peut pas ouvrir n’est jamais demandé', async () => {
     const employees = tables['remote-internal'].routes.find(({ path }) => path === '/internal/employees')!;
     const asked = jest.spyOn(employees, 'page');

@@ -26,7 +26,7 @@ export function PasswordResetForm({ link, onChanged }: { link: ResetLink; onChan
     <Form className={styles.form} method="post" onSubmit={handleSubmit}>
       {/* Password managers read here which account the new password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-      <NewPasswordFields value={chosen} onValue={setChosen} error={refusal} />
+      <NewPasswordFields autoFocus value={chosen} onValue={setChosen} error={refusal} />
       <ResetFailure of={failure} />
       <SubmitButton isReady={isAcceptable(chosen)} isBusy={isBusy}>
         Réinitialiser

@@ -83,6 +83,19 @@ describe('la réinitialisation du mot de passe', () => {
     expect(first()).toHaveAccessibleDescription('Valide');
   });
 
+  it('commence dans le premier champ sans ouvrir les règles, qui viennent avec la première lettre ou un clic', async () => {
+    const { user } = show();
+    expect(first()).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.keyboard('A');
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    await user.keyboard('{Escape}b');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.tab();
+    await user.click(first());
+    expect(screen.getByRole('tooltip')).toBeVisible();
+  });
+
   it('liste les cinq règles et dit lesquelles sont remplies, au clavier comme au doigt', async () => {
     const { user } = show();
     expect(screen.queryByRole('tooltip')).toBeNull();

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   isDanger?: boolean;
 }
 
-/** Asks before something that matters. The focus starts on the way back. */
+/** Asks before something that matters. The focus starts on its first field; without one on the way back. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -28,7 +28,6 @@ export function ConfirmDialog({
   isBusy = false,
   isDanger = false,
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,10 +35,9 @@ export function ConfirmDialog({
       title={title}
       size="small"
       isAlert
-      initialFocus={cancel}
       actions={
         <>
-          <Button ref={cancel} onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isBusy}>
             {cancelLabel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>

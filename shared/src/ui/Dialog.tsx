@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { cloneElement, type ReactNode, type RefObject } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
 import { useFirstFocus } from './dialog/useFirstFocus';
@@ -15,8 +15,6 @@ interface DialogProps {
   /** Buttons at the foot. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'large';
-  /** Where the focus goes first; otherwise the first field (`useFirstFocus`). */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** It asks for a decision: a press beside it does not close it, and readers announce it as an alert. */
   isAlert?: boolean;
 }
@@ -29,7 +27,6 @@ export function Dialog({
   children,
   actions,
   size = 'normal',
-  initialFocus,
   isAlert = false,
 }: DialogProps) {
   const { popup, head, foot, begin } = useFirstFocus(isAlert);
@@ -41,7 +38,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             className={size === 'normal' ? styles.popup : `${styles.popup} ${styles[size]}`}
-            initialFocus={initialFocus ?? begin}
+            initialFocus={begin}
             {...(isAlert && { role: 'alertdialog' })}
           >
             <div ref={head} className={styles.head}>

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { type Arrived, componentOf } from '../releases/arrived';
 import { within } from '../loading/file-error';
+import { reservedNotice } from '../fallback/reserved';
+import { notify } from '../notices/notices';
 import { NoPlaceError } from '../session/no-place';
 import type { Session, SessionState } from '../session/session';
 import { elsewhere, visitor } from './guard';
@@ -73,7 +75,11 @@ export function pageLoader({ session, tables, renewal, guarded }: PagePort) {
       guarded.for = session.current();
     });
     const to = await refusedWithin(arrived, () => elsewhere(row, person, params));
-    if (to !== undefined) throw leave(to, request);
+    if (to !== undefined) {
+      // Whoever is brought elsewhere hears why; from the sign-in page everybody is.
+      if (person && !row.guestsOnly) notify({ text: reservedNotice(row, person), tone: 'info' });
+      throw leave(to, request);
+    }
     hops = 0;
   };
 

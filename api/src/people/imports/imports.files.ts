@@ -50,13 +50,17 @@ const example: Partial<Record<StudentImportKey, string>> = {
   'address.city': 'Morges',
 };
 
-/** «Modèle à remplir»: a column for each field, and one line as an example. */
+/** «Modèle à remplir»: a column for each field, which offers its fixed values, and one line as an example. */
 export function templateSheet(format: Sheet['format'], hasAvs: boolean): Sheet {
   const fields = studentImportFields.filter(({ field }) => hasAvs || field.kind !== 'avs');
   return {
     format,
     title: 'Modèle apprentis',
-    columns: fields.map(({ label, field }) => ({ header: label, isDate: field.kind === 'date' })),
+    columns: fields.map(({ label, field }) => ({
+      header: label,
+      isDate: field.kind === 'date',
+      ...(field.kind === 'enum' && { choices: Object.values(field.labels) }),
+    })),
     rows: [fields.map(({ key }) => example[key] ?? null)],
   };
 }

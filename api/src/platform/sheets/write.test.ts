@@ -1,3 +1,4 @@
+import { choicesIn } from './choices';
 import { harmless } from './harmless';
 import { type Sheet, sheetHere, sheetOf } from './write';
 
@@ -48,4 +49,11 @@ it('écrit un CSV qu’Excel ouvre : les dates lisibles, les nombres tels quels,
 it.each(['csv', 'xlsx'] as const)('fait un grand fichier %s dans un fil à part, le même', async (format) => {
   const large = sheet({ format, rows: Array.from({ length: 2001 }, () => ['Rochat', '2004-05-06', 80]) });
   expect((await sheetOf(large)).length).toBe((await sheetHere(large)).length);
+});
+
+it('propose dans un classeur les valeurs fixes d’une colonne, si Excel peut les prendre', () => {
+  const offered = (choices: string[]) =>
+    choicesIn([{ header: 'Nom' }, { header: 'Sexe', choices }]).files.transform['xl/worksheets/sheet{id}.xml'].insert();
+  expect(offered(['féminin', 'masculin'])).toMatch(/sqref="B2:B5000"><formula1>"féminin,masculin"<\/formula1>/);
+  for (const choices of [[], ['un, deux'], ['a'.repeat(256)]]) expect(offered(choices)).toBeUndefined();
 });

@@ -1,12 +1,15 @@
 import { writeToBuffer } from '@fast-csv/format';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { threads } from '../threads/threads';
+import { choicesIn } from './choices';
 import { harmless } from './harmless';
 
 export interface SheetColumn {
   header: string;
   /** Its cells are ISO dates; they become dates of the workbook. */
   isDate?: boolean;
+  /** The only texts that stand in its cells; a workbook offers them. */
+  choices?: readonly string[];
 }
 
 /** Numbers stay numbers; texts and what looks like a formula stay texts. */
@@ -44,13 +47,16 @@ function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
 /** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
 async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const { default: writeXlsx } = await import('write-excel-file/node');
+  const features = [choicesIn(columns)];
   const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
-  return writeXlsx([header, ...rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)))], {
+  const lines = rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)));
+  const look = {
     sheet: title,
     dateFormat: 'dd.mm.yyyy',
     stickyRowsCount: 1,
     columns: columns.map(({ isDate }) => ({ width: isDate ? 12 : 22 })),
-  }).toBuffer();
+  };
+  return writeXlsx([header, ...lines], look, { features }).toBuffer();
 }
 
 function cellOf(cell: Cell | undefined, isDate = false) {

@@ -80,7 +80,7 @@ describe('mon compte : l’identité', () => {
     const page = open([[accounts.change, ({ body }: { body: Account }) => (body.version === 9 ? current : stale)]]);
     await changeName(page, 'Favre');
 
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/^Léa Blanc a enregistré d’autres valeurs le 23\.11\.2026 10:05/)).toBeVisible();
     expect(dialog.getByRole('row', { name: 'Nom Favre Blanc' })).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Garder mes valeurs' }));

@@ -6,7 +6,7 @@ export const accountRoutes = defineRoutes([
     path: '/internal/account',
     title: 'Mon compte',
     roles: office,
-    actions: [{ label: 'Changer mon mot de passe', search: '' }],
+    actions: [{ label: 'Changer mon mot de passe', search: 'change=password' }],
     page: () => import('./AccountPage'),
   },
 ]);

@@ -93,7 +93,7 @@ describe('les collaborateurs', () => {
     await page.user.clear(field);
     await page.user.type(field, '90');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    const conflict = within(await screen.findByRole('dialog', { name: 'Cette fiche a changé entre-temps' }));
+    const conflict = within(await screen.findByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' }));
     expect(conflict.getByRole('row', { name: /Taux/ })).toHaveTextContent(/90.*60/);
     expect(conflict.getByText(/Marc Jaquier/)).toBeVisible();
   });

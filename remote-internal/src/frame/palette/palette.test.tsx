@@ -180,7 +180,7 @@ describe('la recherche sur tout', () => {
     ['admin', 'inviter', '/internal/employees?tab=accounts&invite=1'],
     ['admin', 'importer', '/internal/students?import=new'],
     ['coach', 'qui peut', '/internal/teachers?availability=1'],
-    ['teacher', 'mot de passe', '/internal/teachers/show/3?tab=account'],
+    ['teacher', 'mot de passe', '/internal/teachers/show/3?tab=account&change=password'],
   ])('mène %s par «%s» à %s', async (role, text, to) => {
     const page = open({ role, find: { groups: [] } });
     await type(page, text);

@@ -73,7 +73,7 @@ describe('la fiche d’un répétiteur', () => {
     const page = open(aTeacherFile(), { replies: [[teachers.change, stale]] });
     await change(page, 'Identité', /^Nom/, 'Blanc');
 
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('row', { name: 'Nom Blanc Noir' })).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Prendre leurs valeurs' }));
     await screen.findByRole('button', { name: 'Modifier Identité' });

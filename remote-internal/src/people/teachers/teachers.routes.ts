@@ -27,7 +27,7 @@ export const teachersRoutes = defineRoutes([
       roles: ['teacher'],
       href: ({ teacher }) => hrefTo(show, { id: teacher?.id ?? '' }),
     },
-    actions: [{ label: 'Changer mon mot de passe', search: 'tab=account', roles: ['teacher'] }],
+    actions: [{ label: 'Changer mon mot de passe', search: 'tab=account&change=password', roles: ['teacher'] }],
     page: () => import('./TeacherPage'),
   },
 ]);

@@ -29,7 +29,7 @@ export default function HolidayProfilesPage() {
 
   return (
     <>
-      <PageHeader title="Profils de vacances" subtitle="Les jours sans cours, par année de formation." actions={add} />
+      <PageHeader title="Profils de vacances" subtitle="Les jours sans cours, par année de formation." primary={add} />
       <Loaded of={found} skeleton={<DataTable {...table} rows={[]} isLoading />}>
         {({ rows }) => (
           <DataTable

@@ -251,6 +251,19 @@ describe('modifier un profil', () => {
     });
   });
 
+  it('rend les anciennes valeurs, par-dessus exactement ce qui a été enregistré', async () => {
+    const page = edit(aProfile(), {
+      replies: [[holidayProfiles.change, aProfile({ version: 5, name: 'Nouveau nom' })]],
+    });
+    await rename(page);
+    await save(page);
+    await waitFor(() => expect(page.platform.notices[0]?.action?.label).toBe('Annuler'));
+    page.platform.notices[0]?.action?.run();
+    await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(2));
+    expect(sent(page, 'PATCH')[1]?.input).toMatchObject({ body: { version: 5, values: { name: aProfile().name } } });
+    await waitFor(() => expect(screen.getByLabelText(/Nom du profil/)).toHaveValue(aProfile().name));
+  });
+
   it('dit d’abord qui suit le profil, sans rien promettre des séances', async () => {
     const page = edit(aProfile({ followers: { ...nobody, groups: 12 } }), {
       replies: [[holidayProfiles.change, aProfile({ version: 5 })]],
@@ -262,6 +275,7 @@ describe('modifier un profil', () => {
     expect(sent(page, 'PATCH')).toEqual([]);
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(1));
+    expect(page.platform.notices.at(-1)?.action).toBeUndefined();
   });
 
   it('montre côte à côte ce qui a changé entre-temps', async () => {
@@ -271,7 +285,7 @@ describe('modifier un profil', () => {
     });
     await rename(page);
     await save(page);
-    const dialog = within(await screen.findByRole('dialog', { name: /changé entre-temps/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /changé entre-temps/ }));
     expect(dialog.getByText(/Luc Favre/)).toBeVisible();
     expect(dialog.getByRole('row', { name: /Automne/ })).toHaveTextContent(/25\.10\.2026.*24\.10\.2026/);
     expect(dialog.getByRole('row', { name: /Nom du profil/ })).toHaveTextContent('Nouveau nom');

@@ -135,7 +135,7 @@ describe('la page d’une liste', () => {
     const page = open({ replies: [[listAdmin.change, answer]] });
     await page.user.click(await screen.findByRole('button', { name: 'Français' }));
     await page.user.keyboard(' écrit{Enter}');
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Ada Favre');
     expect(dialog).toHaveTextContent('Français (L1)');
     await page.user.click(within(dialog).getByRole('button', { name: 'Garder mes valeurs' }));
@@ -255,6 +255,34 @@ describe('la page d’une liste', () => {
     const page = open({ key: 'training-year', items, replies: [[listAdmin.change, items[1]]] });
     await page.user.click(await screen.findByRole('radio', { name: 'Année en cours\u00a0: 2027-2028' }));
     await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { extra: { isCurrent: true } } }));
+  });
+
+  it('rend l’année en cours à celle qui l’était, sauf si quelqu’un en a choisi une autre depuis', async () => {
+    const years = (current: number) =>
+      [1, 2, 3].map((id) =>
+        anItem({ id, label: `Année ${id}`, version: current, extra: { isCurrent: id === current } }),
+      );
+    let current = 1;
+    const page = open({
+      key: 'training-year',
+      replies: [
+        [listAdmin.items, () => ({ items: years(current), order: 'o' })],
+        [listAdmin.change, ({ params }: { params: { id: number } }) => years((current = params.id))[current - 1]],
+      ],
+    });
+    const choose2 = async () => {
+      const before = page.platform.notices.length;
+      await page.user.click(await screen.findByRole('radio', { name: 'Année en cours : Année 2' }));
+      await waitFor(() => expect(page.platform.notices).toHaveLength(before + 1));
+    };
+    await choose2();
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() => expect(current).toBe(1));
+    await choose2();
+    current = 3;
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toMatch(/Rien n’a été annulé/));
+    expect(current).toBe(3);
   });
 
   it('propose la suite dans une liste vide, et sait réessayer', async () => {

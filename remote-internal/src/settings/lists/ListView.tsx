@@ -23,6 +23,8 @@ interface Props extends AdminList {
   choices: Choices;
 }
 
+const look = { size: 16, 'aria-hidden': true } as const;
+
 export function ListView({ list, title, items, order, choices }: Props) {
   const part = usePart(list, items, choices);
   const [isImporting, setImporting] = useState(false);
@@ -38,18 +40,19 @@ export function ListView({ list, title, items, order, choices }: Props) {
       <PageHeader
         title={title}
         subtitle={subtitleOf(items)}
-        actions={
-          <>
-            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              Importer
-            </Button>
-            <Button icon={<Download size={16} aria-hidden />} onClick={exporting.start} isBusy={exporting.isRunning}>
-              Exporter
-            </Button>
-            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={startAdding}>
-              Ajouter
-            </Button>
-          </>
+        others={[
+          { label: 'Importer', icon: <Upload {...look} />, onSelect: () => setImporting(true) },
+          {
+            label: exporting.isRunning ? 'Export en cours…' : 'Exporter',
+            icon: <Download {...look} />,
+            onSelect: exporting.start,
+            isDisabled: exporting.isRunning,
+          },
+        ]}
+        primary={
+          <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={startAdding}>
+            Ajouter
+          </Button>
         }
       />
       <ListTools part={part} items={items} />

@@ -9,14 +9,14 @@ export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } |
 
 /** What can be done with the items of a list. */
 export function useItemActions(key: ListKey, items: readonly AdminItem[], order: string) {
-  const { notify } = usePlatform();
+  const { call, notify } = usePlatform();
   const refresh = useRefresh();
   const [opened, setOpened] = useState<Opened>();
   const [moving, setMoving] = useState<readonly number[]>();
   const changing = useAction(listAdmin.change);
   const ordering = useAction(listAdmin.reorder);
 
-  async function change(item: AdminItem, changes: object, done: string, undo?: object) {
+  async function change(item: AdminItem, changes: object, done: string, undo?: Record<string, unknown> | (() => void)) {
     const answer = await changing.run({ params: { key, id: item.id }, body: { ...changes, version: item.version } });
     if (!answer) return;
     if (!answer.ok) {
@@ -24,8 +24,23 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
       await refresh(listAdmin.change);
       return;
     }
-    const again = () => void change(answer.body, undo ?? {}, 'Changement annulé.');
-    notify({ text: done, tone: 'ok', ...(undo && { action: { label: 'Annuler', run: again } }) });
+    const back =
+      typeof undo === 'function' ? undo : undo && (() => void change(answer.body, undo, 'Changement annulé.'));
+    notify({ text: done, tone: 'ok', ...(back && { action: { label: 'Annuler', run: back } }) });
+  }
+
+  /** Gives an item what exactly one of the list has; the way back gives it to the one that had it. */
+  function distinguish(item: AdminItem, field: string) {
+    const former = items.find(({ extra }) => extra[field] === true);
+    const own = { extra: { [field]: true } };
+    const back = async () => {
+      const { body } = await call(listAdmin.items, { params: { key } });
+      const now = (id: number | undefined) => body.items.find((other) => other.id === id);
+      const was = now(former?.id);
+      if (was && now(item.id)?.extra[field] === true) return change(was, own, 'Changement annulé.');
+      return notify({ text: 'Quelqu’un en a choisi une autre entre-temps. Rien n’a été annulé.', tone: 'error' });
+    };
+    return change(item, own, `«${item.label}» est maintenant l’année en cours.`, former && (() => void back()));
   }
 
   /** The new order is in sight at once; what the server says about it follows. */
@@ -56,9 +71,7 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
       change(item, { isActive }, `«${item.label}» est ${isActive ? 'activée' : 'désactivée'}.`, {
         isActive: !isActive,
       }),
-    /** Gives an item what exactly one of the list has. */
-    distinguish: (item: AdminItem, field: string) =>
-      change(item, { extra: { [field]: true } }, `«${item.label}» est maintenant l’année en cours.`),
+    distinguish,
     /** Puts an item in the place of another one. */
     moveTo: (id: number, place: number) => {
       const former = items.map((item) => item.id);

@@ -13,7 +13,7 @@ const nothing = { current: '', next: { password: '', confirmation: '' } };
 type Typed = typeof nothing;
 
 interface Props {
-  ref?: Ref<HTMLFormElement>;
+  ref?: Ref<HTMLFormElement> | undefined;
   /** Hears whether something is typed that would be lost. */
   onDirty?: (isDirty: boolean) => void;
 }

@@ -18,6 +18,8 @@ interface NewPasswordFieldsProps {
   onValue: (value: NewPassword) => void;
   /** What the server refused about this password, for instance that it is too common. */
   error?: string;
+  /** The page is for nothing else. */
+  autoFocus?: boolean;
 }
 
 /** Which rules are not met yet, in one sentence. */
@@ -27,25 +29,29 @@ const faultIn = (password: string) =>
 const ok = (text: string) => ({ tone: 'ok', text }) as const;
 
 /** «Nouveau mot de passe» with the rules beside it, and «Répéter le mot de passe». */
-export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, onValue, error, autoFocus }: NewPasswordFieldsProps) {
   const { password, confirmation } = value;
-  const [areRulesOpen, openRules] = useState(false);
+  const [rules, setRules] = useState<'unseen' | 'open' | 'shut'>('unseen');
   const [wasLeft, setLeft] = useState(false);
   const isSound = passwordFaults(password).length === 0;
   const isUnsound = password !== '' && !isSound;
   const differs = confirmation !== '' && confirmation !== password;
 
+  /** The rules come with what somebody does, not with the focus that the page gives: a click, Tab or the first letter. */
+  const show = () => setRules((now) => (now === 'unseen' ? 'open' : now));
   const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') openRules(false);
+    if (key === 'Escape') setRules('shut');
   };
 
   return (
     <>
       <div
         role="presentation"
-        onFocus={() => openRules(true)}
+        onFocus={({ relatedTarget }) => relatedTarget && show()}
+        onClick={show}
+        onInput={show}
         onBlur={() => {
-          openRules(false);
+          setRules('unseen');
           setLeft(true);
         }}
         onKeyDown={handleKeyDown}
@@ -56,12 +62,20 @@ export function NewPasswordFields({ value, onValue, error }: NewPasswordFieldsPr
           name="password"
           autoComplete="new-password"
           isRequired
+          autoFocus={autoFocus}
           value={password}
           onValue={(text) => onValue({ ...value, password: text })}
           isInvalid={isUnsound}
           mark={isSound && !error ? ok('Valide') : undefined}
           error={isUnsound && wasLeft ? faultIn(password) : error}
-          aside={<PasswordRules id="password-rules" of={password} isOpen={areRulesOpen} onOpen={openRules} />}
+          aside={
+            <PasswordRules
+              id="password-rules"
+              of={password}
+              isOpen={rules === 'open'}
+              onOpen={(is) => setRules(is ? 'open' : 'shut')}
+            />
+          }
         />
       </div>
       <PasswordField

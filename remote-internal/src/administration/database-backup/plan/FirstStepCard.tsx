@@ -3,6 +3,7 @@ import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { usePlatform } from '@tandem/shared/platform';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
 import styles from '../form.module.css';
 import { PassphraseFields } from './PassphraseFields';
 import { usePassphraseForm } from './passphrase.form';
@@ -16,7 +17,7 @@ export function FirstStepCard() {
 
   return (
     <Card title="Choisissez une phrase de passe">
-      <Form className={styles.fields} {...form.sending}>
+      <Form ref={focusFirstField} className={styles.fields} {...form.sending}>
         <p>
           Elle chiffre chaque sauvegarde. <strong>Sans elle, personne ne peut ouvrir une sauvegarde</strong>&nbsp;:
           notez-la et gardez-la à un autre endroit que les sauvegardes.

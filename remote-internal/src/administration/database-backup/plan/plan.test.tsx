@@ -50,7 +50,7 @@ describe('le programme', () => {
     const current = aPlan({ hour: 5, version: 4 });
     const page = open({}, [[backups.changePlan, outcome(409, { message: 'Il a changé.', reason: 'stale', current })]]);
     await changeHour(page);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('row', { name: 'Chaque jour à 04:00 05:00' })).toBeVisible();
   });
 });

@@ -29,10 +29,12 @@ export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, on
   return (
     <Dialog
       isOpen
+      isAlert
       onClose={onClose}
       title="Cette fiche a changé entre-temps"
       actions={
         <>
+          <Button onClick={onClose}>Revenir à la saisie</Button>
           <Button onClick={onTheirs}>Prendre leurs valeurs</Button>
           <Button variant="primary" onClick={onMine} isBusy={isBusy} busyLabel="Enregistrement…">
             Garder mes valeurs

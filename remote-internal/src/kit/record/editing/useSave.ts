@@ -55,6 +55,8 @@ interface Given<F, V> {
   onDone: () => void;
   /** Only after a success, before `onDone`. */
   onSaved?: (() => void) | undefined;
+  /** Where going back needs something else than `onSaved`. */
+  onUndone?: (() => void) | undefined;
 }
 
 const gone = 'Cette partie de la fiche n’existe plus\u00a0: quelqu’un l’a retirée entre-temps.';
@@ -70,6 +72,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
   endpoint,
   onDone,
   onSaved,
+  onUndone = onSaved,
 }: Given<F, V>) {
   const [conflict, setConflict] = useState<Conflict>();
   const refresh = useRefresh();
@@ -94,7 +97,7 @@ export function useSave<F extends Versioned, V extends Values = Values>({
     const back = takeBack?.(file);
     const saved = partOf(file);
     const isBack = schema?.safeParse(former).success && saved && !isSame(saved.values, former);
-    say(subject, back ?? (isBack ? undoOf(former, saved) : undefined), onSaved);
+    say(subject, back ?? (isBack ? undoOf(former, saved) : undefined), onUndone);
   };
 
   const save = async (values: V, from = basis): Promise<Faults | undefined> => {

@@ -1,24 +1,26 @@
+import { usePlatform } from '@tandem/shared/platform';
 import { useLocation } from '@tandem/shared/router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { tabStore } from '../tab-store';
 
 /** Where a list was left: what its address said, and the place on its page of the record that was opened from it. */
-interface Left {
+export interface Left {
   search: string;
   place?: { id: number; index: number };
 }
 
-const lists = new Map<string, Left>();
-
-/** Stands in the frame: notes how each page was left, so that the way back leads to the same filters. */
+/** Stands in the frame: notes how each page was left, so that the way back leads to the same filters, after a reload too. */
 export function useNoteLists(): void {
   const { pathname, search } = useLocation();
+  const list = useLastList(pathname);
   useEffect(() => {
-    if (lists.get(pathname)?.search !== search) lists.set(pathname, { search });
-  }, [pathname, search]);
+    if (list.read()?.search !== search) list.keep({ search });
+  }, [list, search]);
 }
 
-/** How a list was left; undefined where nobody has been there since the page was loaded. */
-export const leftAt = (path: string): Left | undefined => lists.get(path);
-
-/** One went on from there to another record. */
-export const leaveAt = (path: string, left: Left): void => void lists.set(path, left);
+/** How this person left a list: `read` knows nothing where they have not been there in this tab. */
+export function useLastList(path: string) {
+  const { user } = usePlatform();
+  const ownerId = user?.id ?? 0;
+  return useMemo(() => tabStore<Left>(ownerId, path), [ownerId, path]);
+}

@@ -4,7 +4,7 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { useEffect, useState } from 'react';
 import type { AddressCodec } from '../../lists/address/list.address';
-import { leaveAt, leftAt } from './last-list';
+import { useLastList } from './last-list';
 
 /** A list whose rows lead to files. */
 export interface ListOfFiles<View extends string, Filter extends string, Sort extends string> {
@@ -38,7 +38,8 @@ export function useWay<View extends string, Filter extends string, Sort extends 
   id: number,
   isEnabled = true,
 ): Way {
-  const [left] = useState(() => leftAt(path));
+  const lists = useLastList(path);
+  const [left] = useState(() => lists.read());
   const address = codec.read(new URLSearchParams(left?.search));
   const { page, size } = address;
   const query = codec.queryOf(address, civilToday());
@@ -62,12 +63,12 @@ export function useWay<View extends string, Filter extends string, Sort extends 
     row && {
       id: row.id,
       name: fullNameOf(row),
-      onGo: () => leaveAt(path, { search: searchOf(at), place: { id: row.id, index: place } }),
+      onGo: () => lists.keep({ search: searchOf(at), place: { id: row.id, index: place } }),
     };
 
   useEffect(() => {
-    if (index >= 0) leaveAt(path, { search: left?.search ?? '', place: { id, index } });
-  }, [index, id, path, left]);
+    if (index >= 0) lists.keep({ search: left?.search ?? '', place: { id, index } });
+  }, [index, id, lists, left]);
 
   const isOnList = isKnown && here >= 0;
   const after = gap === undefined ? here + 1 : here;

@@ -2,7 +2,7 @@ import { students } from '@tandem/shared/contract/people/students';
 import { aStudentFile } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openStudentFile } from '../../../people/students/testing/student-file';
-import { leaveAt } from './last-list';
+import { tabStore } from '../tab-store';
 
 interface Asked {
   query: { page: number; status?: string; sort: string };
@@ -15,7 +15,7 @@ const list = ({ query: { page } }: Asked) => ({
 });
 
 function open(id: number, search: string, left: object = {}) {
-  leaveAt('/internal/students', { search, ...left });
+  tabStore(1, '/internal/students').keep({ search, ...left });
   return openStudentFile(aStudentFile({ id }), {
     at: `/internal/students/show/${id}?tab=contacts`,
     replies: [[students.list, list]],

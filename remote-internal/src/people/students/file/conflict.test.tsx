@@ -26,7 +26,7 @@ describe('une fiche que quelqu’un d’autre a enregistrée entre-temps', () =>
     const page = open(aStudentFile(), { replies: [[students.change, answers('Favre-Blanc')]] });
     await changeName(page, 'Rochat');
 
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('row', { name: 'Nom Rochat Favre-Blanc' })).toBeVisible();
     expect(dialog.getByText(/Sophie Jaquet/)).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: 'Garder mes valeurs' }));

@@ -64,7 +64,7 @@ describe('les remarques', () => {
     await page.user.click(await screen.findByRole('button', { name: /^Modifier/ }));
     await page.user.type(screen.getByRole('textbox', { name: /^Remarque/ }), ' Vraiment.');
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Celui d’un autre');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Celui d’un autre');
   });
 
   it('s’archivent, et l’avis permet d’annuler', async () => {

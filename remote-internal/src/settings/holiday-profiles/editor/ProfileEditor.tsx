@@ -18,12 +18,12 @@ interface Props {
   onTaken: () => void;
 }
 
-/** Changes a profile. Where groups follow it and days change, saving says so first. */
+/** Changes a profile. Where groups follow it and days change, saving says so first; every other save can be undone. */
 export function ProfileEditor({ file, choices, onTaken }: Props) {
   const [start] = useState(() => draftOf(file));
   const profile = useProfileForm(start, choices);
-  const { save, isRunning, conflict } = useSaveProfile(file, profile, onTaken);
   const [asked, setAsked] = useState<ProfileValues>();
+  const { save, isRunning, conflict } = useSaveProfile(file, profile, onTaken, asked !== undefined);
   const handleSave = async (values: ProfileValues) => {
     const isTouched = JSON.stringify(values.periods) !== JSON.stringify(file.periods);
     if (isTouched && file.followers.groups > 0) setAsked(values);

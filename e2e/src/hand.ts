@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody works: every Tab, every other key and every tap is counted; the text they type is not. */
+export interface Hand {
+  isTouch: boolean;
+  /** Goes to a control and presses it. */
+  press: (control: Locator) => Promise<void>;
+  /** Goes to a field, unless it is in it already, and types. */
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Goes to a native choice and takes a line of it. */
+  choose: (field: Locator, option: { index: number } | { label: string }) => Promise<void>;
+  /** Takes a line of the menu that is open. */
+  pick: (line: Locator) => Promise<void>;
+  /** Keys that only a keyboard has, or what is pressed instead. */
+  jump: (keys: readonly string[], instead?: Locator) => Promise<void>;
+  /** Past the menu of the frame. */
+  skip: () => Promise<void>;
+  /** What Enter sends, a thumb presses. */
+  send: (button: Locator) => Promise<void>;
+  counted: () => Counts;
+}
+export interface Counts {
+  tabs: number;
+  keys: number;
+  taps: number;
+}
+
+const mostTabs = 60;
+const hasFocus = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
+
+export function keyboardOf(page: Page): Hand {
+  let [tabs, keys] = [0, 0];
+  const key = async (name: string) => {
+    keys += 1;
+    await page.keyboard.press(name);
+  };
+  const reach = async (control: Locator) => {
+    await expect(control).toBeVisible();
+    for (let turn = 0; turn < mostTabs && !(await hasFocus(control)); turn += 1) {
+      tabs += 1;
+      await page.keyboard.press('Tab');
+    }
+    expect(await hasFocus(control), 'Tab leads there').toBe(true);
+  };
+  const press = async (control: Locator) => {
+    await reach(control);
+    await key((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+  };
+  return {
+    isTouch: false,
+    press,
+    type: async (field, text) => {
+      await reach(field);
+      await field.fill(text);
+    },
+    choose: async (field, option) => {
+      await reach(field);
+      keys += 1;
+      await field.selectOption(option);
+    },
+    pick: async (line) => {
+      await expect(line).toBeVisible();
+      for (let turn = 0; turn < 12 && !(await hasFocus(line)); turn += 1) await key('ArrowDown');
+      await key('Enter');
+    },
+    jump: async (names) => {
+      for (const name of names) await key(name);
+    },
+    skip: async () => {
+      await reach(page.getByRole('link', { name: 'Aller au contenu' }));
+      await key('Enter');
+    },
+    send: () => key('Enter'),
+    counted: () => ({ tabs, keys, taps: 0 }),
+  };
+}
+
+export function thumbOf(page: Page): Hand {
+  let taps = 0;
+  const press = async (control: Locator) => {
+    taps += 1;
+    await control.tap();
+  };
+  return {
+    isTouch: true,
+    press,
+    type: async (field, text) => {
+      await expect(field).toBeVisible();
+      if (!(await hasFocus(field))) await press(field);
+      await field.fill(text);
+    },
+    choose: async (field, option) => {
+      taps += 2;
+      await field.selectOption(option);
+    },
+    pick: press,
+    jump: async (_, instead) => {
+      if (instead) await press(instead);
+    },
+    skip: async () => undefined,
+    send: press,
+    counted: () => ({ tabs: 0, keys: 0, taps }),
+  };
+}
