@@ -15,7 +15,8 @@ La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée ; la bas
 
 /** `npm run restore`: on an empty machine, or beside a running server (docs/operations.md). */
 async function main() {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  if (values.help) return console.log(usage);
   const [from] = positionals;
   if (from === undefined) throw new ArchiveRefused(usage);
   const passphrase = await passphraseOf(process.env);

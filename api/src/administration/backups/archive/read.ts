@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
 import type * as z from 'zod';
+import { forgetKeyWork } from './forget';
 import { type EntryName, entryOf, type Head, headShape, type Manifest, manifestShape, mostBytes } from './format';
 import { ArchiveRefused, damaged, wrongPassphrase } from './refused';
 import { fileTally, rowTally } from './tally';
@@ -57,6 +58,7 @@ async function opened(from: Readable, passphrase: string): Promise<ReadableStrea
   decrypter.addPassphrase(passphrase);
   try {
     const plain = await decrypter.decrypt(Readable.toWeb(from) as globalThis.ReadableStream<Uint8Array>);
+    forgetKeyWork();
     return plain as ReadableStream;
   } catch (error) {
     throw (error as Error).message.includes('no identity matched') ? wrongPassphrase() : error;
