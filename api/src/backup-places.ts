@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ArchiveRefused } from './administration/backups/archive/refused';
-import { folderShelf } from './administration/backups/shelf/folder';
-import { openShelf } from './administration/backups/shelf/open';
+import { folderShelf } from './platform/backups/folder';
+import { openShelf } from './platform/backups/open';
 import type { Workplace } from './administration/backups/work';
 import type { Config } from './config';
 import { openStore } from './delivery/store/open';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ArchiveRefused } from './administration/backups/archive/refused';
 import { restoreBackup } from './administration/backups/restore';
-import { openShelf } from './administration/backups/shelf/open';
+import { openShelf } from './platform/backups/open';
 import { backUpBefore } from './administration/backups/work';
 import { reachDatabase, workplaceOf } from './backup-places';
 import { passphraseOf, progressLine, runCommand } from './command';

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readArchive } from '../../api/src/administration/backups/archive/read';
 import { ArchiveRefused } from '../../api/src/administration/backups/archive/refused';
-import { folderShelf } from '../../api/src/administration/backups/shelf/folder';
+import { folderShelf } from '../../api/src/platform/backups/folder';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
 import { dataFolder, removeFolder } from '../../e2e/src/product';
 import { begin, passphrase, run } from './backups/commands';
