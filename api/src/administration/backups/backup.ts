@@ -47,7 +47,7 @@ export const makeBackup = (to: Writable, options: BackupOptions): Promise<Manife
       await snapshot.end();
       return manifest;
     } catch (error) {
-      await archive.abandon();
+      await archive.abandon(error as Error);
       throw error;
     }
   });
@@ -69,9 +69,14 @@ async function writeRows(
   }
 }
 
+function unreadable(cause: unknown): never {
+  const sentence = 'Un document manque sur le disque ou ne peut pas être lu : la sauvegarde ne serait pas complète.';
+  throw new ArchiveRefused(sentence, { cause });
+}
+
 async function writeDocuments(archive: Archive, { documents }: Places, names: readonly string[], step: () => void) {
   for (const name of names) {
-    await archive.document(name, await documents.read(name));
+    await archive.document(name, await documents.read(name).catch(unreadable));
     step();
   }
 }

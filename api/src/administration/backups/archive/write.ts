@@ -83,9 +83,9 @@ export async function writeArchive(to: Writable, passphrase: string) {
       return manifest;
     },
 
-    /** Gives up: what was written has no end, so nobody takes it for an archive. */
-    async abandon() {
-      tar.destroy(new Error('abandoned'));
+    /** Gives up, and says why to whoever writes the file: what was written has no end, so nobody takes it for an archive. */
+    async abandon(why: Error) {
+      tar.destroy(why);
       await written.catch(() => undefined);
     },
   };
