@@ -12,6 +12,8 @@ interface BackupOptions extends Places {
   /** Of the product. */
   version: string;
   now: Date;
+  /** Documents that are gone already are left out: they keep nobody from a restore, which may bring them back. */
+  mayLack?: boolean;
   onProgress?: Progress | undefined;
 }
 
@@ -74,9 +76,15 @@ function unreadable(cause: unknown): never {
   throw new ArchiveRefused(sentence, { cause });
 }
 
-async function writeDocuments(archive: Archive, { documents }: Places, names: readonly string[], step: () => void) {
+async function writeDocuments(
+  archive: Archive,
+  { documents, mayLack = false }: BackupOptions,
+  names: readonly string[],
+  step: () => void,
+) {
   for (const name of names) {
-    await archive.document(name, await documents.read(name).catch(unreadable));
+    const content = await documents.read(name).catch(mayLack ? () => undefined : unreadable);
+    if (content) await archive.document(name, content);
     step();
   }
 }

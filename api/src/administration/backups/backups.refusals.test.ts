@@ -134,13 +134,15 @@ describe('un disque plein', () => {
 });
 
 describe('un document qui manque sur le disque', () => {
-  it('arrête la sauvegarde, qui dit pourquoi et ne laisse rien', async () => {
+  it('arrête la sauvegarde, qui dit pourquoi et ne laisse rien ; mais pas celle d’avant une restauration', async () => {
     const from = await demoPlaces();
     rmSync(join(from.folder, 'documents'), { recursive: true });
     const shelf = folderShelf(join(from.folder, 'backups'));
     const at = { places: from, shelf, copy: undefined, passphrase, version: '1.0.0' };
     await expect(workBackup(at, 'manual')).rejects.toThrow('Un document manque sur le disque');
     expect(readdirSync(join(from.folder, 'backups'))).toEqual([]);
+    const { name } = await workBackup(at, 'before_restore');
+    expect(await shelf.find(name)).toMatchObject({ documents: 0 });
   });
 });
 

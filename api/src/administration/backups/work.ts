@@ -48,7 +48,7 @@ export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outco
   const { places, shelf, copy, passphrase, version, onProgress } = at;
   const { name, now } = await freeName(shelf);
   const card = await shelf.add(
-    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress }),
+    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress, mayLack: kind === 'before_restore' }),
     (manifest) => ({
       name,
       kind,
