@@ -48,9 +48,11 @@ export async function readArchive(from: Readable, passphrase: string, reader: Re
   }
 }
 
-/** What the libraries say of a broken file carries no code; what the system or the database says does. */
+/** What the libraries say of a broken file carries neither; what the system, the database or the store of documents says does. */
 const isOfTheArchive = (error: unknown) =>
-  !(error instanceof ArchiveRefused) && !('code' in (error as object) && !isOfZlib((error as { code?: string }).code));
+  !(error instanceof ArchiveRefused) &&
+  !('status' in (error as object)) &&
+  !('code' in (error as object) && !isOfZlib((error as { code?: string }).code));
 const isOfZlib = (code: string | undefined) => code === undefined || /^Z_|^ERR_(BUFFER|STREAM)/.test(code);
 
 async function opened(from: Readable, passphrase: string): Promise<ReadableStream> {
