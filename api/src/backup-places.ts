@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ArchiveRefused } from './administration/backups/archive/refused';
-import { folderShelf } from './administration/backups/shelf/folder';
-import { openShelf } from './administration/backups/shelf/open';
+import { folderShelf } from './platform/backups/folder';
+import { openShelf } from './platform/backups/open';
 import type { Workplace } from './administration/backups/work';
 import type { Config } from './config';
 import { openStore } from './delivery/store/open';
@@ -35,9 +35,10 @@ export async function reachDatabase({
 /** The sentence for a disk that is full or cannot be written, of ours or of the database's; undefined for every other error. */
 export function diskFault(error: NodeJS.ErrnoException): ArchiveRefused | undefined {
   const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || ('status' in error && error.status === 507))
+  const status = 'status' in error ? error.status : undefined;
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || status === 507)
     return new ArchiveRefused('Le disque est plein\u00a0: rien n’a été changé.', { cause: error });
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code))
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code) || status === 503)
     return new ArchiveRefused('Le dossier ne peut pas être écrit\u00a0: rien n’a été changé.', { cause: error });
   return undefined;
 }

@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 import { ArchiveRefused } from './administration/backups/archive/refused';
 import { makeBackup } from './administration/backups/backup';
 import { hasData } from './administration/backups/has-data.repository';
-import { recordBackup } from './administration/backups/record.repository';
-import { folderShelf } from './administration/backups/shelf/folder';
-import { openShelf } from './administration/backups/shelf/open';
+import { folderShelf } from './platform/backups/folder';
+import { openShelf } from './platform/backups/open';
 import { verifyBackup } from './administration/backups/verify';
 import { workBackup, type Workplace } from './administration/backups/work';
 import { reachDatabase, workplaceOf } from './backup-places';
@@ -46,24 +45,24 @@ async function write(place: Workplace, to: string | undefined): Promise<string> 
   const isFolder = to !== undefined && (to.endsWith('/') || (existsSync(to) && statSync(to).isDirectory()));
   if (to !== undefined && !isFolder) return toFile(place, resolve(to));
   const shelf = to === undefined ? place.shelf : folderShelf(resolve(to));
-  const { name, fault } = await workBackup(
+  const { name, fault, cause } = await workBackup(
     { ...place, shelf, copy: to === undefined ? place.copy : undefined },
     'manual',
   );
-  if (to === undefined) await recordBackup(place.places.url, name);
-  if (fault) console.error(`\n${fault}`);
+  if (fault) console.error(`\n${fault} (${cause})`);
   return name;
 }
 
 async function toBucket(place: Workplace, to: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-sauvegarde-'));
   try {
-    const { name, fault } = await workBackup(
+    const { name, fault, cause } = await workBackup(
       { ...place, shelf: folderShelf(folder), copy: openShelf(placeOf(to)) },
       'manual',
     );
-    if (fault) throw new Error(fault);
-    return `${to}/${name}`;
+    if (fault) throw new ArchiveRefused(`La sauvegarde n’a pas pu être déposée à cet endroit (${cause}).`);
+    const [address, query] = to.split('?');
+    return `${address!.replace(/\/$/, '')}/${name}${query ? `?${query}` : ''}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ArchiveRefused } from './administration/backups/archive/refused';
 import { restoreBackup } from './administration/backups/restore';
-import { openShelf } from './administration/backups/shelf/open';
+import { openShelf } from './platform/backups/open';
 import { backUpBefore } from './administration/backups/work';
 import { reachDatabase, workplaceOf } from './backup-places';
 import { passphraseOf, progressLine, runCommand } from './command';
@@ -15,7 +15,8 @@ La phrase de passe vient de BACKUP_PASSPHRASE, sinon elle est demandée\u00a0; l
 
 /** `npm run restore`: on an empty machine, or beside a running server (docs/operations.md). */
 async function main() {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  if (values.help) return console.log(usage);
   const [from] = positionals;
   if (from === undefined) throw new ArchiveRefused(usage);
   const passphrase = await passphraseOf(process.env);

@@ -1,7 +1,7 @@
 // npm run verify:backups [-- --kills 20 --flips 200]: a backup restores to the same rows and documents, from and to a private and
 // an external PostgreSQL, and from an older major; killed backups and restores leave the old or the new state whole; altered files
-// are refused and change nothing; no name of the data stands anywhere unsealed.
-import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// and full disks are refused and change nothing; no name of the data stands anywhere unsealed.
+import { createReadStream, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,11 +9,12 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readArchive } from '../../api/src/administration/backups/archive/read';
 import { ArchiveRefused } from '../../api/src/administration/backups/archive/refused';
-import { folderShelf } from '../../api/src/administration/backups/shelf/folder';
+import { folderShelf } from '../../api/src/platform/backups/folder';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
 import { dataFolder, removeFolder } from '../../e2e/src/product';
-import { begin, passphrase, run } from './backups/commands';
+import { begin, type Ended, passphrase, run } from './backups/commands';
 import { differences, documentsIn, dump } from './backups/dump';
+import { smallDisk } from './backups/full-disk';
 import { startOlder } from './backups/older';
 
 const { values } = parseArgs({
@@ -84,6 +85,32 @@ report('private → external', await compared(third, cluster.url));
 await run('backup', ['--to', path.join(third, 'b.age')], { DATA_DIR: third, DATABASE_URL: cluster.url });
 await run('restore', [path.join(third, 'b.age')], { DATA_DIR: fourth });
 report('external → private', await compared(fourth));
+
+// A full disk: half of what an archive takes, and half of what its documents do.
+const inOneSentence = ({ code, output }: Ended) =>
+  code === 1 && output.trim().split('\n').length === 1 && output.includes('Le disque est plein') ? [] : [output];
+const filesUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const small = smallDisk(newFolder(), Math.floor(statSync(archive).size / 2));
+if (small) {
+  const elsewhere = { DATA_DIR: third, DATABASE_URL: cluster.url };
+  const toFile = await begin('backup', ['--to', path.join(small.at, 'x.age')], elsewhere).ended;
+  report('a backup to a full disk is refused in one sentence', inOneSentence(toFile));
+  report('… and leaves no file', filesUnder(small.at));
+  const shelf = path.join(small.at, 'backups');
+  const toShelf = await begin('backup', [], { ...elsewhere, BACKUP_DIR: shelf }).ended;
+  report('… so is one into the folder of backups', inOneSentence(toShelf));
+  const listed = (await folderShelf(shelf).list()).map(({ name }) => name);
+  report('… and is not listed', [...listed, ...filesUnder(small.at)]);
+  await ask(cluster.url, 'create database plein');
+  const blank = cluster.url.replace('ailleurs', 'plein');
+  const ontoFull = await begin('restore', [archive], { DATABASE_URL: blank, DATA_DIR: small.at }).ended;
+  report('a restore onto a full disk is refused in one sentence', inOneSentence(ontoFull));
+  report('… and changed nothing', [...(await dump(blank, secretOf(small.at))).keys()]);
+  small.remove();
+} else console.log('– a full disk: not tried, this account may not mount one');
 await cluster.stop();
 
 const older = await startOlder(newFolder());

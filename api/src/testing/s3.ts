@@ -9,22 +9,41 @@ interface Stored {
 
 const pageSize = 2;
 
-/** A bucket behind the few calls of S3 that a release store makes; its pages are short, so that there is always a next one. */
-export async function s3StandIn() {
+/** How the stand-in answers from now on. */
+interface Mood {
+  isFailing: boolean;
+  delayMs: number;
+}
+
+/** A bucket behind the few calls of S3 that are made; its pages are short, so that there is always a next one. */
+export async function s3StandIn(bucket = 'releases') {
+  const mood: Mood = { isFailing: false, delayMs: 0 };
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(objects, request, Buffer.concat(chunks), response));
+    request.on('end', () =>
+      setTimeout(() => {
+        if (mood.isFailing) refuse(response, 500, 'InternalError');
+        else answer(objects, bucket, request, Buffer.concat(chunks), response);
+      }, mood.delayMs),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => new Promise((resolve) => server.close(() => resolve())));
+  atEnd(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
   server.unref();
-  return { objects, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { objects, mood, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 function answer(
   objects: Map<string, Stored>,
+  own: string,
   { method, url = '', headers }: IncomingMessage,
   body: Buffer,
   to: ServerResponse,
@@ -32,7 +51,7 @@ function answer(
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, bucket = '', key = ''] = /^\/([^/]+)(?:\/(.*))?$/.exec(decodeURIComponent(pathname)) ?? [];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return refuse(to, 403, 'AccessDenied');
-  if (bucket !== 'releases') return refuse(to, 404, 'NoSuchBucket');
+  if (bucket !== own) return refuse(to, 404, 'NoSuchBucket');
   if (method === 'GET' && key === '') return to.end(listOf(objects, searchParams));
   if (method === 'PUT') objects.set(key, { content: body, changedAt: new Date() });
   if (method === 'DELETE') objects.delete(key);

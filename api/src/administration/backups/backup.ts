@@ -12,6 +12,8 @@ interface BackupOptions extends Places {
   /** Of the product. */
   version: string;
   now: Date;
+  /** Documents that are gone already are left out: they keep nobody from a restore, which may bring them back. */
+  mayLack?: boolean;
   onProgress?: Progress | undefined;
 }
 
@@ -47,7 +49,7 @@ export const makeBackup = (to: Writable, options: BackupOptions): Promise<Manife
       await snapshot.end();
       return manifest;
     } catch (error) {
-      await archive.abandon();
+      await archive.abandon(error as Error);
       throw error;
     }
   });
@@ -69,9 +71,21 @@ async function writeRows(
   }
 }
 
-async function writeDocuments(archive: Archive, { documents }: Places, names: readonly string[], step: () => void) {
+function unreadable(cause: unknown): never {
+  const sentence =
+    'Un document manque sur le disque ou ne peut pas être lu\u00a0: la sauvegarde ne serait pas complète.';
+  throw new ArchiveRefused(sentence, { cause });
+}
+
+async function writeDocuments(
+  archive: Archive,
+  { documents, mayLack = false }: BackupOptions,
+  names: readonly string[],
+  step: () => void,
+) {
   for (const name of names) {
-    await archive.document(name, await documents.read(name));
+    const content = await documents.read(name).catch(mayLack ? () => undefined : unreadable);
+    if (content) await archive.document(name, content);
     step();
   }
 }

@@ -1,42 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BackupOverview, BackupRun } from '@tandem/shared/contract/administration/backups';
-import { addUser } from '../../testing/accounts';
-import { type Client, testApp } from '../../testing/app';
-import { atEnd } from '../../testing/database';
-import { memoryDisk } from '../../testing/server';
+import { readdirSync } from 'node:fs';
+import type { BackupRun } from '@tandem/shared/contract/administration/backups';
+import type { Client } from '../../testing/app';
+import { adminPassword as password, backupAdmin } from '../../testing/backup-admin';
+import { passphrase } from '../../testing/backups';
 import { isDue } from './backups.job';
-
-const password = 'Un-Mot-De-Passe-2026';
-const passphrase = 'quatre mots pris au hasard';
-
-async function anAdmin() {
-  const dataDir = mkdtempSync(join(memoryDisk(), 'tandem-backups-'));
-  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const backupDir = join(dataDir, 'backups');
-  const test = await testApp({ config: { dataDir, backupDir, backupPassphrase: undefined } });
-  const { passwords } = test.app.services;
-  const admin = await test.as('admin');
-  await test.db.pool.query('update users set password_hash = $1 where id = $2', [
-    await passwords.hash(password),
-    admin.userId,
-  ]);
-  const overview = async () => (await admin.get('/api/backups')).json<BackupOverview>();
-  const choose = () => admin.put('/api/backups/passphrase', { password, passphrase });
-  const make = async () => {
-    await admin.post('/api/backups');
-    await test.drain();
-    return (await overview()).backups[0]!;
-  };
-  return { ...test, admin, backupDir, overview, choose, make };
-}
 
 // Each piece of work is a process of its own, which a busy machine starts slowly.
 jest.setTimeout(90_000);
 
 describe('la page des sauvegardes', () => {
   it('demande une phrase de passe avant la première sauvegarde', async () => {
-    const { admin, overview, choose } = await anAdmin();
+    const { admin, overview, choose } = await backupAdmin();
     expect((await overview()).plan).toMatchObject({ hour: 2, daily: 14, weekly: 8, monthly: 12, passphrase: 'none' });
     expect((await admin.post('/api/backups')).statusCode).toBe(422);
     expect((await admin.put('/api/backups/passphrase', { password: 'faux', passphrase })).json()).toMatchObject({
@@ -46,7 +20,7 @@ describe('la page des sauvegardes', () => {
   });
 
   it('sauvegarde à part, une à la fois, et dit ce qui est fait', async () => {
-    const { admin, drain, overview, choose } = await anAdmin();
+    const { admin, drain, overview, choose } = await backupAdmin();
     await choose();
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/backups')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
@@ -59,7 +33,7 @@ describe('la page des sauvegardes', () => {
   });
 
   it('vérifie une sauvegarde en la restaurant à part', async () => {
-    const { admin, drain, overview, choose, make } = await anAdmin();
+    const { admin, drain, overview, choose, make } = await backupAdmin();
     await choose();
     const { name } = await make();
     await admin.post(`/api/backups/${name}/verify`);
@@ -68,7 +42,7 @@ describe('la page des sauvegardes', () => {
   });
 
   it('ne donne le fichier que contre le mot de passe, à cette personne et pour une minute', async () => {
-    const { admin, as, clock, choose, make } = await anAdmin();
+    const { admin, as, clock, choose, make } = await backupAdmin();
     await choose();
     const { name, bytes } = await make();
     const link = (client: Client, given: string) => client.post(`/api/backups/${name}/link`, { password: given });
@@ -87,7 +61,7 @@ describe('la page des sauvegardes', () => {
   });
 
   it('remet tout comme avant contre le mot de passe et le mot écrit, et met fin aux sessions', async () => {
-    const { admin, db, drain, choose, make, backupDir } = await anAdmin();
+    const { admin, db, drain, choose, make, backupDir } = await backupAdmin();
     await choose();
     const { name } = await make();
     await db.pool.query(`update users set first_name = 'Changée'`);
@@ -108,7 +82,7 @@ describe('la page des sauvegardes', () => {
   });
 
   it('garde le programme que l’autre personne a écrit', async () => {
-    const { admin, overview } = await anAdmin();
+    const { admin, overview } = await backupAdmin();
     const fields = { hour: 4, daily: 7, weekly: 4, monthly: 6 };
     expect((await admin.put('/api/backups/plan', { ...fields, version: 1 })).json()).toMatchObject({
       hour: 4,
@@ -116,24 +90,6 @@ describe('la page des sauvegardes', () => {
     });
     expect((await admin.put('/api/backups/plan', { ...fields, hour: 5, version: 1 })).statusCode).toBe(409);
     expect((await overview()).plan.hour).toBe(4);
-  });
-
-  it('dit une fois par jour aux administrateurs que la dernière bonne sauvegarde a plus de 48 heures', async () => {
-    const { clock, db, later, drain } = await anAdmin();
-    const mails = async () => (await db.pool.query(`select 1 from outbox where kind = 'mail'`)).rowCount;
-    const look = async () => {
-      await db.pool.query(`delete from pgboss.job where name = 'backup-schedule'`);
-      await db.pool.query(`insert into pgboss.job (name, data) values ('backup-schedule', '{}')`);
-      await drain();
-      return mails();
-    };
-    await addUser(db, 'admin');
-    clock.pass(-24 * 3_600_000);
-    const before = await look();
-    await later(5 * 24 * 3_600_000);
-    const after = await look();
-    expect(after).toBeGreaterThan(before!);
-    expect(await look()).toBe(after);
   });
 });
 

@@ -9,19 +9,27 @@ import { backupWork } from './backups.job';
 import { downloadLinks } from './backups.links';
 import { backupsPolicy } from './backups.policy';
 import { backupsRepository } from './backups.repository';
-import { folderShelf } from './shelf/folder';
-import { roomIn, standingOf } from './standing';
+import { folderShelf } from '../../platform/backups/folder';
+import { openShelf } from '../../platform/backups/open';
+import { roomIn } from '../../platform/backups/room';
+import { backupStanding } from '../../platform/backups/standing.repository';
 
 const entity = 'backup';
 const busy = () => outcome(409, { message: 'Une sauvegarde, une vérification ou une restauration est déjà en cours.' });
 const fixed = () =>
   outcome(409, { message: 'La phrase de passe vient de la configuration du serveur (BACKUP_PASSPHRASE).' });
+const copyStays = () =>
+  outcome(409, {
+    message:
+      'Le second endroit ne répond pas\u00a0: ni la sauvegarde ni sa copie n’ont été supprimées. Réessayez plus tard.',
+  });
 const noPassphrase = () => refused({ passphrase: 'Choisissez d’abord une phrase de passe.' });
 
 export function backupsApi(app: App, services: Services) {
-  const { db, now, config, audit, limits, passwords, jobs } = services;
+  const { db, now, config, audit, limits, passwords, jobs, log } = services;
   const repository = backupsRepository(services);
   const shelf = folderShelf(config.backupDir);
+  const copies = config.backupCopy && openShelf(config.backupCopy);
   const links = downloadLinks(config.secret, now);
 
   /** Throws 422 unless this is the person's own password, 429 for one who guesses. */
@@ -52,13 +60,17 @@ export function backupsApi(app: App, services: Services) {
   mount(app, contract, backupsPolicy, {
     async list() {
       const backups = await shelf.list();
-      const [runs, plan, since] = await Promise.all([repository.runs(), repository.plan(), repository.since()]);
+      const [runs, plan, standing] = await Promise.all([
+        repository.runs(),
+        repository.plan(),
+        backupStanding(services, backups),
+      ]);
       const copy = config.backupCopy;
       return {
         backups,
         runs,
         plan,
-        ...standingOf(backups, since, now()),
+        ...standing,
         ...(await roomIn(config.backupDir, backups)),
         folder: config.backupDir,
         copy: copy ? (copy.kind === 'folder' ? copy.folder : `s3://${copy.bucket}/${copy.prefix}`) : null,
@@ -100,6 +112,12 @@ export function backupsApi(app: App, services: Services) {
     async remove({ params: { name }, person }) {
       await find(name);
       if ((await repository.runs()).some((run) => run.name === name && run.finishedAt === null)) return busy();
+      try {
+        await copies?.remove(name);
+      } catch (error) {
+        log.warn({ err: error }, 'copy of a backup stays');
+        return copyStays();
+      }
       await shelf.remove(name);
       await audit(db, person, { action: 'remove', entity, reason: name });
     },

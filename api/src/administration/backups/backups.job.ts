@@ -3,12 +3,13 @@ import type { Config } from '../../config';
 import type { Services } from '../../services';
 import { driverUrl } from '../../platform/db/database';
 import type { JobKind } from '../../platform/jobs/queue';
-import { backupLateMail } from '../../platform/outbox/mails';
+import { backupsInDangerMail } from '../../platform/outbox/mails';
 import { backupsRepository, type TakenRun } from './backups.repository';
 import { outlived, type Retention } from './retention';
-import { folderShelf } from './shelf/folder';
-import { openShelf } from './shelf/open';
-import { standingOf } from './standing';
+import { folderShelf } from '../../platform/backups/folder';
+import { openShelf } from '../../platform/backups/open';
+import { roomIn } from '../../platform/backups/room';
+import { backupStanding } from '../../platform/backups/standing.repository';
 import { workApart, WorkFailed } from './worker';
 
 /** Does the piece of work that waits; none takes longer. */
@@ -62,7 +63,8 @@ export function workBackups(services: Services) {
     const run = await repository.take();
     if (!run) return;
     try {
-      const { name, fault = null } = await work(run);
+      const { name, fault = null, cause } = await work(run);
+      if (fault) log.error({ run: run.id, cause }, 'backup without its copy');
       await repository.end(run.id, { state: 'done', name, fault });
     } catch (error) {
       log.error({ err: error, run: run.id }, 'backup failed');
@@ -106,18 +108,20 @@ export function isDue(hour: number, runs: readonly { state: string; startedAt: D
   return ofToday.every(({ state, startedAt }) => state === 'failed' && now.getTime() - startedAt.getTime() > againMs);
 }
 
-/** Looks whether it is time, and tells the administrators when the last good backup is old. */
+/** Looks whether it is time, and tells the administrators when the last good backup is old or room becomes short. */
 export function scheduleBackups(services: Services) {
   const { db, now, config, jobs, outbox } = services;
   const repository = backupsRepository(services);
   const shelf = folderShelf(config.backupDir);
 
   async function warn() {
-    const { isLate, lastGoodAt } = standingOf(await shelf.list(), await repository.since(), now());
-    if (!isLate) return;
+    const backups = await shelf.list();
+    const danger = { ...(await backupStanding(services, backups)), ...(await roomIn(config.backupDir, backups)) };
+    if (!danger.isLate && !danger.isDiskLow) return;
     await db.transaction(async (tx) => {
       if (!(await repository.mayWarn(tx))) return;
-      for (const admin of await repository.admins(tx)) await outbox.mail(tx, backupLateMail(config, admin, lastGoodAt));
+      for (const admin of await repository.admins(tx))
+        await outbox.mail(tx, backupsInDangerMail(config, admin, danger));
     });
   }
 

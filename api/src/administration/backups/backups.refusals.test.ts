@@ -1,15 +1,18 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
-import { dumpOf, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
+import { demoPlaces, dumpOf, passphrase, somePlaces, type TestPlaces } from '../../testing/backups';
 import { testNow } from '../../testing/fixed';
 import { ownMigrations } from '../../platform/db/migrate';
+import { folderShelf } from '../../platform/backups/folder';
 import { ArchiveRefused } from './archive/refused';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
+import { workBackup } from './work';
 
 jest.setTimeout(90_000);
 
@@ -127,6 +130,19 @@ describe('un disque plein', () => {
     });
     const options = { ...places, passphrase, version: '1.0.0', now: testNow };
     await expect(makeBackup(full, options)).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+});
+
+describe('un document qui manque sur le disque', () => {
+  it('arrête la sauvegarde, qui dit pourquoi et ne laisse rien ; mais pas celle d’avant une restauration', async () => {
+    const from = await demoPlaces();
+    rmSync(join(from.folder, 'documents'), { recursive: true });
+    const shelf = folderShelf(join(from.folder, 'backups'));
+    const at = { places: from, shelf, copy: undefined, passphrase, version: '1.0.0' };
+    await expect(workBackup(at, 'manual')).rejects.toThrow('Un document manque sur le disque');
+    expect(readdirSync(join(from.folder, 'backups'))).toEqual([]);
+    const { name } = await workBackup(at, 'before_restore');
+    expect(await shelf.find(name)).toMatchObject({ documents: 0 });
   });
 });
 

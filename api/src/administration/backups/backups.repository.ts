@@ -4,7 +4,6 @@ import type { Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { rowsOf, utc } from '../../platform/db/rows';
 import { backupPlan as plans, backupRuns as runs, users } from '../../platform/db/schema';
 
 /** A server that has said nothing for so long has died. */
@@ -179,15 +178,6 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         .select({ email: users.email, firstName: users.firstName })
         .from(users)
         .where(and(eq(users.role, 'admin'), users.isActive, isNotNull(users.passwordHash))),
-
-    /** When this database was set up: a young installation is not late. */
-    async since(): Promise<Date | undefined> {
-      const [found] = await rowsOf<{ at: string | null }>(
-        db,
-        sql`select ${utc(sql`min(applied_at)`)} as at from migrations`,
-      );
-      return found?.at ? new Date(found.at) : undefined;
-    },
 
     async passwordHash(userId: number): Promise<string | null> {
       const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));

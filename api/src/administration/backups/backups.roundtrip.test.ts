@@ -81,7 +81,9 @@ describe('une sauvegarde', () => {
     const before = await dumpOf(to);
     const [{ name = '' } = {}] = await rowsOf(from, 'select stored_name as name from documents order by id limit 1');
     mkdirSync(join(to.folder, 'documents', name.slice(0, 2), name), { recursive: true });
-    await expect(restoreBackup({ ...to, open: opening(archive), passphrase })).rejects.toThrow();
+    await expect(restoreBackup({ ...to, open: opening(archive), passphrase })).rejects.toMatchObject({
+      path: expect.stringContaining(name),
+    });
     expect(await dumpOf(to)).toEqual(before);
   });
 

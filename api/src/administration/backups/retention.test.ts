@@ -1,6 +1,6 @@
 import { outlived } from './retention';
 import type { BackupKind } from '@tandem/shared/contract/administration/backups';
-import { type Card, nameAt } from './shelf/shelf';
+import { type Card, nameAt } from '../../platform/backups/shelf';
 
 const card = (at: string, kind: BackupKind = 'scheduled'): Card => ({
   name: nameAt(new Date(at)),

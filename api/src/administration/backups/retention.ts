@@ -1,4 +1,4 @@
-import { type Card, newestFirst } from './shelf/shelf';
+import { type Card, newestFirst } from '../../platform/backups/shelf';
 
 /** How many days, weeks and months keep their newest backup. */
 export interface Retention {

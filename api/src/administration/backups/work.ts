@@ -6,8 +6,8 @@ import { makeBackup } from './backup';
 import { hasData } from './has-data.repository';
 import type { Places, Progress } from './places';
 import { restoreBackup } from './restore';
-import type { FolderShelf } from './shelf/folder';
-import { type Card, nameAt, type Shelf } from './shelf/shelf';
+import type { FolderShelf } from '../../platform/backups/folder';
+import { type Card, nameAt, type Shelf } from '../../platform/backups/shelf';
 import { verifyBackup } from './verify';
 
 /** What every piece of work is given. */
@@ -22,10 +22,13 @@ export interface Workplace {
   onProgress?: Progress | undefined;
 }
 
-/** What became of it; `fault`: done, but a part of it was not. */
+/** What became of it. */
 export interface Outcome {
   name: string;
+  /** Done, but a part of it was not; for people. */
   fault?: string;
+  /** Why; for the log. */
+  cause?: string;
 }
 
 /** A name is a second; two backups never share one. */
@@ -45,7 +48,7 @@ export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outco
   const { places, shelf, copy, passphrase, version, onProgress } = at;
   const { name, now } = await freeName(shelf);
   const card = await shelf.add(
-    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress }),
+    (to) => makeBackup(to, { ...places, passphrase, version, now, onProgress, mayLack: kind === 'before_restore' }),
     (manifest) => ({
       name,
       kind,
@@ -58,8 +61,9 @@ export async function workBackup(at: Workplace, kind: BackupKind): Promise<Outco
   try {
     await copy?.put(card, await shelf.open(name));
     return { name };
-  } catch {
-    return { name, fault: 'La sauvegarde est faite, mais sa copie n’a pas pu être déposée au second endroit.' };
+  } catch (error) {
+    const fault = 'La sauvegarde est faite, mais sa copie n’a pas pu être déposée au second endroit.';
+    return { name, fault, cause: String(error) };
   }
 }
 

@@ -41,7 +41,12 @@ const unexpected = 'Le travail s’est interrompu de façon inattendue\u00a0; le
  * It ends with this process.
  */
 export function workApart(order: Order, onProgress: (done: number, total: number) => void): Promise<Outcome> {
-  const child = fork(entry, { cwd: folder, execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+  const child = fork(entry, {
+    cwd: folder,
+    env: process.env,
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
   giveWay(child);
   child.send(order);
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { healthPolicy } from './health.policy';
 import { healthRepository } from './health.repository';
 
 /** For a balancer or a monitor: 200 when the database answers, else 503. */
-export function healthApi(app: App, { db }: Services) {
-  const repository = healthRepository(db);
+export function healthApi(app: App, services: Services) {
+  const repository = healthRepository(services);
 
   mount(app, contract, healthPolicy, {
     show: async () => ({ status: 'ok' as const, lastBackupAt: await repository.lastBackupAt() }),

@@ -1,15 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/db/database';
-import { rowsOf, utc } from '../../platform/db/rows';
+import type { Services } from '../../services';
+import { backupStanding } from '../../platform/backups/standing.repository';
 
-export const healthRepository = (db: Queries) => ({
-  /** When the newest backup was finished. Throws where the database does not answer. */
-  async lastBackupAt(): Promise<string | null> {
-    const [found] = await rowsOf<{ at: string | null }>(
-      db,
-      sql`select ${utc(sql`max(finished_at)`)} as at
-      from backup_runs where task = 'backup' and state = 'done'`,
-    );
-    return found?.at ?? null;
-  },
+export const healthRepository = (services: Services) => ({
+  /** Of the newest good backup. Throws where the database does not answer. */
+  lastBackupAt: async (): Promise<string | null> => (await backupStanding(services)).lastGoodAt,
 });

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Registry } from '../../platform/announced';
 import { recordIn } from '../../platform/audit/audit.records.repository';
+import { backupStanding } from '../../platform/backups/standing.repository';
 import { auditWords } from '../../platform/audit/audit.words';
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { rowsOf, utc } from '../../platform/db/rows';
@@ -72,16 +73,6 @@ const regions = barsOf(
 const accessRequests = sql`select count(*)::int as "accessRequests" from users u
   where u.requested_at is not null and u.validated_at is null`;
 
-/** A young installation is not late (administration/backups/standing.ts). */
-const backup = (at: Date) => sql`select ${utc(sql`last.at`)} as "lastGoodAt",
-  coalesce(last.at, (select min(applied_at) from migrations)) < ${at.toISOString()}::timestamptz - interval '48 hours' as "isLate"
-  from (select max(finished_at) as at from backup_runs where task = 'backup' and state = 'done') last`;
-
-interface Backup {
-  lastGoodAt: string | null;
-  isLate: boolean;
-}
-
 interface Stored extends Pick<LatestChange, 'id' | 'at' | 'who' | 'others'> {
   entity: string;
   action: string;
@@ -108,7 +99,8 @@ const linked = (of: AuditRecord['of']): of is 'student' | 'teacher' => of === 's
 /** The charts may be this old (desk 4); the numbers and the changes never are. */
 const chartsMs = 30_000;
 
-export function dashboardRepository({ db, now, registry }: Services) {
+export function dashboardRepository(services: Services) {
+  const { db, now, registry } = services;
   const { whatWasDone } = auditWords(registry);
   const latest = latestOf(registry);
   const changeOf = ({ id, at, who, others, entity, action, record }: Stored): LatestChange => ({
@@ -134,14 +126,14 @@ export function dashboardRepository({ db, now, registry }: Services) {
 
   return {
     async read(today: string, isAdmin: boolean): Promise<ReplyOf<typeof dashboard.read>> {
-      const [[students], [byCategory, byRegion], changes, [requests], [saved]] = await Promise.all([
+      const [[students], [byCategory, byRegion], changes, [requests], backup] = await Promise.all([
         numbers(today),
         chartsOf(),
         rowsOf<Stored>(db, latest),
         isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
-        isAdmin ? rowsOf<Backup>(db, backup(now())) : [],
+        isAdmin ? backupStanding(services) : undefined,
       ]);
-      const ofAdmins = { ...requests, ...(saved && { backup: saved }) };
+      const ofAdmins = { ...requests, ...(backup && { backup }) };
       return { students: students!, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf) };
     },
   };

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import type { BucketPlace } from './place';
 
-/** Milliseconds: a store that never answers is a failure, not a wait. */
-const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/** Milliseconds: a store that says nothing for so long is a failure, not a wait; a long upload is none. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 // Not every compatible store knows Amazon's newer checksums.
 const checks = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 

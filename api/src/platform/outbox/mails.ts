@@ -1,4 +1,5 @@
 import { invitationDays } from '@tandem/shared/contract/access/users';
+import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Config } from '../../config';
 import type { Mail } from './outbox.repository';
@@ -99,15 +100,28 @@ ${signature}
 `,
 });
 
-/** To each administrator, at most once a day, while the last good backup is old or missing. */
-export const backupLateMail = (config: Config, { email, firstName }: Addressee, lastGoodAt: string | null): Mail => ({
+type Danger = Pick<BackupOverview, 'lastGoodAt' | 'isLate' | 'isDiskLow'>;
+
+const lateSentence = (lastGoodAt: string | null) =>
+  `${lastGoodAt ? `La dernière bonne sauvegarde de Tandem date du ${formatInstant(lastGoodAt)}.` : 'Tandem n’a encore aucune sauvegarde.'} Si le serveur tombait en panne aujourd’hui, tout ce qui a été saisi depuis serait perdu.`;
+const roomSentence =
+  'La place manque bientôt pour les sauvegardes\u00a0: deux de plus ne tiendraient plus sur le disque. Supprimez-en d’anciennes, gardez-en moins ou agrandissez le disque.';
+
+/** To each administrator, at most once a day, while the last good backup is old or missing, or room for the next is short. */
+export const backupsInDangerMail = (
+  { publicUrl }: Config,
+  { email, firstName }: Addressee,
+  { lastGoodAt, isLate, isDiskLow }: Danger,
+): Mail => ({
   to: email,
-  subject: 'Les sauvegardes de Tandem sont en retard',
+  subject: isLate
+    ? 'Les sauvegardes de Tandem sont en retard'
+    : 'La place manque bientôt pour les sauvegardes de Tandem',
   text: `Bonjour ${firstName},
 
-${lastGoodAt ? `La dernière bonne sauvegarde de Tandem date du ${formatInstant(lastGoodAt)}.` : 'Tandem n’a encore aucune sauvegarde.'} Si le serveur tombait en panne aujourd’hui, tout ce qui a été saisi depuis serait perdu.
+${[isLate && lateSentence(lastGoodAt), isDiskLow && roomSentence].filter(Boolean).join('\n\n')}
 
-Ouvrez ${config.publicUrl}/internal/database-backup\u00a0: cette page dit ce qui manque et permet de sauvegarder tout de suite.
+Ouvrez ${publicUrl}/internal/database-backup\u00a0: cette page dit ce qui manque et permet de sauvegarder tout de suite.
 
 ${signature}
 `,

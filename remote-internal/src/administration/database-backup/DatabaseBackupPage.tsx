@@ -7,7 +7,7 @@ import { BackupButton } from './BackupButton';
 import { isUnderWay, stateSentence } from './backup.words';
 import styles from './DatabaseBackupPage.module.css';
 import { RestoreGuide } from './guide/RestoreGuide';
-import { BackupsCard } from './list/BackupsCard';
+import { BackupsTable } from './list/BackupsTable';
 import { FirstStepCard } from './plan/FirstStepCard';
 import { PassphraseCard } from './plan/PassphraseCard';
 import { PlaceCard } from './plan/PlaceCard';
@@ -47,7 +47,7 @@ function Parts({ overview }: { overview: BackupOverview }) {
       <StateBanners overview={overview} />
       {plan.passphrase === 'none' && <FirstStepCard />}
       {underWay && <ProgressCard run={underWay} />}
-      <BackupsCard overview={overview} />
+      <BackupsTable overview={overview} />
       <FileColumns
         first={<PlanCard plan={plan} />}
         second={

@@ -10,7 +10,7 @@ export const health = endpoints([], {
     summary: 'État du service',
     reply: z.object({
       status: z.literal('ok'),
-      /** When the newest backup was finished; null: there is none. A monitor raises the alarm past two days. */
+      /** Of the newest good backup; null: there is none. A monitor raises the alarm past two days. */
       lastBackupAt: instant.nullable(),
     }),
   },

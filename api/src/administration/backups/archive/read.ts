@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
 import type * as z from 'zod';
+import { forgetKeyWork } from './forget';
 import { type EntryName, entryOf, type Head, headShape, type Manifest, manifestShape, mostBytes } from './format';
 import { ArchiveRefused, damaged, wrongPassphrase } from './refused';
 import { fileTally, rowTally } from './tally';
@@ -47,9 +48,11 @@ export async function readArchive(from: Readable, passphrase: string, reader: Re
   }
 }
 
-/** What the libraries say of a broken file carries no code; what the system or the database says does. */
+/** What the libraries say of a broken file carries neither; what the system, the database or the store of documents says does. */
 const isOfTheArchive = (error: unknown) =>
-  !(error instanceof ArchiveRefused) && !('code' in (error as object) && !isOfZlib((error as { code?: string }).code));
+  !(error instanceof ArchiveRefused) &&
+  !('status' in (error as object)) &&
+  !('code' in (error as object) && !isOfZlib((error as { code?: string }).code));
 const isOfZlib = (code: string | undefined) => code === undefined || /^Z_|^ERR_(BUFFER|STREAM)/.test(code);
 
 async function opened(from: Readable, passphrase: string): Promise<ReadableStream> {
@@ -57,6 +60,7 @@ async function opened(from: Readable, passphrase: string): Promise<ReadableStrea
   decrypter.addPassphrase(passphrase);
   try {
     const plain = await decrypter.decrypt(Readable.toWeb(from) as globalThis.ReadableStream<Uint8Array>);
+    forgetKeyWork();
     return plain as ReadableStream;
   } catch (error) {
     throw (error as Error).message.includes('no identity matched') ? wrongPassphrase() : error;

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack as tarPack } from 'tar-stream';
+import { forgetKeyWork } from './forget';
 import { type Head, type Manifest, pieceBytes } from './format';
 import { fileTally, rowTally } from './tally';
 
@@ -24,6 +25,7 @@ export async function writeArchive(to: Writable, passphrase: string) {
   encrypter.setScryptWorkFactor(workFactor);
   encrypter.setPassphrase(passphrase);
   const sealed = await encrypter.encrypt(ReadableStream.from(tar) as Web<Uint8Array>);
+  forgetKeyWork();
   const written = pipeline(Readable.fromWeb(sealed as ReadableStream), to);
   const stopped: { by?: unknown } = {};
   const failed = written.then(() => new Promise<never>(() => {}));
@@ -81,9 +83,9 @@ export async function writeArchive(to: Writable, passphrase: string) {
       return manifest;
     },
 
-    /** Gives up: what was written has no end, so nobody takes it for an archive. */
-    async abandon() {
-      tar.destroy(new Error('abandoned'));
+    /** Gives up, and says why to whoever writes the file: what was written has no end, so nobody takes it for an archive. */
+    async abandon(why: Error) {
+      tar.destroy(why);
       await written.catch(() => undefined);
     },
   };

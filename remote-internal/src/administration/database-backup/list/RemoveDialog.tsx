@@ -29,7 +29,7 @@ export function RemoveDialog({ backup, onClose }: { backup: Backup; onClose: () 
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      Le fichier disparaît de ce serveur&nbsp;; une copie déposée ailleurs y reste. Cela ne peut pas être annulé.
+      Le fichier disparaît de ce serveur, et sa copie du second endroit. Cela ne peut pas être annulé.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { bucketOf } from '../../../platform/files/bucket';
-import type { BucketPlace } from '../../../platform/files/place';
+import { bucketOf } from '../files/bucket';
+import type { BucketPlace } from '../files/place';
 import { type Card, cardIn, newestFirst, type Shelf } from './shelf';
 
 export function bucketShelf(place: BucketPlace): Shelf {

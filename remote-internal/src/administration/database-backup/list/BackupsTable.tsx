@@ -1,6 +1,5 @@
 import { type Backup, type BackupOverview, backups } from '@tandem/shared/contract/administration/backups';
 import { useAction } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
 import { DataTable } from '@tandem/shared/ui/DataTable';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { RemoveDialog } from './RemoveDialog';
 import { useCopySum } from './useCopySum';
 
 /** Every backup, newest first, and what can be done with it. */
-export function BackupsCard({ overview }: { overview: BackupOverview }) {
+export function BackupsTable({ overview }: { overview: BackupOverview }) {
   const { backups: rows, runs, plan } = overview;
   const [wish, setWish] = useState<{ kind: Wish; backup: Backup }>();
   const verify = useAction(backups.verify);
@@ -25,7 +24,7 @@ export function BackupsCard({ overview }: { overview: BackupOverview }) {
   };
 
   return (
-    <Card title="Sauvegardes">
+    <>
       <DataTable
         label="Sauvegardes"
         columns={backupColumns({
@@ -38,7 +37,7 @@ export function BackupsCard({ overview }: { overview: BackupOverview }) {
         empty={<Empty hasPassphrase={plan.passphrase !== 'none'} hour={plan.hour} />}
       />
       {wish && <WishDialog {...wish} onClose={() => setWish(undefined)} />}
-    </Card>
+    </>
   );
 }
 

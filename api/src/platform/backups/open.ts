@@ -1,4 +1,4 @@
-import type { Place } from '../../../platform/files/place';
+import type { Place } from '../files/place';
 import { bucketShelf } from './bucket';
 import { folderShelf } from './folder';
 import type { Shelf } from './shelf';

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { accounts, password } from '../src/accounts';
+import { violationsOf } from '../src/axe';
+import { lookAsUsual, lookAt, looks } from '../src/looks';
+import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
+import { expect, signInOverHttp, test } from '../src/test';
+
+// A restore ends every session: this server is of nobody else.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+const folder = dataFolder();
+const passphrase = 'cinq mots pris au hasard';
+const open: BrowserContext[] = [];
+let product: Product;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct(folder);
+  page = await pageOf(browser, accounts.admin.email);
+});
+test.afterAll(async () => {
+  for (const context of open) await context.close();
+  await product.stop();
+  removeFolder(folder);
+});
+
+async function pageOf(browser: Browser, email: string) {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  open.push(context);
+  await signInOverHttp(context.request, product.url, email);
+  return context.newPage();
+}
+
+const rows = () => page.getByRole('table', { name: 'Sauvegardes' }).getByRole('row');
+
+async function choose(item: string) {
+  await page
+    .getByRole('button', { name: /^Actions pour la sauvegarde/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Both themes and widths of what is shown. */
+async function holdsUp(name: string) {
+  for (const look of looks) {
+    const { theme, width } = look;
+    await lookAt(page, look);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await violationsOf(page), `${name}, ${theme}, ${width} px`).toEqual([]);
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wider), `${name}, ${theme}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await lookAsUsual(page);
+}
+
+test('une phrase de passe d’abord, puis une sauvegarde, vérifiée en la restaurant à l’essai', async () => {
+  await page.goto('/internal/database-backup');
+  await expect(page.getByRole('heading', { name: 'Choisissez une phrase de passe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sauvegarder maintenant' })).toBeDisabled();
+  await holdsUp('sauvegardes-premiere-fois');
+  await page.getByLabel('Nouvelle phrase de passe').fill(passphrase);
+  await page.getByLabel('Répéter la phrase de passe').fill(passphrase);
+  await page.getByLabel('Votre mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Enregistrer la phrase de passe' }).click();
+
+  await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click();
+  await expect(rows().filter({ hasText: 'Manuelle' })).toHaveCount(1, { timeout: 60_000 });
+  await choose('Vérifier');
+  await expect(rows().filter({ hasText: 'Vérifiée' })).toHaveCount(1, { timeout: 120_000 });
+  await holdsUp('sauvegardes');
+});
+
+test('le fichier vient après le mot de passe, chiffré', async () => {
+  await choose('Télécharger…');
+  await page.getByLabel('Votre mot de passe').fill('faux');
+  await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+  await expect(page.getByText('Ce mot de passe n’est pas juste.')).toBeVisible();
+  await page.getByLabel('Votre mot de passe').fill(password);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^tandem-\d{8}T\d{6}Z\.age$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 21)
+      .toString(),
+  ).toBe('age-encryption.org/v1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('la restauration demande le mot, et se laisse abandonner', async () => {
+  await choose('Restaurer…');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Écrivez RESTAURER pour confirmer').fill('restaurer');
+  await dialog.getByRole('button', { name: 'Restaurer' }).click();
+  await expect(dialog.getByText('Écrivez RESTAURER pour confirmer.')).toBeVisible();
+  await holdsUp('sauvegardes-restaurer');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('une restauration met tout le monde en maintenance ; chacun et chacune se reconnecte', async ({ browser }) => {
+  const other = await pageOf(browser, accounts.coach.email);
+  await other.goto('/internal/students');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await choose('Restaurer…');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Votre mot de passe').fill(password);
+  await dialog.getByLabel('Écrivez RESTAURER pour confirmer').fill('RESTAURER');
+  await dialog.getByRole('button', { name: 'Restaurer' }).click();
+
+  await expect(page.getByText('Tandem est en maintenance').first()).toBeVisible({ timeout: 60_000 });
+  await expect(async () => {
+    await other.goto('/internal/students');
+    await expect(other.getByRole('heading', { name: 'Maintenance en cours' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 120_000 });
+  await other.goto('/internal/students');
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect((await signInOverHttp(page.context().request, product.url, accounts.admin.email)).ok()).toBe(true);
+  await page.goto('/internal/database-backup');
+  await expect(rows().filter({ hasText: 'Avant une restauration' })).toHaveCount(1);
+});
