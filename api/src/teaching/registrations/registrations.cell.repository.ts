@@ -46,13 +46,13 @@ const findTeachers = (queries: Queries, { branchId, locationCourseId }: Key): Pr
 const findRooms = (queries: Queries, { locationCourseId }: Key): Promise<FreeRoom[]> =>
   rowsOf(
     queries,
-    sql`select building.label as building, room->>'name' as room, (room->>'seats')::int as seats,
-      (select ${hoursOf} from groups g where g.course_location_id = building.id and g.room = room->>'name'
+    sql`select building.label as building, given->>'name' as room, (given->>'seats')::int as seats,
+      (select ${hoursOf} from groups g where g.course_location_id = building.id and g.room = given->>'name'
         and ${isOpenGroup}) as taken
-    from list_items building, jsonb_array_elements(building.extra->'rooms') room
+    from list_items building, jsonb_array_elements(building.extra->'rooms') given
     where building.list = 'course-locations' and building.is_active
       and (building.extra->>'locationCourseId')::int = ${locationCourseId}
-    order by building.sort_order, building.id, room->>'name'`,
+    order by building.sort_order, building.id, given->>'name'`,
   );
 
 async function findLabels(queries: Queries, { branchId, locationCourseId }: Key) {
