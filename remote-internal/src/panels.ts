@@ -1,2 +1,8 @@
-// The one thing that two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
+import { lazy } from 'react';
+
+// What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
+// «AppApp» in the file of an apprentice.
+export const StudentAppApp = lazy(() =>
+  import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
+);

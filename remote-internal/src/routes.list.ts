@@ -9,6 +9,7 @@ export * from './access/employees/employees.routes';
 export * from './access/login/login.routes';
 export * from './desk/notification/notification.routes';
 export * from './teaching/presence/presence.routes';
+export * from './teaching/registrations/registrations.routes';
 export * from './desk/reports/reports.routes';
 export * from './settings/settings.routes';
 export * from './administration/special-functions/special-functions.routes';

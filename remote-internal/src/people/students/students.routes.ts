@@ -24,13 +24,6 @@ export const studentsRoutes = defineRoutes([
     page: () => import('./StudentPage'),
   },
   {
-    path: '/internal/students/reg-app-app/:id',
-    title: 'Inscription AppApp',
-    roles: office,
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
-  },
-  {
     path: '/internal/students/reg-coach-app/:id',
     title: 'Inscription CoachApp',
     roles: ['admin', 'coach'],

@@ -7,8 +7,7 @@ export const appappRoutes = defineRoutes([
     title: 'AppApp',
     roles: office,
     nav: { order: 5, icon: 'users' },
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./AppAppPage'),
   },
   {
     path: '/internal/appapp/groups',

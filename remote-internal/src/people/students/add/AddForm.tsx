@@ -1,3 +1,5 @@
+import { audienceOf } from '@tandem/shared/access';
+import { usePlatform } from '@tandem/shared/platform';
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
@@ -21,7 +23,9 @@ import { useCreate } from './useCreate';
 /** The whole form on one page, with the possible duplicates beside it. */
 export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean }) {
   const add = useAddForm(choices, civilToday());
-  const { create, isRunning, question, dismiss } = useCreate(add);
+  const { create, isRunning, question, goOn, dismiss } = useCreate(add);
+  const { user } = usePlatform();
+  const mayRegister = ['admin', 'appapp_administrator'].includes(audienceOf(user));
   const { form, draft, isDirty, keeping } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;
@@ -43,7 +47,25 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
             <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
           )}
           <LinkButton to="/internal/students">Annuler</LinkButton>
-          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting} busyLabel="Enregistrement…">
+          {/* No submit button of its own: Enter saves without going on. */}
+          {mayRegister && (
+            <Button
+              disabled={form.formState.isSubmitting}
+              onClick={({ currentTarget }) => {
+                goOn('reg-app-app');
+                currentTarget.form?.requestSubmit();
+              }}
+            >
+              Enregistrer et inscrire AppApp
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={form.formState.isSubmitting}
+            busyLabel="Enregistrement…"
+            onClick={() => goOn('show')}
+          >
             Enregistrer
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { StudentAdd } from '@tandem/shared/contract/people/students.fields'
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AddForm } from './useAddForm';
 
 /** What the API asks before it takes a new apprentice; `body` is what was sent. */
@@ -12,11 +12,15 @@ type Question =
   | { kind: 'duplicate'; body: StudentAdd; candidates: readonly DuplicateCandidate[] }
   | { kind: 'company'; body: StudentAdd; companies: readonly CompanyRow[] };
 
+/** Where one goes on from a new file. */
+type Next = 'show' | 'reg-app-app';
+
 /** Sends the form; the questions that the API answers with come back as `question`. */
 export function useCreate({ form, stored }: AddForm) {
   const { notify } = usePlatform();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
+  const next = useRef<Next>('show');
   const { run, isRunning } = useAction(students.create);
 
   const create = async (body: StudentAdd) => {
@@ -27,11 +31,17 @@ export function useCreate({ form, stored }: AddForm) {
       const { id, identity } = answer.body;
       stored();
       notify({ text: `Fiche de ${identity.firstName} ${identity.lastName} créée.`, tone: 'ok' });
-      void navigate(`/internal/students/show/${id}`);
+      void navigate(`/internal/students/${next.current}/${id}`);
     } else if (answer.status === 422) form.reject(answer.body.errors);
     else if (answer.body.reason === 'duplicate') {
       setQuestion({ kind: 'duplicate', body, candidates: answer.body.candidates });
     } else setQuestion({ kind: 'company', body, companies: answer.body.companies });
   };
-  return { create, isRunning, question, dismiss: () => setQuestion(undefined) };
+  return {
+    create,
+    isRunning,
+    question,
+    goOn: (to: Next) => void (next.current = to),
+    dismiss: () => setQuestion(undefined),
+  };
 }

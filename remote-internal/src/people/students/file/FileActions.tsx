@@ -1,7 +1,9 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { audienceOf } from '@tandem/shared/access';
+import { usePlatform } from '@tandem/shared/platform';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Archive, ArchiveRestore, FileCheck, Mail, Merge } from 'lucide-react';
+import { Archive, ArchiveRestore, FileCheck, Mail, Merge, Users } from 'lucide-react';
 import { useMergeAddress } from '../merge/merge.address';
 import { useArchive } from './useArchive';
 import { useAttestation } from './useAttestation';
@@ -11,6 +13,8 @@ export function FileActions({ file }: { file: StudentFile }) {
   const archive = useArchive(file);
   const attestation = useAttestation(file.id);
   const merging = useMergeAddress();
+  const { user } = usePlatform();
+  const mayRegister = ['admin', 'appapp_administrator'].includes(audienceOf(user));
   const { email } = file.contact;
   if (file.status === 'anonymised') return null;
 
@@ -40,6 +44,11 @@ export function FileActions({ file }: { file: StudentFile }) {
       {email && (
         <LinkButton to={`mailto:${encodeURIComponent(email)}`} icon={<Mail size={16} aria-hidden />}>
           E-mail
+        </LinkButton>
+      )}
+      {mayRegister && !archive.isArchived && !file.mergedInto && (
+        <LinkButton to={`/internal/students/reg-app-app/${file.id}`} icon={<Users size={16} aria-hidden />}>
+          Inscrire AppApp
         </LinkButton>
       )}
       {offered.length > 0 && (

@@ -2,6 +2,7 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { StudentAppApp } from '../../../panels';
 
 const NotesTab = lazy(() => import('../notes/NotesTab').then((module) => ({ default: module.NotesTab })));
 const DocumentsCard = lazy(() =>
@@ -11,8 +12,17 @@ const DocumentsCard = lazy(() =>
 /** Code of its own, loaded when the tab is first opened. */
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
-/** «Documents» and «Remarques»: few open them, so nobody else waits for them. */
+/** «AppApp», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
 export const laterTabs = (file: StudentFile, counts?: { documents: number; notes: number }) => [
+  {
+    id: 'appapp',
+    label: 'AppApp',
+    content: (
+      <Later>
+        <StudentAppApp studentId={file.id} />
+      </Later>
+    ),
+  },
   {
     id: 'documents',
     label: 'Documents',

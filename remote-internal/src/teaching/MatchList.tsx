@@ -1,0 +1,64 @@
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import { countOf } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { type ComponentProps, useState } from 'react';
+import styles from './MatchList.module.css';
+import { hourText } from './words';
+
+interface Props {
+  rows: readonly GroupMatch[];
+  /** What the button of a group that suits does and says. */
+  button: (row: GroupMatch) => ComponentProps<typeof Button>;
+}
+
+/** Groups by score, each with its reasons and free seats; those that cannot be unfold with why. */
+export function MatchList({ rows, button }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const suited = rows.filter(({ score }) => score !== null);
+  const blocked = rows.filter(({ score }) => score === null);
+
+  return (
+    <div className={styles.matches}>
+      <ul className={styles.list}>
+        {suited.map((row) => (
+          <li key={row.id} className={styles.match}>
+            <Facts row={row} />
+            <span className={styles.score} title="Convient, sur 100">
+              {row.score}
+            </span>
+            <p className={styles.reasons}>{row.reasons.join(' · ')}</p>
+            <Button {...button(row)} size="small" />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && suited.length === 0 && <p className={styles.reasons}>Aucun groupe ne convient.</p>}
+      {blocked.length > 0 && (
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen
+            ? 'Cacher les autres groupes'
+            : `${countOf(blocked.length, 'autre groupe').replace('autre groupes', 'autres groupes')}`}
+        </Button>
+      )}
+      {isOpen && (
+        <ul className={styles.list}>
+          {blocked.map((row) => (
+            <li key={row.id} className={styles.match}>
+              <Facts row={row} />
+              <p className={styles.reasons}>{row.blocked}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Facts = ({ row }: { row: GroupMatch }) => (
+  <p className={styles.facts}>
+    <strong>{row.code}</strong>
+    {` ${row.location}, ${hourText(row.weekday, row.startsAt)} · `}
+    <span className={row.seatsFree > 0 ? undefined : styles.full}>
+      {row.seatsFree > 0 ? `${row.seatsFree} sur ${row.capacity} libres` : 'complet'}
+    </span>
+  </p>
+);

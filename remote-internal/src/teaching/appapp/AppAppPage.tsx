@@ -1,0 +1,132 @@
+import { audienceOf } from '@tandem/shared/access';
+import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import type { RegistrationCounts, RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { SearchX, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ListTools } from '../../kit/lists/bars/ListTools';
+import { useExportAction } from '../../kit/lists/bars/useExportAction';
+import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { ListTable } from '../../kit/lists/ListTable';
+import { RowSelection } from '../../kit/lists/RowSelection';
+import { useList } from '../../kit/lists/useList';
+import { useStoredState } from '../../kit/lists/useStoredState';
+import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
+import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { PlaceDialog } from '../steps/PlaceDialog';
+import { Board } from './board/Board';
+import { RegistrationsBulk } from './bulk/RegistrationsBulk';
+import { RowToolsContext } from './list/best';
+import { RegistrationFilters } from './list/RegistrationFilters';
+import { type RegistrationList, registrationsListing } from './list/registrations.listing';
+import { useRegistrationExport } from './list/useRegistrationExport';
+import { type CellKey, DemandMap } from './map/DemandMap';
+import { type Shape, ShapeSwitch } from './ShapeSwitch';
+
+export default function AppAppPage() {
+  const { user } = usePlatform();
+  const mayWrite = isAdministration(audienceOf(user));
+  const list = useList(registrationsListing);
+  const [shape, setShape] = useStoredState<Shape>('appapp.shape', 'map');
+  const found = useEndpoint(registrations.list, { query: list.query }, { isEnabled: shape !== 'board' });
+  const counts = useEndpoint(registrations.counts, {});
+  const views = useSavedViews('appapp');
+  const savedCounts = useSavedCounts(list, views, registrations.countEach);
+  const exported = useRegistrationExport(list);
+  const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
+  const [placed, setPlaced] = useState<RegistrationRow>();
+  const best = useBest(found.data?.rows);
+  const tools = useMemo(() => ({ best, ...(mayWrite && { place: setPlaced }) }), [best, mayWrite]);
+  const table = <ListTable list={list} found={found} empty={<NobodyWaits list={list} />} />;
+
+  return (
+    <RowToolsContext value={tools}>
+      <PageHeader
+        title="Demandes AppApp"
+        subtitle={subtitleOf(counts.data)}
+        others={mayWrite ? [exportAction] : []}
+        primary={
+          <LinkButton to="/internal/appapp/groups" icon={<Users size={17} aria-hidden />}>
+            Groupes
+          </LinkButton>
+        }
+      />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'appapp', views, counts: savedCounts }} />
+      <ShapeSwitch value={shape} onValue={setShape} />
+      {shape === 'map' && (
+        <DemandMap chosen={cellOf(list)} onChosen={(cell) => choose(list, cell)} mayCreate={mayWrite} />
+      )}
+      <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={shape !== 'board'}>
+        <RegistrationFilters list={list} />
+      </ListTools>
+      {shape === 'board' && <Board list={list} mayMove={mayWrite} />}
+      {shape !== 'board' && !mayWrite && table}
+      {shape !== 'board' && mayWrite && (
+        <RowSelection list={list}>
+          {table}
+          <RegistrationsBulk
+            list={list}
+            total={found.data?.total ?? 0}
+            firstId={found.data?.rows[0]?.id}
+            onExport={(ids) => void exported.start('xlsx', ids)}
+          />
+        </RowSelection>
+      )}
+      {placed && (
+        <PlaceDialog
+          of={{ ...placed, name: fullNameOf(placed), branch: placed.branch.label }}
+          onClose={() => setPlaced(undefined)}
+        />
+      )}
+    </RowToolsContext>
+  );
+}
+
+/** The best group of each row of the page that is still to be placed. */
+function useBest(rows: readonly RegistrationRow[] = []) {
+  const ids = rows.filter(({ status }) => status === 'requested' || status === 'waiting').map(({ id }) => id);
+  const { data, isStale } = useEndpoint(registrations.best, { body: { ids } }, { isEnabled: ids.length > 0 });
+  return useMemo(
+    () => (data && !isStale ? new Map(data.rows.map(({ id, match }) => [id, match])) : undefined),
+    [data, isStale],
+  );
+}
+
+/** The cell that the filters stand for: one branch at one place. */
+function cellOf({ address: { filters } }: RegistrationList): CellKey | undefined {
+  const { branchId = '', locationCourseId = '' } = filters;
+  const isOne = /^\d+$/.test(branchId) && /^\d+$/.test(locationCourseId);
+  return isOne ? { branchId: Number(branchId), locationCourseId: Number(locationCourseId) } : undefined;
+}
+
+/** A cell opens its people: those who wait. */
+function choose({ address, change }: RegistrationList, cell: CellKey | undefined): void {
+  const { branchId: _branch, locationCourseId: _place, ...others } = address.filters;
+  const chosen = cell && { branchId: String(cell.branchId), locationCourseId: String(cell.locationCourseId) };
+  change({ view: cell ? 'waiting' : address.view, filters: { ...others, ...chosen } });
+}
+
+function subtitleOf(counts: RegistrationCounts | undefined): string | undefined {
+  if (!counts) return undefined;
+  const waiting = counts.waiting === 1 ? '1 personne attend' : `${counts.waiting} personnes attendent`;
+  const asked = counts.requested === 1 ? '1 demande est' : `${counts.requested} demandes sont`;
+  return `${waiting} une place, ${asked} à traiter`;
+}
+
+function NobodyWaits({ list: { address } }: { list: RegistrationList }) {
+  const isNarrowed = Boolean(address.search) || Object.keys(address.filters).length > 0;
+  if (!isNarrowed && address.view === 'requested') return <EmptyState title="Toutes les demandes sont traitées." />;
+  return (
+    <EmptyState
+      icon={<SearchX size={28} aria-hidden />}
+      title="Aucune inscription ne correspond."
+      action={isNarrowed && <LinkButton to="/internal/appapp">Voir toutes les demandes en attente</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  registrationMail,
+  registrationMailVariables,
+  registrationsBulk,
+} from '@tandem/shared/contract/teaching/registrations.bulk';
+import { Download, Flag, Mail, Undo2, UserCheck, UserX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type BulkAction, BulkActions } from '../../../kit/lists/bulk/BulkActions';
+import type { MailCalls } from '../../../kit/lists/bulk/calls';
+import { MailDialog } from '../../../kit/lists/bulk/lazy-dialogs';
+import type { BulkPeople } from '../../../kit/lists/bulk/useBulk';
+import type { RegistrationList } from '../list/registrations.listing';
+import { PlaceManyDialog } from './PlaceManyDialog';
+import { RejectDialog } from './RejectDialog';
+import { useManySteps } from './useManySteps';
+
+const people: BulkPeople = { one: 'inscription', hrefOf: () => '/internal/appapp' };
+const mails: MailCalls = { calls: registrationsBulk, schema: registrationMail, variables: registrationMailVariables };
+const look = { size: 16, 'aria-hidden': true } as const;
+
+interface Props {
+  list: RegistrationList;
+  /** Rows of the filter in all. */
+  total: number;
+  /** Whose groups are offered where every row of the filter is meant. */
+  firstId: number | undefined;
+  /** Undefined stands for every row of the filter. */
+  onExport: (ids: readonly number[] | undefined) => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What the AppApp office does with the selected registrations. `P` places them, or the row that has the focus. */
+export function RegistrationsBulk({ list, total, firstId, onExport }: Props) {
+  const { setPriority, withdraw } = useManySteps();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if (event.key.toLowerCase() !== 'p' || !isPlain || (isTyping(event.target) && !isBox)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const row = event.target instanceof Element ? event.target.closest('tr') : null;
+      const many = [...(frame.current?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Placer');
+      const one = row?.querySelector<HTMLElement>('[aria-keyshortcuts="P"]');
+      (many ?? one)?.click();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const actions: BulkAction[] = [
+    {
+      label: 'Placer',
+      icon: <UserCheck {...look} />,
+      dialog: (bulk, onClose) => <PlaceManyDialog {...{ bulk, onClose }} firstId={bulk.ids?.[0] ?? firstId} />,
+    },
+    {
+      label: 'E-mail',
+      icon: <Mail {...look} />,
+      dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose, mails }} />,
+    },
+    { label: 'Priorité', icon: <Flag {...look} />, run: (bulk) => void setPriority(bulk, 1) },
+    { label: 'Retirer', icon: <Undo2 {...look} />, run: (bulk) => void withdraw(bulk) },
+    {
+      label: 'Ne pas retenir',
+      icon: <UserX {...look} />,
+      dialog: (bulk, onClose) => <RejectDialog {...{ bulk, onClose }} />,
+    },
+    { label: 'Exporter la sélection', icon: <Download {...look} />, run: ({ ids }) => onExport(ids) },
+  ];
+  return (
+    <div ref={frame}>
+      <BulkActions list={list} total={total} people={people} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InputOf } from '@tandem/shared/contract/endpoint';
+import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
+import { useAction } from '@tandem/shared/query';
+import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+
+type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
+
+const said: Readonly<Record<Step['to'], string>> = {
+  waiting: 'remise',
+  placed: 'placée',
+  withdrawn: 'retirée',
+  rejected: 'écartée',
+};
+
+/** Steps and priorities of the selected registrations; what can be put back offers that. */
+export function useManySteps() {
+  const step = useAction(registrationsBulk.step);
+  const priority = useAction(registrationsBulk.priority);
+  const again = useAction(registrationsBulk.priority);
+  const back = useAction(registrationsBulk.step);
+
+  const take = async (bulk: Bulk, given: Step): Promise<boolean> => {
+    const answer = await step.run({ body: { target: bulk.target, step: given } });
+    if (!answer) return false;
+    if (!answer.ok) {
+      bulk.refuse(answer.body);
+      return false;
+    }
+    const { done } = answer.body;
+    const undo = () =>
+      void back.run({ body: { target: { ids: done }, step: { to: 'waiting', reason: 'Annulé aussitôt' } } });
+    const hasWay = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
+    const text = done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, said[given.to])}.`;
+    bulk.tell(text, answer.body, hasWay ? undo : undefined, done.length === 0 ? 'info' : 'ok');
+    if (done.length > 0) bulk.clear();
+    return true;
+  };
+
+  return {
+    take,
+    isRunning: step.isRunning,
+    withdraw: (bulk: Bulk) => take(bulk, { to: 'withdrawn', reason: null }),
+
+    setPriority: async (bulk: Bulk, to: 0 | 1) => {
+      const answer = await priority.run({ body: { target: bulk.target, priority: to } });
+      if (!answer?.ok) return answer && bulk.refuse(answer.body);
+      const { done } = answer.body;
+      const undo = () => void again.run({ body: { target: { ids: done }, priority: to === 1 ? 0 : 1 } });
+      bulk.tell(
+        done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, 'prioritaire')}.`,
+        answer.body,
+        done.length > 0 ? undo : undefined,
+      );
+    },
+  };
+}

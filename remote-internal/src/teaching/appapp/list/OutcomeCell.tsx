@@ -1,0 +1,47 @@
+import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { Button } from '@tandem/shared/ui/Button';
+import { use } from 'react';
+import { StepMenu } from '../../steps/StepMenu';
+import { hourText } from '../../words';
+import { RowToolsContext } from './best';
+import styles from './registration.columns.module.css';
+
+const isOpen = ({ status }: RegistrationRow) => status === 'requested' || status === 'waiting';
+
+/** Where somebody sits, or the group that suits best. */
+export function OutcomeCell({ row }: { row: RegistrationRow }) {
+  const { best } = use(RowToolsContext);
+  if (!isOpen(row)) return row.group ? `${row.group.code} · ${hourText(row.group.weekday, row.group.startsAt)}` : '–';
+  const match = best?.get(row.id);
+  if (match === undefined) return <span className={styles.none}>…</span>;
+  if (match === null) return <span className={styles.none}>Aucun groupe ne convient</span>;
+  return (
+    <span title={match.reasons.join(', ')}>
+      {`${match.code} · ${hourText(match.weekday, match.startsAt)}`}
+      <span className={styles.score}>{match.score}</span>
+    </span>
+  );
+}
+
+/** «Placer…» and the other steps, for who may. */
+export function RowActions({ row }: { row: RegistrationRow }) {
+  const { place } = use(RowToolsContext);
+  if (!place) return null;
+  const name = fullNameOf(row);
+  return (
+    <span className={styles.actions}>
+      {isOpen(row) && (
+        <Button
+          size="small"
+          aria-keyshortcuts="P"
+          aria-label={`Placer ${name} en ${row.branch.label}`}
+          onClick={() => place(row)}
+        >
+          Placer…
+        </Button>
+      )}
+      <StepMenu of={{ ...row, name, branch: row.branch.label }} />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import type { RegistrationRow, RegistrationSort } from '@tandem/shared/contract/teaching/registrations.list';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Status } from '@tandem/shared/ui/Status';
+import type { ListColumn } from '../../../kit/lists/list.description';
+import { statusTones } from '../../words';
+import { OutcomeCell, RowActions } from './OutcomeCell';
+import styles from './registration.columns.module.css';
+import { WeekCell } from './WeekCell';
+
+/** Columns that a person who chose nothing does not see. */
+export const usuallyHidden: readonly string[] = ['region', 'reason', 'status'];
+
+/** A bar is full after two months (teaching 27). */
+const longestWait = 60;
+
+/** The columns of the list; who it is stands first and cannot be hidden. */
+export const columns: ListColumn<RegistrationRow, RegistrationSort>[] = [
+  {
+    id: 'lastName',
+    header: 'Apprenti·e',
+    isSortable: true,
+    cell: (row) => (
+      <span className={styles.who}>
+        <Avatar name={fullNameOf(row)} />
+        <span className={styles.words}>
+          <span className={styles.name}>{fullNameOf(row)}</span>
+          <span className={styles.small}>{[row.profession, row.learningYear].filter(Boolean).join(' · ')}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'branch',
+    header: 'Branche',
+    isSortable: true,
+    isHideable: true,
+    worth: 8,
+    cell: ({ branch }) => <span title={branch.label}>{branch.code}</span>,
+  },
+  {
+    id: 'places',
+    header: 'Lieux souhaités',
+    isHideable: true,
+    worth: 6,
+    cell: ({ places }) => (
+      <span className={styles.places}>
+        {places.map(({ id, label }, at) => (
+          <span key={id}>
+            <span className={at === 0 ? `${styles.rank} ${styles.first}` : styles.rank}>{at + 1}</span>
+            {label}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'availability',
+    header: 'Dispos',
+    isHideable: true,
+    worth: 4,
+    cell: ({ availability }) => <WeekCell week={availability} label={weekText(availability)} />,
+  },
+  {
+    id: 'days',
+    header: 'Attend',
+    isSortable: true,
+    isHideable: true,
+    worth: 7,
+    cell: ({ days }) => (
+      <span className={styles.days}>
+        {`${days} j`}
+        <progress className={styles.bar} max={longestWait} value={Math.min(days, longestWait)} aria-hidden />
+      </span>
+    ),
+  },
+  {
+    id: 'priority',
+    header: 'Priorité',
+    isSortable: true,
+    isHideable: true,
+    worth: 3,
+    cell: ({ priority }) => (priority > 0 ? <Status tone="warn">Prioritaire</Status> : '–'),
+  },
+  {
+    id: 'status',
+    header: 'Statut',
+    isSortable: true,
+    isHideable: true,
+    worth: 2,
+    cell: ({ status }) => <Status tone={statusTones[status]}>{registrationStatusLabels[status]}</Status>,
+  },
+  {
+    id: 'group',
+    header: 'Meilleure issue',
+    isHideable: true,
+    worth: 5,
+    cell: (row) => <OutcomeCell row={row} />,
+  },
+  {
+    id: 'region',
+    header: 'Région',
+    isSortable: true,
+    isHideable: true,
+    worth: 1,
+    cell: ({ region }) => region ?? 'Hors périmètre',
+  },
+  { id: 'reason', header: 'Motif', isHideable: true, shrinksTo: 120, cell: ({ reason }) => reason },
+  { id: 'actions', header: 'Actions', isHeaderHidden: true, align: 'end', cell: (row) => <RowActions row={row} /> },
+];

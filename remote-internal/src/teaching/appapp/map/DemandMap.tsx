@@ -1,0 +1,148 @@
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
+import { useEndpoint } from '@tandem/shared/query';
+import { Card } from '@tandem/shared/ui/Card';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { CirclePlus } from 'lucide-react';
+import { CellPanel } from './CellPanel';
+import styles from './DemandMap.module.css';
+
+/** One cell: a branch at a place. */
+export interface CellKey {
+  branchId: number;
+  locationCourseId: number;
+}
+interface Props {
+  chosen: CellKey | undefined;
+  onChosen: (cell: CellKey | undefined) => void;
+  mayCreate: boolean;
+}
+
+/** «Carte de la demande»: who waits and which seats are free; a cell opens its people and explains itself beside. */
+export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
+  const found = useEndpoint(registrations.matrix, {});
+  return (
+    <div className={chosen ? `${styles.map} ${styles.open}` : styles.map}>
+      <Card title="Carte de la demande">
+        <Loaded of={found}>{(matrix) => <Matrix {...{ matrix, chosen, onChosen }} />}</Loaded>
+      </Card>
+      {chosen && (
+        <CellPanel
+          key={`${chosen.branchId}-${chosen.locationCourseId}`}
+          of={chosen}
+          mayCreate={mayCreate}
+          onClose={() => onChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const Sum = ({ waiting, seatsFree }: { waiting: number; seatsFree: number }) => (
+  <td className={styles.sum}>
+    <b>{waiting}</b> / {seatsFree}
+  </td>
+);
+
+function Matrix({ matrix, chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'> & { matrix: DemandMatrix }) {
+  const { branches, places, cells, total } = matrix;
+  const cellOf = new Map(cells.map((cell) => [`${cell.branchId}-${cell.locationCourseId}`, cell]));
+  const most = Math.max(1, ...cells.map(({ waiting }) => waiting));
+  const ready = cells.filter(({ isReady }) => isReady).length;
+
+  return (
+    <>
+      <p className={styles.legend}>
+        <span>
+          <b>5 / 2</b> en attente / places libres
+        </span>
+        {ready > 0 && (
+          <span className={styles.ready}>
+            <CirclePlus size={15} aria-hidden />
+            {ready === 1 ? '1 groupe peut s’ouvrir' : `${ready} groupes peuvent s’ouvrir`}
+          </span>
+        )}
+      </p>
+      <div className={styles.scroll} role="group" aria-label="Carte, à faire défiler" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="vh">Personnes en attente et places libres, par branche et par lieu</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Branche</span>
+              </th>
+              {places.map(({ id, label }) => (
+                <th key={id} scope="col" title={label}>
+                  {label.split('-')[0]}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {branches.map((branch) => (
+              <tr key={branch.id}>
+                <th scope="row">{branch.label}</th>
+                {places.map((place) => {
+                  const cell = cellOf.get(`${branch.id}-${place.id}`);
+                  const isChosen = chosen?.branchId === branch.id && chosen.locationCourseId === place.id;
+                  return (
+                    <td key={place.id}>
+                      {cell ? (
+                        <Cell
+                          {...{ cell, isChosen, most }}
+                          label={`${branch.label} à ${place.label}`}
+                          onPress={() =>
+                            onChosen(isChosen ? undefined : { branchId: branch.id, locationCourseId: place.id })
+                          }
+                        />
+                      ) : (
+                        <span className={styles.nothing}>–</span>
+                      )}
+                    </td>
+                  );
+                })}
+                <Sum {...branch} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {places.map((place) => (
+                <Sum key={place.id} {...place} />
+              ))}
+              <Sum {...total} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface CellProps {
+  cell: DemandMatrix['cells'][number];
+  label: string;
+  isChosen: boolean;
+  /** The most people of a cell: the darkest ground. */
+  most: number;
+  onPress: () => void;
+}
+
+function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, onPress }: CellProps) {
+  const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-depth={depth}
+      aria-pressed={isChosen}
+      aria-label={`${label} : ${waiting} en attente, ${seatsFree} places libres${isReady ? ', un groupe peut s’ouvrir' : ''}`}
+      onClick={onPress}
+    >
+      <b>{waiting}</b> / {seatsFree}
+      {isReady && <CirclePlus size={14} className={styles.plus} aria-hidden />}
+    </button>
+  );
+}

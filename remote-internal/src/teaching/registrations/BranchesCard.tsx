@@ -1,0 +1,153 @@
+import { averageText, mostBranches, mostMotives } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { IconButton } from '@tandem/shared/ui/IconButton';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { TextField } from '@tandem/shared/ui/TextField';
+import { Plus, Trash2 } from 'lucide-react';
+import { anotherBranch, averages, type BranchDraft } from './registration.draft';
+import type { RegistrationFormState } from './RegistrationForm';
+import styles from './RegistrationForm.module.css';
+
+interface Props {
+  form: RegistrationFormState;
+  choices: Choices;
+  /** What exists already: an open branch is not offered again. */
+  rows: readonly Registration[];
+}
+
+/** The branches, each with its motives, grade and goal; each becomes a registration. */
+export function BranchesCard({ form, choices, rows }: Props) {
+  const { value, onValue, error } = form.choice('branches');
+  const branches = value as unknown as BranchDraft[];
+  const set = (next: BranchDraft[]) => onValue(next as never);
+  const taken = new Set([
+    ...rows.filter(({ status }) => !isClosed(status)).map(({ branchId }) => branchId),
+    ...branches.map(({ branchId }) => branchId),
+  ]);
+
+  return (
+    <Card title="Branches">
+      <div className={styles.stack}>
+        {branches.map((branch, at) => (
+          <BranchLine
+            key={at}
+            {...{ branch, choices, taken }}
+            name={`branches.${at}`}
+            errorOf={(field) => form.errorOf(`branches.${at}.${field}`)}
+            onBranch={(next) => set(branches.map((old, index) => (index === at ? next : old)))}
+            {...(branches.length > 1 && { onRemove: () => set(branches.filter((_, index) => index !== at)) })}
+          />
+        ))}
+        {error && <p className={styles.error}>{error}</p>}
+        {branches.length < mostBranches && (
+          <div>
+            <Button
+              size="small"
+              icon={<Plus size={15} aria-hidden />}
+              onClick={() => set([...branches, anotherBranch(branches.at(-1))])}
+            >
+              Ajouter une branche
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface LineProps {
+  branch: BranchDraft;
+  name: string;
+  choices: Choices;
+  taken: ReadonlySet<number | null>;
+  errorOf: (field: string) => string | undefined;
+  onBranch: (branch: BranchDraft) => void;
+  onRemove?: () => void;
+}
+
+function BranchLine({ branch, name, choices, taken, errorOf, onBranch, onRemove }: LineProps) {
+  const label = choices.labelOf('branch', branch.branchId) ?? 'cette branche';
+  const options = choices.optionsOf('branch').map((item) => ({
+    value: String(item.id),
+    label: item.label,
+    isDisabled: item.id !== branch.branchId && taken.has(item.id),
+  }));
+
+  return (
+    <div className={styles.branch}>
+      <SelectField
+        id={`${name}.branchId`}
+        name={`${name}.branchId`}
+        label="Branche"
+        isRequired
+        error={errorOf('branchId')}
+        options={options}
+        value={branch.branchId === null ? '' : String(branch.branchId)}
+        onValue={(value) => onBranch({ ...branch, branchId: value ? Number(value) : null })}
+        placeholder="Choisir…"
+      />
+      <SelectField
+        id={`${name}.average`}
+        name={`${name}.average`}
+        label="Note actuelle"
+        error={errorOf('average')}
+        options={averages.map((average) => ({ value: String(average), label: averageText(average) }))}
+        value={branch.average === null ? '' : String(branch.average)}
+        onValue={(value) => onBranch({ ...branch, average: value ? Number(value) : null })}
+        placeholder="Inconnue"
+      />
+      {onRemove && <IconButton label={`Retirer ${label}`} icon={<Trash2 size={17} aria-hidden />} onClick={onRemove} />}
+      <TextField
+        className={styles.whole}
+        id={`${name}.goal`}
+        name={`${name}.goal`}
+        label="Objectif"
+        error={errorOf('goal')}
+        value={branch.goal ?? ''}
+        onChange={({ target }) => onBranch({ ...branch, goal: target.value })}
+      />
+      <Motives
+        {...{ choices, label }}
+        chosen={branch.whyAppappIds}
+        error={errorOf('whyAppappIds')}
+        onChosen={(whyAppappIds) => onBranch({ ...branch, whyAppappIds })}
+      />
+    </div>
+  );
+}
+
+interface MotivesProps {
+  choices: Choices;
+  label: string;
+  chosen: readonly number[];
+  error: string | undefined;
+  onChosen: (ids: number[]) => void;
+}
+
+function Motives({ choices, label, chosen, error, onChosen }: MotivesProps) {
+  const items = choices.optionsOf('why-appapp');
+  const toggle = (id: number, isOn: boolean) =>
+    onChosen(items.map((item) => item.id).filter((known) => (known === id ? isOn : chosen.includes(known))));
+  return (
+    <fieldset className={`${styles.motives} ${styles.whole}`}>
+      <legend>
+        Motifs <span className="vh">{label}</span> (1 à {mostMotives})
+      </legend>
+      {items.map((item) => (
+        <CheckField
+          key={item.id}
+          label={item.label}
+          checked={chosen.includes(item.id)}
+          disabled={chosen.length >= mostMotives && !chosen.includes(item.id)}
+          onValue={(isOn) => toggle(item.id, isOn)}
+        />
+      ))}
+      {error && <p className={`${styles.error} ${styles.whole}`}>{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { newRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { Form } from '@tandem/shared/forms/Form';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { Link } from '@tandem/shared/router';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { BranchesCard } from './BranchesCard';
+import { ExistingCard } from './ExistingCard';
+import { MatchesCard } from './MatchesCard';
+import { PayerCard } from './PayerCard';
+import { draftOf } from './registration.draft';
+import styles from './RegistrationForm.module.css';
+import { useRegister } from './useRegister';
+import { WishesCard } from './WishesCard';
+
+/** The form of one apprentice, with what exists and the groups that suit beside it. */
+export function RegistrationForm({ of, choices }: { of: StudentRegistrations; choices: Choices }) {
+  const { student, rows } = of;
+  const form = useZodForm(newRegistrations, draftOf(of));
+  const { send, want, isRunning, duplicate } = useRegister(student, form);
+  const draft = form.watch();
+  const fault = form.errorOf('to') ?? form.errorOf('place');
+
+  return (
+    <Form ref={focusFirstField} className={styles.page} aria-label="Inscription AppApp" {...form.submit(send)}>
+      <div className={styles.form}>
+        {duplicate && (
+          <Banner tone="warn">
+            {`${duplicate.message} `}
+            <Link to={`/internal/students/show/${student.id}?tab=appapp`}>Voir cette inscription</Link>
+          </Banner>
+        )}
+        {fault && <Banner tone="err">{fault}</Banner>}
+        <BranchesCard form={form} choices={choices} rows={rows} />
+        <WishesCard form={form} choices={choices} schoolDays={student.schoolDays} />
+        <PayerCard form={form} choices={choices} student={student} />
+        <div className={styles.actions}>
+          <LinkButton to={`/internal/students/show/${student.id}`}>Annuler</LinkButton>
+          <Button type="submit" disabled={isRunning} onClick={() => want({ to: 'requested' })}>
+            Enregistrer en demande
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={form.formState.isSubmitting}
+            onClick={() => want({ to: 'waiting' })}
+          >
+            Enregistrer en attente
+          </Button>
+        </div>
+      </div>
+      <aside className={styles.beside}>
+        <MatchesCard
+          studentId={student.id}
+          draft={draft}
+          isBusy={isRunning}
+          onPlace={(place) => want({ to: 'waiting', place })}
+        />
+        <ExistingCard rows={rows} />
+      </aside>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    </Form>
+  );
+}
+
+export type RegistrationFormState = ReturnType<typeof useZodForm<typeof newRegistrations>>;

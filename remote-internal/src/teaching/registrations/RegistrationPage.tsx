@@ -1,0 +1,73 @@
+import { audienceOf } from '@tandem/shared/access';
+import { id as positive } from '@tandem/shared/contract/page';
+import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { ApiError, usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { Link, useParams } from '@tandem/shared/router';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { ExistingCard } from './ExistingCard';
+import { RegistrationForm } from './RegistrationForm';
+
+const registrationLists = [
+  'branch',
+  'location-course',
+  'why-appapp',
+  'payer-type',
+  'source-student',
+  'region',
+] as const;
+
+export default function RegistrationPage() {
+  const known = positive.safeParse(useParams()['id']);
+  if (!known.success) return <NoStudent />;
+  return <OfStudent key={known.data} id={known.data} />;
+}
+
+function OfStudent({ id }: { id: number }) {
+  const found = useEndpoint(registrations.ofStudent, { params: { id } });
+  if (found.error instanceof ApiError && found.error.status === 404) return <NoStudent />;
+  return <Loaded of={found}>{(of) => <Registering of={of} />}</Loaded>;
+}
+
+const NoStudent = () => (
+  <EmptyState
+    title="Cet apprenti n’existe pas."
+    action={<LinkButton to="/internal/students">Voir les apprentis</LinkButton>}
+  />
+);
+
+/** A new registration; a coach, and whoever opens a closed file, reads what exists. */
+function Registering({ of }: { of: StudentRegistrations }) {
+  const { user } = usePlatform();
+  const choices = useChoices(registrationLists);
+  const { student, rows } = of;
+  const mayWrite = isAdministration(audienceOf(user));
+  const facts = [student.profession, student.learningYear].filter(Boolean).join(', ');
+
+  return (
+    <>
+      <PageHeader
+        title="Inscription AppApp"
+        subtitle={
+          <>
+            <Link to={`/internal/students/show/${student.id}`}>{student.name}</Link>
+            {facts && ` · ${facts}`}
+          </>
+        }
+      />
+      {student.closedBecause && <Banner tone="info">{student.closedBecause}</Banner>}
+      {mayWrite && !student.closedBecause ? (
+        <Loaded of={choices}>{(lists) => <RegistrationForm of={of} choices={lists} />}</Loaded>
+      ) : (
+        <ExistingCard rows={rows} />
+      )}
+    </>
+  );
+}

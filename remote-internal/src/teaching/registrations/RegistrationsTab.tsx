@@ -1,0 +1,74 @@
+import { audienceOf } from '@tandem/shared/access';
+import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
+import { weekText } from '@tandem/shared/contract/people/teachers.words';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
+import { Card } from '@tandem/shared/ui/Card';
+import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Status } from '@tandem/shared/ui/Status';
+import { Plus } from 'lucide-react';
+import { StepMenu } from '../steps/StepMenu';
+import { hourText, statusTones } from '../words';
+import styles from './RegistrationForm.module.css';
+
+/** «AppApp» in the file of an apprentice: what was asked for, and each place with its days. */
+export function RegistrationsTab({ studentId }: { studentId: number }) {
+  const { user } = usePlatform();
+  const found = useEndpoint(registrations.ofStudent, { params: { id: studentId } });
+  const mayWrite = isAdministration(audienceOf(user)) && found.data?.student.closedBecause === null;
+  const add = mayWrite && (
+    <LinkButton to={`/internal/students/reg-app-app/${studentId}`} icon={<Plus size={16} aria-hidden />}>
+      Inscrire AppApp
+    </LinkButton>
+  );
+
+  return (
+    <Loaded of={found}>
+      {({ rows }) => (
+        <div className={styles.stack}>
+          {rows.length === 0 ? <EmptyState title="Aucune inscription AppApp." action={add} /> : add && <div>{add}</div>}
+          {rows.map((row) => (
+            <Card key={row.id} title={`${row.branch} ${row.trainingYear}`} action={mayWrite && <StepMenu of={row} />}>
+              <DescriptionList items={factsOf(row)} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const places = ({ enrolments }: Registration) =>
+  enrolments
+    .map(
+      ({ code, weekday, startsAt, location, teacher, from, to }) =>
+        `${[code, hourText(weekday, startsAt), location, teacher].filter(Boolean).join(', ')}, dès le ${formatDate(from)}${to ? ` jusqu’au ${formatDate(to)}` : ''}`,
+    )
+    .join(' ; ');
+
+const factsOf = (row: Registration) => [
+  {
+    label: 'Statut',
+    value: <Status tone={statusTones[row.status]}>{registrationStatusLabels[row.status]}</Status>,
+  },
+  { label: 'Groupe', value: places(row) },
+  { label: 'Lieux souhaités', value: row.places.map(({ label }) => label).join(', ') },
+  { label: 'Disponibilités', value: weekText(row.availability) },
+  { label: 'Motifs', value: row.motives.map(({ label }) => label).join(', ') },
+  { label: 'Note actuelle', value: row.average && averageText(row.average) },
+  { label: 'Objectif', value: row.goal },
+  { label: 'Payeur', value: row.payerType },
+  { label: 'Région', value: [row.region ?? 'Hors périmètre', row.regionReason].filter(Boolean).join(' : ') },
+  { label: 'Priorité', value: row.priority > 0 ? 'Prioritaire' : null },
+  { label: 'Motif', value: row.failReason ?? row.statusReason },
+  { label: 'Demandée le', value: formatInstant(row.submittedAt) },
+  { label: 'Remarque', value: row.comment },
+];

@@ -1,0 +1,53 @@
+import type { Weekday } from '@tandem/shared/contract/enumerations';
+import { weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { mostPlaces } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
+import { Card } from '@tandem/shared/ui/Card';
+import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
+import type { RegistrationFormState } from './RegistrationForm';
+import styles from './RegistrationForm.module.css';
+
+const placeNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, mostPlaces);
+
+interface Props {
+  form: RegistrationFormState;
+  choices: Choices;
+  schoolDays: readonly Weekday[];
+}
+
+/** Where, in the order of the wish, and when. */
+export function WishesCard({ form, choices, schoolDays }: Props) {
+  const places = form.choice('locationCourseIds');
+  const availability = form.choice('availability');
+  const chosen = places.value.length > 0 ? places.value : [null];
+  const days = schoolDays.map((day) => weekdayLabels[day].toLowerCase()).join(', ');
+
+  return (
+    <Card title="Lieux et disponibilités">
+      <div className={styles.stack}>
+        <SortableGroup
+          label="Lieux souhaités"
+          name="locationCourseIds"
+          places={placeNames}
+          addLabel="Ajouter un lieu"
+          options={choices.optionsOf('location-course').map((item) => ({ value: String(item.id), label: item.label }))}
+          value={chosen.map((id) => (id === null ? '' : String(id)))}
+          onValue={(ids) => places.onValue(ids.map((id) => (id ? Number(id) : null)) as never)}
+          error={places.error}
+        />
+        <div>
+          <p className={styles.label}>Disponibilités</p>
+          <AvailabilityGrid
+            label="Disponibilités"
+            value={availability.value as WeekAvailability}
+            onValue={(week) => availability.onValue(week as never)}
+          />
+          {days && <p className={styles.hint}>{`Cours à l’école : ${days}, jusqu’à 17 h.`}</p>}
+          {availability.error && <p className={styles.error}>{availability.error}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import { useRef, useState } from 'react';
+
+interface Wanted {
+  to: 'requested' | 'waiting';
+  place?: { groupId: number };
+}
+interface FormLike {
+  reject: (errors: Record<string, string>) => void;
+  settle: () => void;
+}
+
+const said = { requested: 'Demande enregistrée', waiting: 'Mise en attente enregistrée' };
+
+/** Sends the form the way that its button wants. */
+export function useRegister({ id, name }: StudentRegistrations['student'], form: FormLike) {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(registrations.add);
+  const wanted = useRef<Wanted>({ to: 'waiting' });
+  const [duplicate, setDuplicate] = useState<{ message: string }>();
+
+  const send = async (values: NewRegistrations) => {
+    setDuplicate(undefined);
+    const { to, place } = wanted.current;
+    const answer = await run({ params: { id }, body: { values, to, ...(place && { place }) } });
+    wanted.current = { to: 'waiting' };
+    if (!answer) return;
+    if (answer.ok) {
+      const placed = answer.body.rows.find(({ status }) => status === 'placed')?.enrolments[0]?.code;
+      form.settle();
+      notify({ text: placed ? `${name} : placé·e dans ${placed}.` : `${said[to]} : ${name}.`, tone: 'ok' });
+      void navigate(`/internal/students/show/${id}?tab=appapp`);
+    } else if (answer.status === 422) form.reject(answer.body.errors);
+    else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
+    else form.reject({ place: answer.body.message });
+  };
+  return { send, want: (how: Wanted) => void (wanted.current = how), isRunning, duplicate };
+}

@@ -1,0 +1,62 @@
+import type { InputOf } from '@tandem/shared/contract/endpoint';
+import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useRefresh } from '@tandem/shared/query';
+
+/** A registration as far as a step needs it. */
+export interface Stepping {
+  id: number;
+  version: number;
+  status: RegistrationStatus;
+  name: string;
+  branch: string;
+}
+type Body = InputOf<typeof registrations.transition>['body'];
+type WithoutVersion<B> = B extends object ? Omit<B, 'version'> : never;
+export type StepBody = WithoutVersion<Body>;
+
+const said: Readonly<Record<StepBody['to'], string>> = {
+  waiting: 'mis·e en attente',
+  placed: 'placé·e',
+  dropped: 'abandon enregistré',
+  completed: 'cours terminé',
+  withdrawn: 'inscription retirée',
+  rejected: 'demande non retenue',
+};
+
+/** What «Annuler» does after a step; a mail with a reason cannot be taken back. */
+function backOf({ status }: Stepping, to: StepBody['to']): StepBody | undefined {
+  if (to === 'placed' && status !== 'placed') return { to: 'waiting', reason: 'Placement annulé' };
+  return to === 'withdrawn' ? { to: 'waiting', reason: 'Retrait annulé' } : undefined;
+}
+
+/** Takes a step of one registration; its notice offers the way back where there is one. Resolves to whether it was taken. */
+export function useStep() {
+  const { notify } = usePlatform();
+  const refresh = useRefresh();
+  const { run, isRunning } = useAction(registrations.transition);
+
+  const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
+    const body = { ...step, version: of.version } as Body;
+    const answer = await run({ params: { id: of.id }, body });
+    if (!answer) return false;
+    if (!answer.ok) {
+      // Whoever was faster is seen at once.
+      if (answer.status === 409) await refresh(registrations.transition);
+      const errors = 'errors' in answer.body ? Object.values(answer.body.errors ?? {}) : [];
+      notify({ text: errors.join(' ') || answer.body.message, tone: 'error' });
+      return false;
+    }
+    const { enrolments, version, status } = answer.body;
+    const back = backOf(of, step.to);
+    const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
+    notify({
+      text: `${of.name}, ${of.branch} : ${said[step.to]}${place}.`,
+      tone: 'ok',
+      ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
+    });
+    return true;
+  };
+  return { take, isRunning };
+}
