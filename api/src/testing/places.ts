@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { enrolments } from '../platform/db/schema';
+import { enrolments, groups, registrations } from '../platform/db/schema';
 import type { TestApp } from './app';
 
 type Place = Omit<typeof enrolments.$inferInsert, 'registrationId'>;
@@ -14,4 +15,54 @@ export async function addPlace({ db }: Pick<TestApp, 'db'>, place: Place): Promi
   const registrationId = rows[0]!.id;
   await db.insert(enrolments).values({ ...place, registrationId, ...(place.toDate && { endKind: 'completed' }) });
   return registrationId;
+}
+
+/** A group of the current year on Tuesday at 18:00 with a free place, of the first branch and place of the lists, and these fields. */
+export async function addGroup(
+  { db }: Pick<TestApp, 'db'>,
+  given: Partial<typeof groups.$inferInsert> = {},
+): Promise<typeof groups.$inferSelect> {
+  const [group] = await db
+    .insert(groups)
+    .values({
+      ...(await firstTeaching({ db })),
+      code: `MAT-LAU-${randomInt(1e9)}`,
+      status: 'open',
+      capacity: 1,
+      weekday: 'ma',
+      startsAt: '18:00',
+      endsAt: '20:00',
+      ...given,
+    })
+    .returning();
+  return group!;
+}
+
+/** A registration that waits, for the same year, branch and place, free on Tuesday evening, and these fields. */
+export async function addRegistration(
+  { db }: Pick<TestApp, 'db'>,
+  given: Pick<typeof registrations.$inferInsert, 'studentId'> & Partial<typeof registrations.$inferInsert>,
+): Promise<typeof registrations.$inferSelect> {
+  const { locationCourseId, ...of } = await firstTeaching({ db });
+  const [added] = await db
+    .insert(registrations)
+    .values({
+      ...of,
+      status: 'waiting',
+      locationCourseIds: [locationCourseId],
+      availability: { ma: ['fin-de-journee', 'soir'] },
+      ...given,
+    })
+    .returning();
+  return added!;
+}
+
+/** The current year and the first branch and place of the lists. */
+export async function firstTeaching({ db }: Pick<TestApp, 'db'>) {
+  const first = (list: string) => sql`(select min(id) from list_items where list = ${list})`;
+  const { rows } = await db.execute<{ trainingYearId: number; branchId: number; locationCourseId: number }>(
+    sql`select (select id from list_items where list = 'training-year' and label = '2026-2027') as "trainingYearId",
+      ${first('branch')} as "branchId", ${first('location-course')} as "locationCourseId"`,
+  );
+  return rows[0]!;
 }

@@ -1,6 +1,6 @@
 import { audienceOf } from '../access/access';
 
-/** Choices fixed in code and their French labels (access 1, people 1, people 19, teaching 2). The keys are what the API speaks, the labels what people read. */
+/** Choices fixed in code and their French labels (access 1, people 1, people 19, teaching 1 and 2). The keys are what the API speaks, the labels what people read. */
 export const genderLabels = { f: 'Femme', m: 'Homme', x: 'Autre / non précisé' } as const;
 
 /** What a role is called on screen (access 1). */
@@ -43,6 +43,17 @@ export const teacherStatusLabels = {
   rejected: 'Non retenu·e',
 } as const;
 
+/** Where a registration of AppApp stands (teaching 1). */
+export const registrationStatusLabels = {
+  requested: 'Demande',
+  waiting: 'En attente',
+  placed: 'Placé·e',
+  completed: 'Terminé',
+  dropped: 'Abandon',
+  withdrawn: 'Retirée',
+  rejected: 'Non retenue',
+} as const;
+
 /** Where a group stands. */
 export const groupStatusLabels = {
   draft: 'Brouillon',
@@ -81,6 +92,7 @@ export type Gender = keyof typeof genderLabels;
 export type CertType = keyof typeof certTypeLabels;
 export type StudentStatus = keyof typeof studentStatusLabels;
 export type TeacherStatus = keyof typeof teacherStatusLabels;
+export type RegistrationStatus = keyof typeof registrationStatusLabels;
 export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
 export type ContactKind = keyof typeof contactKindLabels;

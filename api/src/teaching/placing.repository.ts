@@ -1,0 +1,205 @@
+import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/dates';
+import { hourText, isAtSchool } from '@tandem/shared/rules/matching';
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { attendances, enrolments, registrations } from '../platform/db/schema';
+import { Problem } from '../platform/http/problem';
+import type { Work } from '../platform/http/write';
+import {
+  byText,
+  countTaken,
+  findClash,
+  findGroup,
+  findNewestPlace,
+  type HeldGroup,
+  type HeldRegistration,
+  hold,
+} from './held.repository';
+
+type Columns = Partial<typeof registrations.$inferInsert>;
+type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
+
+interface Of {
+  registrationId: number;
+  /** What the change is based on; without one, whatever stands. */
+  version?: number;
+}
+interface Seat extends Of {
+  groupId: number;
+  /** The first day, an ISO date. */
+  from: string;
+}
+interface Drop extends Of {
+  failReasonId: number;
+  /** The first day without the apprentice. */
+  closedOn: string;
+}
+
+const justNowMs = 10 * 60_000;
+const openGroups = ['draft', 'open', 'running'];
+
+const conflict = (message: string) => new Problem(409, message);
+
+/**
+ * Places in groups (teaching 7, 11): who gets one, changes it or gives it back. Each call holds its groups, then the
+ * registrations of the apprentice; false: another version of the registration stands, nothing was written.
+ */
+export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'>) {
+  async function refuseFull(tx: Work['tx'], { id, code, capacity }: HeldGroup, from: string): Promise<void> {
+    if ((await countTaken(tx, id, from)) < capacity) return;
+    const newest = await findNewestPlace(tx, id);
+    if (!newest) throw conflict(`Le groupe ${code} n’a pas de place.`);
+    const isJustNow = now().getTime() - Date.parse(newest.at) < justNowMs;
+    const at = isJustNow ? 'il y a un instant' : `le ${formatInstant(newest.at)}`;
+    throw conflict(`${newest.name} a reçu la dernière place ${at}${byText(newest.by)}. Le groupe ${code} est complet.`);
+  }
+
+  /** Everything that must hold before somebody sits in a group. */
+  async function refuseUnfit({ tx }: Work, held: HeldRegistration, group: HeldGroup, from: string): Promise<void> {
+    refuseOther(held, group);
+    if (group.lastDate && from > group.lastDate)
+      throw new Problem(422, `Le groupe ${group.code} se termine le ${formatDate(group.lastDate)}.`, {
+        from: 'Cette date est après la dernière séance.',
+      });
+    const { weekday, startsAt, endsAt } = group;
+    if (weekday && startsAt && endsAt) {
+      const hour = { weekday, startsAt, endsAt };
+      if (isAtSchool(held.schoolDays, hour)) throw conflict(`${held.name} a cours à l’école le ${hourText(hour)}.`);
+      const clash = await findClash(tx, held, group, from);
+      if (clash) throw conflict(`${held.name} est déjà dans le groupe ${clash} le ${hourText(hour)}.`);
+    }
+    await refuseFull(tx, group, from);
+  }
+
+  async function write(work: Work, held: HeldRegistration, columns: Columns): Promise<void> {
+    const isMoved = columns.status !== undefined && columns.status !== held.status;
+    const since = isMoved ? { statusChangedAt: now() } : {};
+    await work.tx
+      .update(registrations)
+      .set({ ...columns, ...since, ...work.stamp.changed })
+      .where(eq(registrations.id, held.id));
+  }
+
+  const sit = ({ tx, stamp }: Work, { id, studentId }: HeldRegistration, { groupId, from }: Seat) =>
+    tx.insert(enrolments).values({ registrationId: id, studentId, groupId, fromDate: from, ...stamp.added });
+
+  /** Ends a place on a day; one that never lasted a day and where nothing was entered is not kept. */
+  async function stand({ tx, stamp }: Work, { place }: HeldRegistration, lastDay: string, endKind: EndKind) {
+    if (!place) return;
+    const isEntered = sql`exists (select 1 from ${attendances} where ${attendances.enrolmentId} = ${place.id})`;
+    if (lastDay < place.fromDate) {
+      const removed = await tx
+        .delete(enrolments)
+        .where(sql`${enrolments.id} = ${place.id} and not ${isEntered}`)
+        .returning({ id: enrolments.id });
+      if (removed.length > 0) return;
+    }
+    const toDate = lastDay < place.fromDate ? place.fromDate : lastDay;
+    await tx
+      .update(enrolments)
+      .set({ toDate, endKind, ...stamp.changed })
+      .where(eq(enrolments.id, place.id));
+  }
+
+  /** One line in the journal: the step, and the groups before and after. */
+  const trace = (
+    { tx, person }: Work,
+    held: HeldRegistration,
+    action: string,
+    after: { status: HeldRegistration['status']; group?: string; from?: string; closedOn?: string },
+    reason?: string,
+  ) =>
+    audit(tx, person, {
+      action,
+      entity: 'registration',
+      entityId: held.id,
+      diff: {
+        ...(held.status !== after.status && {
+          status: [registrationStatusLabels[held.status], registrationStatusLabels[after.status]],
+        }),
+        ...(held.place?.code !== after.group && { group: [held.place?.code ?? null, after.group ?? null] }),
+        ...(after.from && { from: [null, formatDate(after.from)] }),
+        ...(after.closedOn && { closedOn: [null, formatDate(after.closedOn)] }),
+      },
+      ...(reason && { reason }),
+    });
+
+  /** Holds a registration that has a place; undefined: another version stands. */
+  async function holdPlaced({ tx }: Work, { registrationId, version }: Of, groupId?: number) {
+    const held = await hold(tx, registrationId, groupId);
+    if (version !== undefined && held.version !== version) return undefined;
+    if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`);
+    return held;
+  }
+
+  return {
+    /** A first place; the registration is then placed. */
+    async place(work: Work, seat: Seat): Promise<boolean> {
+      const held = await hold(work.tx, seat.registrationId, seat.groupId);
+      if (seat.version !== undefined && held.version !== seat.version) return false;
+      if (held.status !== 'requested' && held.status !== 'waiting') throw conflict(whyNotPlaced(held));
+      const group = await findGroup(work.tx, seat.groupId);
+      await refuseUnfit(work, held, group, seat.from);
+      await sit(work, held, seat);
+      await write(work, held, { status: 'placed' });
+      await trace(work, held, 'place', { status: 'placed', group: group.code, from: seat.from });
+      return true;
+    },
+
+    /** Another group, in one act. */
+    async move(work: Work, seat: Seat): Promise<boolean> {
+      const held = await holdPlaced(work, seat, seat.groupId);
+      if (!held) return false;
+      if (held.place?.groupId === seat.groupId) throw conflict(`${held.name} est déjà dans ce groupe.`);
+      const group = await findGroup(work.tx, seat.groupId);
+      await refuseUnfit(work, held, group, seat.from);
+      await stand(work, held, addDays(seat.from, -1), 'moved');
+      await sit(work, held, seat);
+      await write(work, held, { status: 'placed' });
+      await trace(work, held, 'move', { status: 'placed', group: group.code, from: seat.from });
+      return true;
+    },
+
+    /** Leaves without a new group: waits again, from that day on. */
+    async leave(work: Work, { from, ...of }: Of & { from: string }, reason?: string): Promise<boolean> {
+      const held = await holdPlaced(work, of);
+      if (!held) return false;
+      await stand(work, held, addDays(from, -1), 'moved');
+      await write(work, held, { status: 'waiting' });
+      await trace(work, held, 'leave', { status: 'waiting' }, reason);
+      return true;
+    },
+
+    async drop(work: Work, { failReasonId, closedOn, ...of }: Drop): Promise<boolean> {
+      const held = await holdPlaced(work, of);
+      if (!held) return false;
+      await stand(work, held, addDays(closedOn, -1), 'dropped');
+      await write(work, held, { status: 'dropped', failReasonId, closedOn });
+      await trace(work, held, 'drop', { status: 'dropped', closedOn });
+      return true;
+    },
+
+    /** The course is over; that day is the last one. */
+    async complete(work: Work, { lastDay, ...of }: Of & { lastDay: string }): Promise<boolean> {
+      const held = await holdPlaced(work, of);
+      if (!held) return false;
+      await stand(work, held, lastDay, 'completed');
+      await write(work, held, { status: 'completed', closedOn: lastDay });
+      await trace(work, held, 'complete', { status: 'completed', closedOn: lastDay });
+      return true;
+    },
+  };
+}
+export type Placing = ReturnType<typeof placingRepository>;
+
+function whyNotPlaced({ name, place, status }: HeldRegistration): string {
+  if (place) return `${name} est déjà placé·e dans ${place.code}${byText(place.by)}.`;
+  return `Cette inscription est close (${registrationStatusLabels[status]}).`;
+}
+
+function refuseOther(held: HeldRegistration, group: HeldGroup): void {
+  if (group.branchId !== held.branchId || group.trainingYearId !== held.trainingYearId)
+    throw conflict(`Le groupe ${group.code} n’est pas de cette branche et de cette année.`);
+  if (!openGroups.includes(group.status)) throw conflict(`Le groupe ${group.code} n’accueille plus personne.`);
+}
