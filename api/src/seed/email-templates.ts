@@ -60,12 +60,108 @@ ${signature}`,
   },
 ];
 
+const course = `Branche : {{branche}}
+Groupe : {{groupe}}
+Quand : le {{jour}}, {{heure}}, dès le {{debut}}
+Où : {{lieu}} {{salle}}
+Répétiteur·trice : {{repetiteur}}`;
+
+/** What AppApp writes by itself at a step; none is offered where somebody writes to many. One that is not active is not sent. */
+const appapp = [
+  {
+    key: 'aa_received',
+    name: 'Demande reçue',
+    subject: 'Votre demande de cours : {{branche}}',
+    body: `Nous avons bien reçu votre demande de cours d’appui en {{branche}}. Nous la traitons et vous écrivons dès qu’elle avance.`,
+  },
+  {
+    key: 'aa_confirm',
+    name: 'Demande à confirmer',
+    subject: 'Confirmez votre demande de cours',
+    body: `Merci de répondre à ce message pour confirmer votre demande de cours d’appui en {{branche}}.`,
+  },
+  {
+    key: 'aa_waiting',
+    name: 'En attente d’une place',
+    subject: 'Votre demande de cours : {{branche}}',
+    body: `Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente ; nous vous écrivons dès qu’une place qui vous convient se libère.`,
+  },
+  {
+    key: 'aa_placed',
+    name: 'Place dans un groupe',
+    subject: 'Votre place en {{branche}}',
+    body: `Vous avez une place dans un groupe de cours d’appui.
+
+${course}
+
+Merci de nous prévenir à l’avance de toute absence.`,
+  },
+  {
+    key: 'aa_placed_company',
+    name: 'Place dans un groupe (entreprise)',
+    subject: 'Cours d’appui de {{prenom}} {{nom}}',
+    body: `{{prenom}} {{nom}} a une place dans un groupe de cours d’appui.
+
+${course}`,
+  },
+  {
+    key: 'aa_placed_teacher',
+    name: 'Place dans un groupe (répétiteur·trice)',
+    subject: '{{groupe}} : {{prenom}} {{nom}} vient dans votre groupe',
+    body: `{{prenom}} {{nom}} rejoint votre groupe {{groupe}} dès le {{debut}} (le {{jour}}, {{heure}}).`,
+  },
+  {
+    key: 'aa_group_changed',
+    name: 'Changement de groupe',
+    subject: 'Votre cours change : {{branche}}',
+    body: `Vous changez de groupe.
+
+${course}`,
+  },
+  {
+    key: 'aa_lesson_cancelled',
+    name: 'Séance annulée',
+    subject: 'Séance annulée : {{branche}}, le {{date}}',
+    body: `La séance du {{date}} ({{heure}}) du groupe {{groupe}} est annulée. {{motif}}`,
+  },
+  {
+    key: 'aa_lesson_moved',
+    name: 'Séance déplacée',
+    subject: 'Séance déplacée : {{branche}}, le {{date}}',
+    body: `La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}, à {{lieu}} {{salle}}.`,
+  },
+  {
+    key: 'aa_dropped',
+    name: 'Fin du cours',
+    subject: 'Fin de votre cours : {{branche}}',
+    body: `Nous avons noté que vous ne venez plus au cours d’appui en {{branche}}. Si vous souhaitez reprendre, répondez à ce message.`,
+  },
+  {
+    key: 'aa_completed',
+    name: 'Cours terminé',
+    subject: 'Votre cours est terminé : {{branche}}',
+    body: `Votre cours d’appui en {{branche}} est terminé. Votre avis nous aide : dites-nous en réponse à ce message ce qui vous a été utile.`,
+  },
+  {
+    key: 'aa_rejected',
+    name: 'Demande non retenue',
+    subject: 'Votre demande de cours : {{branche}}',
+    body: `Nous ne pouvons pas retenir votre demande de cours d’appui en {{branche}}.
+
+{{motif}}`,
+  },
+].map(({ body, ...template }) => {
+  const greeting = /_(company|teacher)$/.test(template.key) ? 'Bonjour' : 'Bonjour {{prenom}} {{nom}}';
+  return { ...template, body: `${greeting},\n\n${body}\n\n${signature}` };
+});
+
 /** The first templates; those that are there already stay as they are. */
 export async function seedEmailTemplates(db: Queries, now: Date): Promise<void> {
   const stamp = { createdAt: now, updatedAt: now };
   const rows = [
     ...students.map((template) => ({ ...template, audience: 'student', ...stamp })),
     ...teachers.map((template) => ({ ...template, audience: 'teacher', ...stamp })),
+    ...appapp.map((template) => ({ ...template, audience: 'appapp', ...stamp })),
   ];
   await db.insert(emailTemplates).values(rows).onConflictDoNothing({ target: emailTemplates.key });
 }

@@ -16,6 +16,7 @@ import {
   type HeldRegistration,
   hold,
 } from './held.repository';
+import { lettersRepository } from './letters.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
 type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
@@ -23,7 +24,9 @@ type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
 interface Of {
   registrationId: number;
   /** What the change is based on; without one, whatever stands. */
-  version?: number;
+  version?: number | undefined;
+  /** Nobody is written to where whoever asks does that. */
+  isSilent?: boolean;
 }
 interface Seat extends Of {
   groupId: number;
@@ -45,7 +48,9 @@ const conflict = (message: string) => new Problem(409, message);
  * Places in groups (teaching 7, 11): who gets one, changes it or gives it back. Each call holds its groups, then the
  * registrations of the apprentice; false: another version of the registration stands, nothing was written.
  */
-export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'>) {
+export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
+  const { audit, now } = services;
+  const letters = lettersRepository(services);
   async function refuseFull(tx: Work['tx'], { id, code, capacity }: HeldGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
     const newest = await findNewestPlace(tx, id);
@@ -125,6 +130,9 @@ export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'
       ...(reason && { reason }),
     });
 
+  const tell = ({ tx, person }: Work, { registrationId, isSilent }: Of, letter: Parameters<typeof letters.write>[3]) =>
+    isSilent ? undefined : letters.write(tx, person, registrationId, letter);
+
   /** Holds a registration that has a place; undefined: another version stands. */
   async function holdPlaced({ tx }: Work, { registrationId, version }: Of, groupId?: number) {
     const held = await hold(tx, registrationId, groupId);
@@ -144,6 +152,7 @@ export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'
       await sit(work, held, seat);
       await write(work, held, { status: 'placed' });
       await trace(work, held, 'place', { status: 'placed', group: group.code, from: seat.from });
+      await tell(work, seat, 'placed');
       return true;
     },
 
@@ -158,6 +167,7 @@ export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'
       await sit(work, held, seat);
       await write(work, held, { status: 'placed' });
       await trace(work, held, 'move', { status: 'placed', group: group.code, from: seat.from });
+      await tell(work, seat, 'group_changed');
       return true;
     },
 
@@ -177,6 +187,7 @@ export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'
       await stand(work, held, addDays(closedOn, -1), 'dropped');
       await write(work, held, { status: 'dropped', failReasonId, closedOn });
       await trace(work, held, 'drop', { status: 'dropped', closedOn });
+      await tell(work, of, 'dropped');
       return true;
     },
 
@@ -187,6 +198,7 @@ export function placingRepository({ audit, now }: Pick<Services, 'audit' | 'now'
       await stand(work, held, lastDay, 'completed');
       await write(work, held, { status: 'completed', closedOn: lastDay });
       await trace(work, held, 'complete', { status: 'completed', closedOn: lastDay });
+      await tell(work, of, 'completed');
       return true;
     },
   };

@@ -1,6 +1,7 @@
 import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
 import type { Place } from './documents';
 import { addStudent, aNewStudent, aTraining } from './students';
+import { addRegistration, aRegistrationForm } from './places';
 import { aNewTeacher, addTeacher } from './teachers';
 
 /** Something to add: where, what, and the table in which it makes one row. */
@@ -73,6 +74,16 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { otherId: await aCompany(place), version: 1, otherVersion: 1 },
     table: 'merges',
   }),
+  'POST /api/students/:id/registrations': async (place) => ({
+    path: `/api/students/${await aStudent(place)}/registrations`,
+    body: { values: await aRegistrationForm(place.admin) },
+    table: 'registrations',
+  }),
+  'POST /api/registrations/bulk/mail': async (place) => {
+    const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });
+    const mail = { subject: aWord(), text: 'Bonjour' };
+    return { path: '/api/registrations/bulk/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
+  },
   'POST /api/teachers': () => ({
     path: '/api/teachers',
     body: aNewTeacher({ identity: { lastName: aWord(), firstName: 'Luca' } }),

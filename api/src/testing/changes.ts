@@ -10,6 +10,7 @@ import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
 import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
+import { addRegistration, aRegistrationForm } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
 import { addTeacher } from './teachers';
 
@@ -130,6 +131,10 @@ async function contact(place: Place) {
   const { id, contacts } = await student(place, { representative: aRepresentative });
   return { path: `/api/students/${id}/contacts/${contacts[0]!.id}`, version: 1 };
 }
+async function aRegistration(place: Place) {
+  const { id } = await addRegistration(place.test, { studentId: (await student(place)).id });
+  return { path: `/api/registrations/${id}`, version: 1 };
+}
 async function twoOf(kind: 'students' | 'companies', place: Place): Promise<Change> {
   const one = async () => (kind === 'students' ? (await student(place)).id : aCompany(place));
   return { path: `/api/${kind}/${await one()}/merge`, version: 1, body: { otherId: await one(), otherVersion: 1 } };
@@ -204,6 +209,18 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
       ],
     ]),
   ),
+  'PATCH /api/registrations/:id': async (place) => {
+    const {
+      branches: [branch],
+      ...wish
+    } = await aRegistrationForm(place.admin);
+    const { branchId: _, ...said } = branch!;
+    return { ...(await aRegistration(place)), body: { values: { ...wish, ...said, comment: aWord() } } };
+  },
+  'POST /api/registrations/:id/transition': async (place) => {
+    const { path, version } = await aRegistration(place);
+    return { path: `${path}/transition`, version, body: { to: 'withdrawn', reason: null } };
+  },
   'PATCH /api/teachers/:id': async ({ test }) => ({
     path: (await addTeacher(test)).path,
     version: 1,

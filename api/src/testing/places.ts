@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { enrolments, groups, registrations } from '../platform/db/schema';
-import type { TestApp } from './app';
+import type { Client, TestApp } from './app';
 
 type Place = Omit<typeof enrolments.$inferInsert, 'registrationId'>;
 
@@ -65,4 +65,29 @@ export async function firstTeaching({ db }: Pick<TestApp, 'db'>) {
       ${first('branch')} as "branchId", ${first('location-course')} as "locationCourseId"`,
   );
   return rows[0]!;
+}
+
+/** The values of POST /api/students/:id/registrations for these branches, the first one unless said. */
+export async function aRegistrationForm(client: Client, branchIds?: readonly number[]) {
+  const keys = ['branch', 'location-course', 'why-appapp', 'payer-type'];
+  const lists = (await client.get(`/api/lists?keys=${keys.join()}`)).json<Record<string, { id: number }[]>>();
+  const first = (key: string) => lists[key]![0]!.id;
+  const branches = (branchIds ?? [first('branch')]).map((branchId) => ({
+    branchId,
+    whyAppappIds: [first('why-appapp')],
+    average: 35,
+    goal: 'Retrouver la moyenne',
+  }));
+  return {
+    branches,
+    locationCourseIds: [first('location-course')],
+    availability: { ma: ['fin-de-journee', 'soir'] },
+    sourceStudentId: null,
+    payerTypeId: first('payer-type'),
+    payerContactId: null,
+    regionId: null,
+    regionReason: null,
+    priority: 0,
+    comment: null,
+  };
 }

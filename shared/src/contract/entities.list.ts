@@ -7,6 +7,7 @@ export * from './people/consents.entities';
 export * from './people/attestations.entities';
 export * from './people/imports.entities';
 export * from './people/merges.entities';
+export * from './teaching/registrations.entities';
 export * from './platform/documents.entities';
 export * from './platform/outbox.entities';
 export * from './access/employees.entities';

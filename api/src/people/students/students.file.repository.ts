@@ -11,7 +11,7 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { apprenticeships, contacts, students } from '../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../platform/db/sections';
 import { isCurrentPlace } from '../../platform/db/places';
-import { regionLabel } from '../region.repository';
+import { regionLabel } from '../../platform/db/region.repository';
 import { isMinorOn } from './students.list.source.repository';
 import { statusOf } from '../status.repository';
 import { fullName, userName } from '../../platform/db/names';

@@ -18,7 +18,7 @@ import {
   regionLabelJoins,
   regionPlace,
   regionPlaceJoins,
-} from '../region.repository';
+} from '../../platform/db/region.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
 import { holdingAll, whyFound, withContact } from './students.search.repository';
 import { presentTotal } from './students.tally.repository';

@@ -77,6 +77,7 @@ export type TeacherSort = (typeof sortKeys)[number];
 
 const weekSlots = keysOf(weekdayLabels).flatMap((day) => keysOf(slotLabels).map((slot) => `${day}_${slot}` as const));
 /** `ma_soir`: a part of a day. */
+export const weekSlot = z.enum(weekSlots as [WeekSlot, ...WeekSlot[]]);
 export type WeekSlot = (typeof weekSlots)[number];
 
 /** Filters that narrow the list; they stand in the address of the page under these names. */
@@ -87,7 +88,7 @@ export const teacherFilters = z.object({
   branchId: several(id),
   locationCourseId: several(id),
   /** Free in one of these parts of the week. */
-  free: several(z.enum(weekSlots as [WeekSlot, ...WeekSlot[]])),
+  free: several(weekSlot),
   withoutGroup: one(z.stringbool()),
   /** Class D: a paper of an active teacher is missing. */
   incomplete: one(z.stringbool()),

@@ -77,7 +77,7 @@ export const emailTemplates = pgTable(
     ...record(),
     key: text().notNull(),
     name: nameText().notNull(),
-    /** Who it is for: `student`, `teacher`, `company`. */
+    /** Who it is for: `student`, `teacher`, `company`; `appapp`: what AppApp writes by itself. */
     audience: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

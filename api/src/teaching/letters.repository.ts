@@ -1,0 +1,115 @@
+import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { fillTemplate } from '@tandem/shared/rules/mail-template';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { keepText } from '../platform/bulk/sent-mails.repository';
+import type { Queries } from '../platform/db/database';
+import { fullName } from '../platform/db/names';
+import { labelOf, rowsOf } from '../platform/db/rows';
+import type { Person } from '../platform/http/person';
+
+/** A template of AppApp, by its key without `aa_`. */
+export type Letter =
+  | 'received'
+  | 'confirm'
+  | 'waiting'
+  | 'placed'
+  | 'placed_company'
+  | 'placed_teacher'
+  | 'group_changed'
+  | 'lesson_cancelled'
+  | 'lesson_moved'
+  | 'dropped'
+  | 'completed'
+  | 'rejected';
+
+interface Addressed {
+  firstName: string;
+  lastName: string;
+  number: string;
+  email: string | null;
+  branch: string;
+  /** Null without the recorded consent (house 35). */
+  companyEmail: string | null;
+  teacherEmail: string | null;
+  group: string | null;
+  location: string | null;
+  room: string | null;
+  weekday: Weekday | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  from: string | null;
+  teacher: string | null;
+}
+
+/** The newest answer about the company counts. */
+const mayTellCompany = sql`(select c.is_given and c.withdrawn_on is null from consents c
+  where c.student_id = s.id and c.scope = 'share_company' order by c.id desc limit 1)`;
+
+const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
+    s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
+    case when ${mayTellCompany} then company.email end as "companyEmail", t.email as "teacherEmail",
+    g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, g.weekday,
+    to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt",
+    greatest(e.from_date, g.first_date)::text as from, ${fullName('t')} as teacher
+  from registrations r join students s on s.id = r.student_id
+  left join companies company on company.id = r.company_id
+  left join enrolments e on e.registration_id = r.id and e.to_date is null
+  left join groups g on g.id = e.group_id left join teachers t on t.id = g.teacher_id
+  where r.id = ${registrationId}`;
+
+const valuesOf = (to: Addressed) => ({
+  prenom: to.firstName,
+  nom: to.lastName,
+  numero: to.number,
+  branche: to.branch,
+  groupe: to.group ?? '',
+  lieu: to.location ?? '',
+  salle: to.room ?? '',
+  jour: to.weekday ? weekdayLabels[to.weekday].toLowerCase() : '',
+  heure: to.startsAt && to.endsAt ? `${to.startsAt}–${to.endsAt}` : '',
+  debut: formatDate(to.from),
+  repetiteur: to.teacher ?? 'à pourvoir',
+});
+
+/** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
+export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
+  async function send(tx: Queries, to: string | null, letter: Letter, values: Record<string, string>) {
+    if (!to) return undefined;
+    const [template] = await rowsOf<{ subject: string; body: string }>(
+      tx,
+      sql`select subject, body from email_templates where key = ${`aa_${letter}`} and is_active`,
+    );
+    if (!template) return undefined;
+    const subject = fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim();
+    const text = fillTemplate(template.body, values);
+    await outbox.mail(tx, { to, subject, text });
+    return { subject, text };
+  }
+
+  return {
+    /** To the apprentice; a place also to the company that may know, and to the teacher. `more`: «motif», «date»… */
+    async write(
+      tx: Queries,
+      person: Person,
+      registrationId: number,
+      letter: Letter,
+      more: Record<string, string> = {},
+    ): Promise<void> {
+      const [to] = await rowsOf<Addressed>(tx, addressed(registrationId));
+      if (!to) return;
+      const values = { ...valuesOf(to), ...more };
+      const sent = await send(tx, to.email, letter, values);
+      if (letter === 'placed' || letter === 'group_changed') {
+        await send(tx, to.companyEmail, 'placed_company', values);
+        await send(tx, to.teacherEmail, 'placed_teacher', values);
+      }
+      if (!sent) return;
+      const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
+      const mail = await keepText(tx, sent.text, now());
+      await audit(tx, person, { ...entry, reason: `Objet : ${sent.subject}`, diff: { mail } });
+    },
+  };
+}
+export type Letters = ReturnType<typeof lettersRepository>;

@@ -1,0 +1,92 @@
+import type { Weekday } from '@tandem/shared/contract/enumerations';
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import { matchOf, type Offer, type Wish } from '@tandem/shared/rules/matching';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { fullName } from '../platform/db/names';
+import { isOpenGroup } from '../platform/db/places';
+import { intList, labelOf, rowsOf } from '../platform/db/rows';
+import { takenFrom } from './held.repository';
+
+/** A group with what a registration is matched against. */
+export type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
+/** Who wishes, by registration. */
+export type OwnWish = Wish & { id: number; studentId: number; name: string };
+
+const hours = sql`to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt"`;
+const seated = (what: SQL, joins: SQL, day: string) => sql`array(select distinct ${what}
+  from enrolments e join registrations placed on placed.id = e.registration_id ${joins}
+  where e.group_id = g.id and ${takenFrom(day)} and ${what} is not null)`;
+const domainOf = (profession: SQL) => sql`(select (job.extra->>'categoryId')::int from list_items job
+  where job.id = ${profession})`;
+
+/** The groups of these branches and years that are not over, with their seats of the day; one statement. */
+export const findOffers = (
+  queries: Queries,
+  of: { branchIds: readonly number[]; trainingYearIds: readonly number[] },
+  day: string,
+): Promise<OfferedGroup[]> =>
+  rowsOf(
+    queries,
+    sql`select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
+      g.training_year_id as "trainingYearId", g.location_course_id as "locationCourseId",
+      ${labelOf(sql`g.location_course_id`)} as location, g.weekday, ${hours}, g.room,
+      (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher, g.capacity,
+      greatest(g.capacity - (select count(*)::int from enrolments e
+        where e.group_id = g.id and ${takenFrom(day)}), 0) as "seatsFree",
+      g.first_date::text as "firstDate", g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes",
+      ${seated(sql`placed.learning_year_id`, sql``, day)} as "memberLearningYearIds",
+      ${seated(domainOf(sql`placed.profession_id`), sql``, day)} as "memberDomainIds"
+    from groups g where g.branch_id = any(${intList(of.branchIds)})
+      and g.training_year_id = any(${intList(of.trainingYearIds)}) and ${isOpenGroup}
+    order by g.code`,
+  );
+
+/** Hours of the groups that an apprentice is in on that day or later. */
+const takenBy = (studentId: SQL, day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('code', g.code,
+    'weekday', g.weekday, 'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'))), '[]')
+  from enrolments e join groups g on g.id = e.group_id
+  where e.student_id = ${studentId} and ${takenFrom(day)} and ${isOpenGroup} and g.weekday is not null)`;
+
+const training = sql`coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", a.cert_type as "certType",
+  a.learning_year_id as "learningYearId", ${domainOf(sql`a.profession_id`)} as "domainId"`;
+
+/** Registrations as wishes; `where` says which, of rows `r`. */
+export const findWishes = (queries: Queries, where: SQL, day: string): Promise<OwnWish[]> =>
+  rowsOf(
+    queries,
+    sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, r.branch_id as "branchId",
+      r.training_year_id as "trainingYearId", r.location_course_ids as "locationCourseIds", r.availability,
+      ${training}, to_char(r.submitted_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "submittedOn", r.priority,
+      ${takenBy(sql`r.student_id`, day)} as taken
+    from registrations r join students s on s.id = r.student_id
+    left join apprenticeships a on a.student_id = s.id and a.is_current where ${where} order by r.submitted_at, r.id`,
+  );
+
+/** What is known of an apprentice before anything is wished. */
+export async function findWisher(queries: Queries, studentId: number, day: string) {
+  const [found] = await rowsOf<
+    Pick<Wish, 'taken' | 'certType' | 'learningYearId' | 'domainId'> & { schoolDays: Weekday[] }
+  >(
+    queries,
+    sql`select ${training}, ${takenBy(sql`s.id`, day)} as taken from students s
+      left join apprenticeships a on a.student_id = s.id and a.is_current where s.id = ${studentId}`,
+  );
+  return found;
+}
+
+/** Groups by score, the best first; then those that cannot be, with why. */
+export function scored(wish: Wish, offers: readonly OfferedGroup[], today: string): GroupMatch[] {
+  const judged = offers
+    .filter(({ branchId, trainingYearId }) => branchId === wish.branchId && trainingYearId === wish.trainingYearId)
+    .map((offer): GroupMatch => {
+      const match = matchOf(wish, offer, today);
+      const { id, code, branchId, branch, location, weekday, startsAt, endsAt, room, teacher, capacity } = offer;
+      const { seatsFree, firstDate } = offer;
+      const group = { id, code, branchId, branch, location, weekday, startsAt, endsAt, room, teacher, capacity };
+      return 'blocked' in match
+        ? { ...group, seatsFree, firstDate, score: null, reasons: [], blocked: match.blocked }
+        : { ...group, seatsFree, firstDate, score: match.score, reasons: match.reasons, blocked: null };
+    });
+  return judged.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.code < b.code ? -1 : 1));
+}

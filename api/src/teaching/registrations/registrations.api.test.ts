@@ -1,0 +1,367 @@
+import type { DemandCell, DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
+import type {
+  GroupMatch,
+  Registration,
+  StudentRegistrations,
+} from '@tandem/shared/contract/teaching/registrations.record';
+import { sql } from 'drizzle-orm';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { addGroup, addRegistration, aRegistrationForm, firstTeaching } from '../../testing/places';
+import { addStudent, aTraining } from '../../testing/students';
+import { addTeacher } from '../../testing/teachers';
+
+let test: TestApp;
+let admin: Client;
+let studentId: number;
+let first: Awaited<ReturnType<typeof firstTeaching>>;
+beforeEach(async () => {
+  test = await testApp();
+  admin = await test.as('admin');
+  const apprenticeship = await aTraining(admin, { company: null });
+  studentId = (await addStudent(admin, { lastName: 'Dupont', firstName: 'Léa' }, { apprenticeship })).id;
+  first = await firstTeaching(test);
+});
+
+const register = async (changes: object = {}, more: object = {}, client = admin) =>
+  client.post(`/api/students/${studentId}/registrations`, {
+    values: { ...(await aRegistrationForm(client)), ...changes },
+    ...more,
+  });
+const rowsOf = (answer: { json: <T>() => T }) => answer.json<{ rows: Registration[] }>().rows;
+const registered = async (more: object = {}) => rowsOf(await register({}, more))[0]!;
+const step = ({ id, version }: Pick<Registration, 'id' | 'version'>, body: object, client = admin) =>
+  client.post(`/api/registrations/${id}/transition`, { version, ...body });
+const mails = async () => {
+  const rows = await test.app.services.outbox.listMails();
+  return rows.map(({ payload }) => test.app.services.outbox.openMail(payload as never)).reverse();
+};
+const second = async (list: string, at = 1) =>
+  (await admin.get(`/api/lists?keys=${list}`)).json<Record<string, { id: number; label: string }[]>>()[list]![at]!;
+
+describe('qui inscrit et qui lit (teaching 32)', () => {
+  it.each([
+    ['anonymous', 401, 401],
+    ['external', 403, 403],
+    ['teacher', 403, 403],
+    ['coach', 200, 403],
+    ['appapp_administrator', 200, 200],
+    ['admin', 200, 200],
+  ] as const)('%s lit: %i, inscrit: %i', async (who, read, write) => {
+    const client = await test.as(who);
+    const body = { values: await aRegistrationForm(admin) };
+    expect((await client.get(`/api/students/${studentId}/registrations`)).statusCode).toBe(read);
+    expect((await client.post(`/api/students/${studentId}/registrations`, body)).statusCode).toBe(write);
+  });
+});
+
+describe('inscrire (teaching 5, 6)', () => {
+  it('fait une inscription par branche, avec la formation de ce jour et un e-mail chacune', async () => {
+    const french = (await second('branch')).id;
+    const values = await aRegistrationForm(admin, [first.branchId, french]);
+    const rows = rowsOf(await register(values));
+    expect(rows.map(({ branchId, status, average }) => [branchId, status, average])).toEqual([
+      [first.branchId, 'requested', 35],
+      [french, 'requested', 35],
+    ]);
+    const { rows: kept } = await test.db.execute(
+      sql`select distinct profession_id is not null as known, cert_type, submitted_via from registrations`,
+    );
+    expect(kept).toEqual([{ known: true, cert_type: 'CFC', submitted_via: 'internal' }]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Votre demande de cours : Mathématiques',
+      'Votre demande de cours : Français',
+    ]);
+  });
+
+  it('une seconde dans la même branche mène à la première, et rien d’autre n’est écrit', async () => {
+    const { id } = await registered();
+    const french = (await second('branch')).id;
+    const answer = await register(await aRegistrationForm(admin, [french, first.branchId]));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message: 'Une inscription en Mathématiques existe déjà cette année.',
+      reason: 'duplicate',
+      id,
+      branchId: first.branchId,
+    });
+    expect((await admin.get('/api/registrations')).json()).toMatchObject({ total: 1 });
+  });
+
+  it.each<[string, object, string]>([
+    ['sans lieu', { locationCourseIds: [] }, 'values.locationCourseIds'],
+    ['quatre lieux', { locationCourseIds: [1, 2, 3, 4] }, 'values.locationCourseIds'],
+    ['deux fois le même lieu', { locationCourseIds: [1, 1] }, 'values.locationCourseIds'],
+    ['un lieu qui n’en est pas un', { locationCourseIds: [1] }, 'values.locationCourseIds'],
+    ['jamais libre', { availability: { ma: [] } }, 'values.availability'],
+    ['sans branche', { branches: [] }, 'values.branches'],
+    ['un contact d’ailleurs', { payerContactId: 999 }, 'values.payerContactId'],
+    [
+      'une note au quart',
+      { branches: [{ branchId: 1, whyAppappIds: [1], average: 42, goal: null }] },
+      'values.branches.0.average',
+    ],
+  ])('refuse %s', async (_case, changes, field) => {
+    const answer = await register(changes);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toHaveProperty([field]);
+  });
+
+  it('une autre région que celle des adresses veut un motif', async () => {
+    const regionId = (await second('region')).id;
+    expect((await register({ regionId })).json()).toHaveProperty(['errors', 'values.regionReason']);
+    const [row] = rowsOf(await register({ regionId, regionReason: 'Vit chez son père' }));
+    expect(row).toMatchObject({ regionId, regionReason: 'Vit chez son père' });
+  });
+
+  it('n’attend pas une place sans formation', async () => {
+    studentId = (await addStudent(admin, { lastName: 'Sans' })).id;
+    expect((await register({}, { to: 'waiting' })).json()).toMatchObject({
+      message: expect.stringContaining('La formation manque'),
+    });
+    expect((await register({}, { to: 'requested' })).statusCode).toBe(200);
+  });
+
+  it('place aussitôt dans un groupe, ou n’inscrit personne', async () => {
+    const group = await addGroup(test);
+    const body = { place: { groupId: group.id } };
+    expect(await registered(body)).toMatchObject({ status: 'placed', enrolments: [{ code: group.code }] });
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Votre place en Mathématiques']);
+    studentId = (await addStudent(admin, { lastName: 'Suivant' })).id;
+    expect((await register({}, body)).json()).toMatchObject({
+      message: expect.stringContaining('Léa Dupont a reçu la dernière place il y a un instant, par '),
+    });
+    expect((await admin.get(`/api/students/${studentId}/registrations`)).json()).toMatchObject({ rows: [] });
+  });
+
+  it('dit d’avance la région, la priorité et les contacts', async () => {
+    const { student } = (await admin.get(`/api/students/${studentId}/registrations`)).json<StudentRegistrations>();
+    expect(student).toMatchObject({ name: 'Léa Dupont', region: null, contacts: [], closedBecause: null });
+  });
+});
+
+describe('les étapes (teaching 7)', () => {
+  const place = async (of: Registration, given: object = {}) =>
+    (await step(of, { to: 'placed', groupId: (await addGroup(test, given)).id })).json<Registration>();
+
+  it('de la demande au placement, puis au second groupe, à l’abandon et à la reprise', async () => {
+    const waiting = (await step(await registered(), { to: 'waiting' })).json<Registration>();
+    expect(waiting.status).toBe('waiting');
+    const placed = await place(waiting);
+    expect(placed).toMatchObject({ status: 'placed', enrolments: [{ from: '2026-11-23', to: null }] });
+    const moved = await place(placed);
+    expect(moved).toMatchObject({ status: 'placed', enrolments: [{ from: '2026-11-23', to: null }] });
+    expect(moved.enrolments).toHaveLength(1);
+    const failReasonId = (await second('fail-reason')).id;
+    const dropped = (await step(moved, { to: 'dropped', failReasonId, closedOn: '2026-11-23' })).json<Registration>();
+    expect(dropped).toMatchObject({ status: 'dropped', closedOn: '2026-11-23', failReason: 'Manque de motivation' });
+    expect((await step(dropped, { to: 'waiting', reason: null })).json()).toHaveProperty(['errors', 'reason']);
+    const again = (await step(dropped, { to: 'waiting', reason: 'Revient' })).json<Registration>();
+    expect(again).toMatchObject({ status: 'waiting', closedOn: null, failReason: null });
+    const history = (await admin.get(`/api/students/${studentId}/history`)).json<{ rows: { what: string }[] }>();
+    expect(history.rows.map(({ what }) => what)).toEqual([
+      'Inscription reprise',
+      'E-mail envoyé : Fin de votre cours : Mathématiques',
+      'Abandon du cours',
+      'E-mail envoyé : Votre cours change : Mathématiques',
+      'Changement de groupe',
+      'E-mail envoyé : Votre place en Mathématiques',
+      'Placement dans un groupe',
+      'E-mail envoyé : Votre demande de cours : Mathématiques',
+      'Mise en attente',
+      'E-mail envoyé : Votre demande de cours : Mathématiques',
+      'Inscription AppApp',
+      'Formation ajoutée',
+      'Apprenti ajouté',
+    ]);
+  });
+
+  it('un refus a ses mots, et l’apprenti les lit', async () => {
+    const of = await registered();
+    expect((await step(of, { to: 'rejected', reason: ' ' })).statusCode).toBe(422);
+    expect((await step(of, { to: 'rejected', reason: 'Hors du canton.' })).json()).toMatchObject({
+      status: 'rejected',
+      statusReason: 'Hors du canton.',
+      closedOn: '2026-11-23',
+    });
+    expect((await mails()).at(-1)).toMatchObject({ text: expect.stringContaining('Hors du canton.') });
+  });
+
+  it.each([
+    ['dropped', { failReasonId: 1, closedOn: '2026-11-23' }],
+    ['completed', {}],
+  ])('une demande ne passe pas à %s', async (to, more) => {
+    expect((await step(await registered(), { to, ...more })).statusCode).toBe(422);
+  });
+
+  it('l’entreprise n’apprend le placement qu’avec le consentement enregistré, le répétiteur toujours', async () => {
+    const { id: teacherId } = await addTeacher(test, { email: 'repetiteur@example.ch' });
+    const company = { name: 'Atelier', npa: '1003', city: 'Lausanne' };
+    const apprenticeship = await aTraining(admin, { company });
+    const student = await addStudent(admin, { lastName: 'Consent' }, { apprenticeship });
+    await test.db.execute(sql`update companies set email = 'atelier@example.ch'`);
+    studentId = student.id;
+    const placed = await place(await registered(), { teacherId });
+    const to = async () => (await mails()).map((mail) => mail.to);
+    expect(await to()).toEqual(['elodie.rochat@example.ch', 'elodie.rochat@example.ch', 'repetiteur@example.ch']);
+    const consent = { scope: 'share_company', isGiven: true, givenBy: 'self', givenOn: '2026-09-01', via: 'paper' };
+    await admin.post(`/api/students/${studentId}/consents`, { values: { ...consent, evidence: null } });
+    await place(placed, { teacherId });
+    expect((await to()).slice(3)).toEqual(['elodie.rochat@example.ch', 'atelier@example.ch', 'repetiteur@example.ch']);
+  });
+
+  it('une inscription close ne se modifie pas; une ouverte oui', async () => {
+    const of = await registered();
+    const { branches, ...wish } = await aRegistrationForm(admin);
+    const { branchId: _, ...said } = branches[0]!;
+    const change = (version: number) =>
+      admin.patch(`/api/registrations/${of.id}`, { version, values: { ...wish, ...said, goal: 'Réussir' } });
+    expect((await change(1)).json()).toMatchObject({ goal: 'Réussir', version: 2 });
+    await step({ id: of.id, version: 2 }, { to: 'withdrawn' });
+    expect((await change(3)).statusCode).toBe(422);
+  });
+});
+
+describe('la liste (teaching 34)', () => {
+  const total = async (query: string) =>
+    (await admin.get(`/api/registrations?${query}`)).json<{ total: number }>().total;
+
+  it('filtre, compte et exporte', async () => {
+    await addRegistration(test, { studentId, priority: 1, submittedAt: new Date('2026-11-13T08:00:00Z') });
+    const other = await addStudent(admin, { lastName: 'Autre' });
+    await addRegistration(test, { studentId: other.id, status: 'withdrawn', availability: { sa: ['matin'] } });
+    const year = (await second('training-year', 0)).id;
+    expect({
+      all: await total(''),
+      waiting: await total('status=waiting'),
+      priority: await total('priority=true'),
+      since10: await total('since=10'),
+      since11: await total('since=11'),
+      free: await total('free=sa_matin,sa_soir'),
+      place: await total(`locationCourseId=${first.locationCourseId}&branchId=${first.branchId}`),
+      search: await total('search=lea dup'),
+      otherYear: await total(`trainingYearId=${year}`),
+      region: await total('regionId=1'),
+      level: await total('learningYearId=1'),
+    }).toEqual({
+      all: 2,
+      waiting: 1,
+      priority: 1,
+      since10: 1,
+      since11: 0,
+      free: 1,
+      place: 2,
+      search: 1,
+      otherYear: 0,
+      region: 0,
+      level: 0,
+    });
+    expect((await admin.get('/api/registrations/counts')).json()).toEqual({
+      requested: 0,
+      waiting: 1,
+      placed: 0,
+      dropped: 0,
+      refused: 1,
+      all: 2,
+    });
+    const [row] = (await admin.get('/api/registrations?search=dupont')).json<{ rows: object[] }>().rows;
+    expect(row).toMatchObject({
+      days: 10,
+      branch: { code: 'MAT', label: 'Mathématiques' },
+      places: [{ label: 'Lausanne' }],
+    });
+    const file = await admin.post('/api/registrations/export', {
+      format: 'csv',
+      columns: ['lastName', 'branch', 'days', 'status'],
+      filters: { status: ['waiting'] },
+      sort: ['-days'],
+    });
+    expect(file.body).toContain('Dupont Léa;Mathématiques;10;En attente');
+  });
+});
+
+describe('les groupes qui conviennent (teaching 27)', () => {
+  it('sont notés, avec leurs places du moment, pour une inscription comme pour un souhait', async () => {
+    const full = await addGroup(test, { capacity: 2, code: 'MAT-LAU-01' });
+    await addGroup(test, { weekday: 'lu', code: 'MAT-LAU-02' });
+    const { id } = await addRegistration(test, { studentId });
+    const of = async () => (await admin.get(`/api/registrations/${id}/matches`)).json<{ rows: GroupMatch[] }>().rows;
+    expect(await of()).toMatchObject([
+      { code: 'MAT-LAU-01', score: 60, seatsFree: 2, reasons: ['Premier lieu', 'Disponible toute la séance'] },
+      { code: 'MAT-LAU-02', score: null, blocked: 'Pas disponible le lundi à 18:00' },
+    ]);
+    const draft = { branchIds: [first.branchId], locationCourseIds: [], availability: { ma: ['soir'] } };
+    const typed = await admin.post(`/api/students/${studentId}/registrations/matches`, draft);
+    expect(typed.json<{ rows: GroupMatch[] }>().rows[0]).toMatchObject({ score: null });
+    await step({ id, version: 1 }, { to: 'placed', groupId: full.id });
+    expect((await of())[0]).toMatchObject({ seatsFree: 1, blocked: 'Déjà dans MAT-LAU-01 à cette heure' });
+    expect((await admin.post('/api/registrations/best', { ids: [id] })).json()).toEqual({
+      rows: [{ id, match: null }],
+    });
+  });
+});
+
+describe('la carte de la demande (teaching 28, 34)', () => {
+  it('compte qui attend et les places libres; une case s’explique', async () => {
+    const branches = [{ branchId: first.branchId, maxLearningYear: 4, certTypes: ['CFC'] }];
+    const free = {
+      branches,
+      availability: { ma: ['soir'], me: ['soir'] },
+      locationCourseIds: [first.locationCourseId],
+    };
+    await addTeacher(test, { ...free, firstName: 'Oriane', lastName: 'Mottier' } as never);
+    const morges = (await second('location-course', 2)).id;
+    for (const lastName of ['Un', 'Deux', 'Trois']) {
+      const { id } = await addStudent(admin, { lastName });
+      await addRegistration(test, { studentId: id, locationCourseIds: [first.locationCourseId, morges] });
+    }
+    await addGroup(test, { capacity: 2, weekday: 'me', code: 'MAT-LAU-09' });
+    const { cells, total, branches: rows } = (await admin.get('/api/appapp/matrix')).json<DemandMatrix>();
+    expect(cells.filter(({ branchId }) => branchId === first.branchId)).toEqual([
+      { branchId: first.branchId, locationCourseId: first.locationCourseId, waiting: 3, seatsFree: 2, isReady: true },
+      { branchId: first.branchId, locationCourseId: morges, waiting: 3, seatsFree: 0, isReady: true },
+    ]);
+    expect(total).toMatchObject({ waiting: 3 });
+    expect(rows[0]).toMatchObject({ label: 'Mathématiques', waiting: 3, seatsFree: 2 });
+    const cell = (await admin.get(`/api/appapp/matrix/${first.branchId}/${first.locationCourseId}`)).json<DemandCell>();
+    expect(cell.people).toHaveLength(3);
+    expect(cell.slots[0]).toMatchObject({
+      weekday: 'ma',
+      slot: 'soir',
+      teachers: [{ name: 'Oriane Mottier', isHere: true }],
+    });
+    expect(cell.slots[0]!.rooms.length).toBeGreaterThan(0);
+    expect(cell.groups).toMatchObject([{ code: 'MAT-LAU-09', seatsFree: 2, suits: [] }]);
+    expect((await admin.get(`/api/appapp/matrix/${morges}/1`)).statusCode).toBe(404);
+  });
+});
+
+describe('plusieurs à la fois', () => {
+  it('place tant qu’il y a des places, et dit pourquoi les autres restent', async () => {
+    const { id: groupId } = await addGroup(test, { code: 'MAT-LAU-05' });
+    const ids: number[] = [];
+    for (const lastName of ['Un', 'Deux'])
+      ids.push((await addRegistration(test, { studentId: (await addStudent(admin, { lastName })).id })).id);
+    const answer = await admin.post('/api/registrations/bulk/step', {
+      target: { ids },
+      step: { to: 'placed', groupId },
+    });
+    expect(answer.json()).toMatchObject({
+      done: [ids[0]],
+      refused: [{ id: ids[1], name: 'Élodie Deux', reason: expect.stringContaining('MAT-LAU-05 est complet') }],
+    });
+    expect(
+      (await admin.post('/api/registrations/bulk/priority', { target: { ids }, priority: 1 })).json(),
+    ).toMatchObject({
+      done: ids,
+    });
+    const back = { target: { filters: { status: ['placed'] } }, step: { to: 'waiting' } };
+    expect((await admin.post('/api/registrations/bulk/step', back)).json()).toMatchObject({ done: [ids[0]] });
+  });
+
+  it('écrit une fois à qui demande deux branches', async () => {
+    const ids = [(await addRegistration(test, { studentId })).id];
+    ids.push((await addRegistration(test, { studentId, branchId: (await second('branch')).id })).id);
+    const body = { target: { ids }, mail: { subject: 'Bonjour', text: 'Bonjour {{prenom}}' } };
+    expect((await admin.post('/api/registrations/bulk/mail', body)).json()).toMatchObject({ done: [studentId] });
+  });
+});

@@ -1,0 +1,73 @@
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount, outcome } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { registrationsBulkRepository } from './registrations.bulk.repository';
+import { findCell } from './registrations.cell.repository';
+import { exportOf } from './registrations.export';
+import { findOfStudent } from './registrations.file.repository';
+import { countViews, registrationsList } from './registrations.list.repository';
+import { matchesRepository } from './registrations.matches.repository';
+import { findMatrix } from './registrations.matrix.repository';
+import { registrationsBulkPolicy, registrationsPolicy } from './registrations.policy';
+import { registrationsRepository } from './registrations.repository';
+
+const answerOf = answering('Cette inscription a été modifiée entre-temps.', (row: Registration) => row);
+
+export function registrationsApi(app: App, services: Services) {
+  const { db, now, settings } = services;
+  const repository = registrationsRepository(services);
+  const matches = matchesRepository(db);
+  const day = () => today(now());
+
+  mount(app, registrations, registrationsPolicy, {
+    list: ({ query }) => registrationsList.page(db, query, { today: day() }),
+    counts: () => countViews(db, day()),
+    countEach: async ({ body }) => ({ totals: await registrationsList.counts(db, body.filters, { today: day() }) }),
+    exportRows: ({ body, person }) => exportOf(services, body, person),
+    best: async ({ body }) => ({ rows: await matches.best(body.ids, day()) }),
+    matrix: async () => findMatrix(db, day(), (await settings('group')).minSize),
+    cell: ({ params }) => findCell(db, params, day()),
+
+    ofStudent: async ({ params: { id } }) => {
+      const found = await findOfStudent(db, id);
+      if (!found) throw notFound('Apprenti');
+      return found;
+    },
+    add: async ({ params: { id }, body, person }) => {
+      const added = await repository.add(id, body, person);
+      if (!('duplicate' in added)) return { rows: added };
+      const { branch, ...of } = added.duplicate;
+      return outcome(409, {
+        message: `Une inscription en ${branch} existe déjà cette année.`,
+        reason: 'duplicate' as const,
+        ...of,
+      });
+    },
+    draftMatches: async ({ params: { id }, body }) => ({ rows: await matches.ofDraft(id, body, day()) }),
+
+    show: async ({ params: { id } }) => {
+      const found = await repository.find(id);
+      if (!found) throw notFound('Inscription');
+      return found;
+    },
+    matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
+    change: async ({ params: { id }, body: { version, values }, person }) =>
+      answerOf(person, await repository.change({ id, version }, values, person)),
+    transition: async ({ params: { id }, body: { version, ...step }, person }) =>
+      answerOf(person, await repository.step({ id, version }, step, person)),
+  });
+
+  const bulk = registrationsBulkRepository(services);
+  mount(app, registrationsBulk, registrationsBulkPolicy, {
+    step: ({ body, person }) => bulk.step(body.target, body.step, person),
+    priority: ({ body, person }) => bulk.setPriority(body.target, body.priority, person),
+    mailTemplates: async () => ({ templates: await bulk.mail.templates() }),
+    previewMail: ({ body }) => bulk.mail.preview(body.target, body.mail),
+    sendMail: ({ body, person }) => bulk.mail.send(body.target, body.mail, person),
+  });
+}

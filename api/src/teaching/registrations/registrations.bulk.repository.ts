@@ -1,0 +1,123 @@
+import type { RegistrationRefusal, RegistrationTarget } from '@tandem/shared/contract/teaching/registrations.bulk';
+import { type BulkStep, isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { today } from '@tandem/shared/rules/dates';
+import { inArray, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { bulkMail } from '../../platform/bulk/mail.repository';
+import { partitionAs, reportOf, resolveTarget } from '../../platform/bulk/report';
+import { inChunks } from '../../platform/db/chunks';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { registrations } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused as refusedForm } from '../../platform/http/problem';
+import { findRegistration } from './registrations.file.repository';
+import { registrationsList } from './registrations.list.repository';
+import { registrationSteps } from './registrations.steps.repository';
+import { registrationWriter } from './registrations.write';
+
+/** Somebody who is registered, as a mail needs them; the id is the apprentice's. */
+interface Member {
+  id: number;
+  firstName: string;
+  lastName: string;
+  number: string;
+  email: string | null;
+  isArchived: boolean;
+}
+
+/** Steps have guards and mails of their own: one after the other in one transaction, which must end. */
+const mostSteps = 500;
+
+const named = partitionAs(({ id, firstName, lastName }: Member) => ({ id, name: `${firstName} ${lastName}` }));
+
+const membersOf = (queries: Queries, ids: readonly number[]): Promise<Member[]> =>
+  rowsOf(
+    queries,
+    sql`select s.id, s.first_name as "firstName", s.last_name as "lastName", s.number, s.email,
+      (s.archived_at is not null or s.anonymised_at is not null) as "isArchived"
+    from students s where s.id = any(${intList(ids)}) order by s.id`,
+  );
+
+const studentsOf = async (queries: Queries, ids: readonly number[]): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      queries,
+      sql`select distinct r.student_id as id from registrations r where r.id = any(${intList(ids)})`,
+    )
+  ).map(({ id }) => id);
+
+/** One action on many registrations, in one transaction. */
+export function registrationsBulkRepository(services: Services) {
+  const { db, now, audit } = services;
+  const { within } = registrationWriter(services);
+  const steps = registrationSteps(services);
+  const targetIds = (target: RegistrationTarget) =>
+    resolveTarget(target, 'inscriptions', (filters) => registrationsList.ids(db, filters, { today: today(now()) }));
+
+  return {
+    /** Who cannot take the step is left out, with the reason; nobody else is held up by that. */
+    async step(target: RegistrationTarget, step: BulkStep, person: Person) {
+      const ids = (await targetIds(target)).toSorted((a, b) => a - b);
+      if (ids.length > mostSteps) throw refusedForm({ target: `Au plus ${mostSteps} inscriptions à la fois.` });
+      return within(person, async (work) => {
+        const done: number[] = [];
+        const refused: RegistrationRefusal[] = [];
+        for (const id of ids) {
+          const before = await findRegistration(work.tx, id);
+          if (!before) continue;
+          try {
+            if (await steps.take(work, before, step)) done.push(id);
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error;
+            refused.push({ id, name: before.name, reason: error.message });
+          }
+        }
+        return reportOf(done, refused);
+      });
+    },
+
+    async setPriority(target: RegistrationTarget, priority: 0 | 1, person: Person) {
+      const ids = await targetIds(target);
+      return within(person, async ({ tx, stamp }) => {
+        const rows = await rowsOf<{ id: number; name: string; priority: number; status: 'waiting' }>(
+          tx,
+          sql`select r.id, r.priority, r.status, s.first_name || ' ' || s.last_name as name from registrations r
+            join students s on s.id = r.student_id where r.id = any(${intList(ids)}) order by r.id for update of r`,
+        );
+        const open = rows.filter(({ status }) => !isClosed(status));
+        const changed = open.filter((row) => row.priority !== priority).map(({ id }) => id);
+        await inChunks(changed, async (chunk) => {
+          await tx
+            .update(registrations)
+            .set({ priority, ...stamp.changed })
+            .where(inArray(registrations.id, [...chunk]));
+          const diff = { priority: priority ? ['non', 'oui'] : ['oui', 'non'] };
+          await audit(
+            tx,
+            person,
+            chunk.map((entityId) => ({ action: 'change', entity: 'registration', entityId, diff })),
+          );
+        });
+        const closed = rows.filter(({ status }) => isClosed(status));
+        return reportOf(
+          changed,
+          closed.map(({ id, name }) => ({ id, name, reason: 'Inscription close' })),
+        );
+      });
+    },
+
+    /** Mails to the apprentices themselves, each once however many branches they asked for. */
+    mail: bulkMail<Member, RegistrationTarget, RegistrationRefusal>(services, {
+      kind: 'student',
+      targetIds: async (target) => studentsOf(db, await targetIds(target)),
+      membersOf,
+      partition: (members) =>
+        named(members, ({ isArchived, email }) => {
+          if (isArchived) return 'Dans les archives';
+          return email ? undefined : 'Sans e-mail';
+        }),
+      valuesOf: ({ firstName, lastName, number }) => ({ prenom: firstName, nom: lastName, numero: number }),
+    }),
+  };
+}

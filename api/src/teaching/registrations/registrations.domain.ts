@@ -1,0 +1,49 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { registrationLines } from './registrations.lines';
+import { registrationsApi } from './registrations.api';
+
+const what = 'Inscriptions AppApp';
+const table = 'registrations';
+
+export const registrationsDomain: Domain = {
+  api: registrationsApi,
+  entities: {
+    registration: {
+      lines: registrationLines,
+      isOnDashboard: true,
+      record: studentPartRecord(table),
+      words: {
+        create: 'Inscription AppApp',
+        change: 'Inscription AppApp modifiée',
+        wait: 'Mise en attente',
+        place: 'Placement dans un groupe',
+        move: 'Changement de groupe',
+        leave: 'Retour en attente',
+        drop: 'Abandon du cours',
+        complete: 'Cours terminé',
+        withdraw: 'Inscription retirée',
+        reject: 'Inscription non retenue',
+        reopen: 'Inscription reprise',
+        mail: 'E-mail envoyé',
+      },
+    },
+  },
+  uses: [
+    ...usesById(what, table, {
+      training_year_id: 'training-year',
+      branch_id: 'branch',
+      learning_year_id: 'learning-year',
+      profession_id: 'profession',
+      learning_school_id: 'learning-school',
+      source_student_id: 'source-student',
+      payer_type_id: 'payer-type',
+      region_id: 'region',
+      fail_reason_id: 'fail-reason',
+    }),
+    { list: 'location-course', what, table, column: 'location_course_ids', as: 'ids' },
+    { list: 'why-appapp', what, table, column: 'why_appapp_ids', as: 'ids' },
+  ],
+  onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
+};

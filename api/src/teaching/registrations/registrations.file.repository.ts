@@ -1,0 +1,93 @@
+import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { regionIdOf } from '../../platform/db/region.repository';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { placesOf } from './registrations.list.repository';
+
+const motives = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
+    order by item.sort_order, item.id), '[]') from list_items item where item.id = any(r.why_appapp_ids))`;
+const enrolments = sql`(select coalesce(jsonb_agg(jsonb_build_object('groupId', g.id, 'code', g.code,
+    'weekday', g.weekday, 'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI'),
+    'location', ${labelOf(sql`g.location_course_id`)}, 'from', e.from_date, 'to', e.to_date,
+    'teacher', (select ${fullName('t')} from teachers t where t.id = g.teacher_id)) order by e.id desc), '[]')
+  from enrolments e join groups g on g.id = e.group_id where e.registration_id = r.id)`;
+
+const registrationsWhere = (where: SQL) => sql`select r.id, r.version, r.student_id as "studentId",
+    ${fullName('s')} as name, ${labelOf(sql`r.training_year_id`)} as "trainingYear", r.branch_id as "branchId",
+    ${labelOf(sql`r.branch_id`)} as branch, r.status, ${utc(sql`r.status_changed_at`)} as "statusChangedAt",
+    ${utc(sql`r.submitted_at`)} as "submittedAt", ${placesOf} as places, r.availability, ${motives} as motives,
+    r.average, r.goal, r.source_student_id as "sourceStudentId", r.payer_type_id as "payerTypeId",
+    ${labelOf(sql`r.payer_type_id`)} as "payerType", r.payer_contact_id as "payerContactId",
+    r.region_id as "regionId", ${labelOf(sql`r.region_id`)} as region, r.region_reason as "regionReason", r.priority,
+    r.comment, ${labelOf(sql`r.fail_reason_id`)} as "failReason", r.status_reason as "statusReason",
+    r.closed_on::text as "closedOn", ${enrolments} as enrolments
+  from registrations r join students s on s.id = r.student_id where ${where}`;
+
+export async function findRegistration(queries: Queries, id: number): Promise<Registration | undefined> {
+  const [found] = await rowsOf<Registration>(queries, registrationsWhere(sql`r.id = ${id}`));
+  return found;
+}
+
+type Student = StudentRegistrations['student'];
+/** What an apprentice's file says of a registration; the snapshot of teaching 6 is taken of it. */
+export type Applicant = Student & {
+  learningYearId: number | null;
+  professionId: number | null;
+  certType: string | null;
+  learningSchoolId: number | null;
+  companyId: number | null;
+  contactIds: number[];
+};
+
+const isExamYear = sql`(select (stage.extra->>'rank')::int >= (job.extra->>'durationYears')::int
+  from list_items stage, list_items job where stage.id = a.learning_year_id and job.id = a.profession_id)`;
+const repeats = sql`(select more.label from list_items more
+  where more.id = a.additional_year_id and more.label ~ '^(Redoublement|[23]e tentative)')`;
+
+export async function findApplicant(queries: Queries, id: number): Promise<Applicant | undefined> {
+  const [found] = await rowsOf<Applicant>(
+    queries,
+    sql`select s.id, ${fullName('s')} as name, ${labelOf(sql`a.profession_id`)} as profession,
+      ${labelOf(sql`a.learning_year_id`)} as "learningYear", coalesce(to_jsonb(a.school_days), '[]') as "schoolDays",
+      s.source_student_id as "sourceStudentId", region.id as "regionId",
+      ${labelOf(sql`region.id`)} as region,
+      coalesce(${repeats}, case when ${isExamYear} then 'Année d’examen' end) as "priorityReason", case
+        when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
+        when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.'
+        when s.archived_at is not null then 'Cette fiche est dans les archives.' end as "closedBecause",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'label', ${fullName('c')}) order by c.id), '[]')
+        from contacts c where c.student_id = s.id and c.archived_at is null) as contacts,
+      array(select c.id from contacts c where c.student_id = s.id and c.archived_at is null) as "contactIds",
+      a.learning_year_id as "learningYearId", a.profession_id as "professionId", a.cert_type as "certType",
+      a.learning_school_id as "learningSchoolId", a.company_id as "companyId"
+    from students s left join apprenticeships a on a.student_id = s.id and a.is_current
+    left join lateral (select ${regionIdOf} as id) region on true where s.id = ${id}`,
+  );
+  return found;
+}
+
+/** What the form begins with, and everything that was asked for, the newest first. */
+export async function findOfStudent(queries: Queries, id: number): Promise<StudentRegistrations | undefined> {
+  const [applicant, rows] = await Promise.all([
+    findApplicant(queries, id),
+    rowsOf<Registration>(
+      queries,
+      registrationsWhere(
+        sql`r.student_id = ${id} order by r.status in ('requested', 'waiting', 'placed') desc, r.id desc`,
+      ),
+    ),
+  ]);
+  if (!applicant) return undefined;
+  const {
+    learningYearId: _year,
+    professionId: _profession,
+    certType: _certType,
+    learningSchoolId: _school,
+    companyId: _company,
+    contactIds: _contacts,
+    ...student
+  } = applicant;
+  return { student, rows };
+}

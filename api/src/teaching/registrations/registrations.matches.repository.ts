@@ -1,0 +1,54 @@
+import type { GroupMatch } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Wish } from '@tandem/shared/rules/matching';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { notFound } from '../../platform/http/problem';
+import { findOffers, findWisher, findWishes, scored } from '../matching.repository';
+import { yearOn } from '../year.repository';
+
+interface Draft extends Pick<Wish, 'locationCourseIds' | 'availability' | 'priority'> {
+  branchIds: readonly number[];
+}
+
+const once = (ids: readonly number[]) => [...new Set(ids)];
+
+/** Groups that suit registrations, with their seats of this moment (teaching 27). */
+export function matchesRepository(db: Database) {
+  async function ofAll(ids: readonly number[], day: string) {
+    const wishes = await findWishes(db, sql`r.id = any(${intList(ids)})`, day);
+    const of = {
+      branchIds: once(wishes.map(({ branchId }) => branchId)),
+      trainingYearIds: once(wishes.map(({ trainingYearId }) => trainingYearId)),
+    };
+    const offers = wishes.length > 0 ? await findOffers(db, of, day) : [];
+    return wishes.map((wish) => ({ id: wish.id, matches: scored(wish, offers, day) }));
+  }
+
+  return {
+    /** The best group of each of them, if there is any. */
+    async best(ids: readonly number[], day: string) {
+      const rows = await ofAll(ids, day);
+      return rows.map(({ id, matches: [first] }) => ({ id, match: first && first.score !== null ? first : null }));
+    },
+
+    async of(id: number, day: string): Promise<GroupMatch[]> {
+      const [found] = await ofAll([id], day);
+      if (!found) throw notFound('Inscription');
+      return found.matches;
+    },
+
+    /** For what is typed and not kept yet. */
+    async ofDraft(studentId: number, { branchIds, ...draft }: Draft, day: string): Promise<GroupMatch[]> {
+      const [wisher, [year]] = await Promise.all([
+        findWisher(db, studentId, day),
+        rowsOf<{ id: number }>(db, sql`select ${yearOn(day)} as id`),
+      ]);
+      if (!wisher) throw notFound('Apprenti');
+      const trainingYearId = year!.id;
+      const offers = await findOffers(db, { branchIds, trainingYearIds: [trainingYearId] }, day);
+      const wish = { ...wisher, ...draft, trainingYearId, submittedOn: day };
+      return branchIds.flatMap((branchId) => scored({ ...wish, branchId }, offers, day));
+    },
+  };
+}

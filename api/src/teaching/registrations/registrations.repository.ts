@@ -1,0 +1,130 @@
+import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { registrations as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import type { At, Work, Written } from '../../platform/http/write';
+import { lettersRepository } from '../letters.repository';
+import { yearOn } from '../year.repository';
+import { findApplicant, findRegistration } from './registrations.file.repository';
+import { checkComplete, checkPayer, choicesOf, regionOf, snapshotOf } from './registrations.rules';
+import { registrationSteps } from './registrations.steps.repository';
+import { registrationWriter } from './registrations.write';
+
+interface Duplicate {
+  duplicate: { id: number; branchId: number; branch: string };
+}
+interface Added {
+  values: NewRegistrations;
+  to: 'requested' | 'waiting';
+  place?: { groupId: number; from?: string | undefined } | undefined;
+}
+
+async function openApplicant({ tx }: Pick<Work, 'tx'>, studentId: number) {
+  const applicant = await findApplicant(tx, studentId);
+  if (!applicant) throw notFound('Apprenti');
+  if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
+  return applicant;
+}
+
+async function checkChoices(tx: Queries, values: NewRegistrations | RegistrationFields, current?: ReadonlySet<number>) {
+  const faults = await faultsOf(tx, choicesOf(values), current);
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+/** One of these branches that is asked for already this year; nobody else registers the apprentice meanwhile. */
+async function findDuplicate({ tx, today }: Work, studentId: number, branchIds: readonly number[]) {
+  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const [found] = await rowsOf<Duplicate['duplicate']>(
+    tx,
+    sql`select r.id, r.branch_id as "branchId", item.label as branch from registrations r
+      join list_items item on item.id = r.branch_id
+      where r.student_id = ${studentId} and r.branch_id = any(${intList(branchIds)})
+        and r.training_year_id = ${yearOn(today)} and r.status in ('requested', 'waiting', 'placed') limit 1`,
+  );
+  return found;
+}
+
+export function registrationsRepository(services: Services) {
+  const { db, now } = services;
+  const { within, record, change } = registrationWriter(services);
+  const letters = lettersRepository(services);
+  const steps = registrationSteps(services);
+
+  /** One row for each branch, with what is the same for all of them. */
+  async function insert(work: Work, studentId: number, { values, to }: Added): Promise<number[]> {
+    const applicant = await openApplicant(work, studentId);
+    await checkChoices(work.tx, values);
+    checkPayer(values, applicant);
+    if (to === 'waiting') checkComplete(applicant);
+    const { branches, ...wish } = values;
+    const of = { ...wish, ...regionOf(values, applicant.regionId), ...snapshotOf(applicant) };
+    const at = { submittedAt: now(), statusChangedAt: now(), ...work.stamp.added };
+    const rows = branches.map((branch) => ({
+      ...of,
+      ...branch,
+      studentId,
+      trainingYearId: sql<number>`${yearOn(work.today)}`,
+      status: to,
+      ...at,
+    }));
+    const added = await work.tx.insert(table).values(rows).returning({ id: table.id });
+    return added.map(({ id }) => id);
+  }
+
+  async function placeOne(work: Work, rows: readonly Registration[], place: NonNullable<Added['place']>) {
+    const branchId = await steps.branchOf(work.tx, place.groupId);
+    const placed = rows.find((row) => row.branchId === branchId);
+    if (!placed) throw refused({ place: 'Ce groupe n’est pas d’une des branches choisies.' });
+    await steps.take(work, placed, { to: 'placed', ...place });
+    return placed.id;
+  }
+
+  return {
+    find: (id: number) => findRegistration(db, id),
+
+    /** Every branch, or none of them. */
+    add: (studentId: number, added: Added, person: Person): Promise<Registration[] | Duplicate> =>
+      within(person, async (work) => {
+        const branchIds = added.values.branches.map(({ branchId }) => branchId);
+        const duplicate = await findDuplicate(work, studentId, branchIds);
+        if (duplicate) return { duplicate };
+        const ids = await insert(work, studentId, added);
+        const read = () => Promise.all(ids.map(async (id) => (await findRegistration(work.tx, id))!));
+        const rows = await read();
+        for (const after of rows) await record(work, { action: 'create', after });
+        const placedId = added.place && (await placeOne(work, rows, added.place));
+        const letter = added.to === 'requested' ? 'received' : 'waiting';
+        for (const id of ids) if (id !== placedId) await letters.write(work.tx, person, id, letter);
+        return read();
+      }),
+
+    change: (at: At, values: RegistrationFields, person: Person): Promise<Written<Registration>> =>
+      change(at.id, person, 'change', async ({ tx, before, put }) => {
+        if (before.version !== at.version) return false;
+        if (isClosed(before.status)) throw new Problem(422, 'Une inscription close ne se modifie plus.', {});
+        const applicant = await openApplicant({ tx }, before.studentId);
+        await checkChoices(tx, values, currentChoices(before));
+        if (values.payerContactId !== before.payerContactId) checkPayer(values, applicant);
+        const isKept = values.regionId === before.regionId && values.regionId !== applicant.regionId;
+        const region = isKept && !values.regionReason ? {} : regionOf(values, applicant.regionId);
+        return put(table, at, { ...values, ...region });
+      }),
+
+    step: steps.step,
+  };
+}
+
+/** What the registration holds already stays allowed when its list item was since deactivated. */
+const currentChoices = ({ places, motives, sourceStudentId, payerTypeId, regionId }: Registration) =>
+  new Set(
+    [...places.map(({ id }) => id), ...motives.map(({ id }) => id), sourceStudentId, payerTypeId, regionId].filter(
+      (id) => id !== null,
+    ),
+  );

@@ -1,0 +1,74 @@
+import { registrationStatusLabels, type RegistrationStatus } from '@tandem/shared/contract/enumerations';
+import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contract/teaching/registrations.fields';
+import { nextRegistrationStatuses } from '@tandem/shared/contract/teaching/registrations.steps';
+import type { Choice } from '../../platform/db/choices.repository';
+import { Problem, refused } from '../../platform/http/problem';
+import type { Applicant } from './registrations.file.repository';
+
+/** Teaching 7; throws 422 for a step that does not exist. */
+export function checkStep(from: RegistrationStatus, to: RegistrationStatus): void {
+  const why = whyNoStep(from, to);
+  if (why) throw new Problem(422, why, { to: why });
+}
+
+export function whyNoStep(from: RegistrationStatus, to: RegistrationStatus): string | undefined {
+  if (nextRegistrationStatuses[from].includes(to)) return undefined;
+  return `Pas possible depuis «\u202f${registrationStatusLabels[from]}\u202f»`;
+}
+
+type Said = NewRegistrations | RegistrationFields;
+
+/** Every reference list that a form points into. */
+export function choicesOf(values: Said): Choice[] {
+  const branches = 'branches' in values ? values.branches : [];
+  const motives = 'branches' in values ? [] : values.whyAppappIds;
+  return [
+    ...branches.map(({ branchId: value }, at) => ({
+      field: `values.branches.${at}.branchId`,
+      list: 'branch' as const,
+      value,
+    })),
+    ...branches.map(({ whyAppappIds: value }, at) => ({
+      field: `values.branches.${at}.whyAppappIds`,
+      list: 'why-appapp' as const,
+      value,
+    })),
+    { field: 'values.whyAppappIds', list: 'why-appapp', value: motives },
+    { field: 'values.locationCourseIds', list: 'location-course', value: values.locationCourseIds },
+    { field: 'values.sourceStudentId', list: 'source-student', value: values.sourceStudentId },
+    { field: 'values.payerTypeId', list: 'payer-type', value: values.payerTypeId },
+    { field: 'values.regionId', list: 'region', value: values.regionId },
+  ];
+}
+
+/** Teaching 6: the region of that day; another one needs a reason. */
+export function regionOf(
+  { regionId, regionReason }: Pick<Said, 'regionId' | 'regionReason'>,
+  usual: number | null,
+): { regionId: number | null; regionReason: string | null } {
+  if (regionId === null || regionId === usual) return { regionId: usual, regionReason: null };
+  if (!regionReason)
+    throw refused({ 'values.regionReason': 'Indiquez pourquoi une autre région que celle des adresses.' });
+  return { regionId, regionReason };
+}
+
+export function checkPayer({ payerContactId }: Pick<Said, 'payerContactId'>, { contactIds }: Applicant): void {
+  if (payerContactId !== null && !contactIds.includes(payerContactId))
+    throw refused({ 'values.payerContactId': 'Ce contact n’est pas dans la fiche.' });
+}
+
+/** What must be known before somebody waits for a place (teaching 7). */
+export function checkComplete({ professionId, learningYearId }: Pick<Applicant, 'professionId' | 'learningYearId'>) {
+  if (professionId !== null && learningYearId !== null) return;
+  const message = 'La formation manque dans la fiche de l’apprenti·e : complétez-la avant de mettre en attente.';
+  throw new Problem(422, message, { to: message });
+}
+
+/** The training as it is on that day: statistics never move. */
+export const snapshotOf = ({ learningYearId, professionId, certType, learningSchoolId, companyId }: Applicant) => ({
+  learningYearId,
+  professionId,
+  certType: certType as 'CFC' | null,
+  learningSchoolId,
+  companyId,
+});

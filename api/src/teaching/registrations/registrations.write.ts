@@ -1,0 +1,13 @@
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Services } from '../../services';
+import { traceOf, writerOf } from '../../platform/http/write';
+import { findRegistration } from './registrations.file.repository';
+import { registrationLines } from './registrations.lines';
+
+/** What writes registrations, and how their history tells of it. */
+export const registrationWriter = (services: Services) =>
+  writerOf<Registration>(services, {
+    name: 'Inscription',
+    read: findRegistration,
+    trace: traceOf('registration', registrationLines),
+  });

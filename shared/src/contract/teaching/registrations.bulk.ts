@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoints } from '../endpoint';
+import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
+import { registrationFilters } from './registrations.list';
+import { bulkStep } from './registrations.steps';
+
+const target = targetOf(registrationFilters);
+export type RegistrationTarget = z.output<typeof target>;
+const report = reportOf(bulkRefusal);
+export type RegistrationRefusal = z.infer<typeof bulkRefusal>;
+
+/** What a mail may say of its addressee, in double braces. */
+export const registrationMailVariables = ['prenom', 'nom', 'numero'] as const;
+export const registrationMail = mailOf(registrationMailVariables);
+
+const { mailTemplates, previewMail, sendMail } = bulkCalls({
+  path: '/api/registrations/bulk',
+  people: 'apprentis inscrits',
+  filters: registrationFilters,
+  refusal: bulkRefusal,
+  mail: registrationMail,
+});
+
+/** One action on many registrations. Each writes the history of every registration it reaches. */
+export const registrationsBulk = endpoints(['registration'], {
+  step: {
+    method: 'POST',
+    path: '/api/registrations/bulk/step',
+    changes: ['registration', 'student'],
+    summary: 'Fait avancer plusieurs inscriptions, là où c’est possible: attente, placement, retrait, refus',
+    body: z.object({ target, step: bulkStep }),
+    reply: report,
+    ...refusable,
+  },
+  priority: {
+    method: 'POST',
+    path: '/api/registrations/bulk/priority',
+    summary: 'Rend plusieurs inscriptions prioritaires, ou non',
+    body: z.object({ target, priority: z.union([z.literal(0), z.literal(1)]) }),
+    reply: report,
+    ...refusable,
+  },
+  mailTemplates,
+  previewMail,
+  sendMail,
+});

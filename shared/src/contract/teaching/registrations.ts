@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { version } from '../../fields/checks';
+import { endpoints } from '../endpoint';
+import { countingOf } from '../listing';
+import { civilDate, id, idParams, pageOf } from '../page';
+import { weekAvailability } from '../people/teachers.fields';
+import { missing, problem, rejected, stale, versionMissing } from '../problem';
+import { newRegistrations, registrationFields } from './registrations.fields';
+import {
+  registrationColumnKeys,
+  registrationCounts,
+  registrationFilters,
+  registrationListQuery,
+  registrationRow,
+  registrationSort,
+} from './registrations.list';
+import { demandCell, demandMatrix } from './registrations.matrix';
+import { groupMatch, registration, studentRegistrations } from './registrations.record';
+import { stepWith } from './registrations.steps';
+
+/** The branch is asked for already this year: the answer leads there (teaching 5). */
+const duplicate = z.object({ message: z.string(), reason: z.literal('duplicate'), id: z.int(), branchId: z.int() });
+const staleRegistration = stale(registration);
+const changed = {
+  reply: registration,
+  outcomes: { 404: missing, 409: z.union([staleRegistration, problem]), 422: rejected, 428: versionMissing },
+} as const;
+const reading = { reads: ['registration'] } as const;
+
+/** Registrations of AppApp: one branch of one apprentice in one training year. */
+export const registrations = endpoints(['registration'], {
+  list: {
+    method: 'GET',
+    path: '/api/registrations',
+    summary: 'Liste des inscriptions AppApp, de l’année en cours si rien n’est dit',
+    query: registrationListQuery,
+    reply: pageOf(registrationRow),
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/registrations/counts',
+    summary: 'Nombres des vues standard',
+    reply: registrationCounts,
+  },
+  countEach: {
+    method: 'POST',
+    path: '/api/registrations/counts',
+    reads: ['registration'],
+    summary: 'Nombre d’inscriptions de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(registrationFilters),
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/api/registrations/export',
+    reads: ['registration'],
+    summary: 'Exporte les inscriptions filtrées, avec les colonnes visibles',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      columns: z
+        .array(z.enum(registrationColumnKeys))
+        .min(1, 'Choisissez au moins une colonne.')
+        .max(registrationColumnKeys.length),
+      filters: registrationFilters,
+      sort: registrationSort,
+      /** Only these rows, when some are selected. */
+      ids: z.array(id).max(10_000).optional(),
+    }),
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  best: {
+    method: 'POST',
+    path: '/api/registrations/best',
+    ...reading,
+    summary: 'Le groupe qui convient le mieux à chacune de ces inscriptions (100 au plus)',
+    body: z.object({ ids: z.array(id).max(100) }),
+    reply: z.object({ rows: z.array(z.object({ id: z.int(), match: groupMatch.nullable() })) }),
+  },
+  matrix: {
+    method: 'GET',
+    path: '/api/appapp/matrix',
+    ...reading,
+    summary: 'Qui attend et quelles places sont libres, par branche et par lieu',
+    reply: demandMatrix,
+  },
+  cell: {
+    method: 'GET',
+    path: '/api/appapp/matrix/:branchId/:locationCourseId',
+    ...reading,
+    summary: 'Explique une case: qui est libre quand, quels répétiteurs, quelles salles, quels groupes',
+    params: z.object({ branchId: id, locationCourseId: id }),
+    reply: demandCell,
+    outcomes: { 404: missing },
+  },
+  ofStudent: {
+    method: 'GET',
+    path: '/api/students/:id/registrations',
+    reads: ['registration', 'student'],
+    summary: 'Inscriptions d’un apprenti, et ce que le formulaire sait déjà de lui',
+    params: idParams,
+    reply: studentRegistrations,
+    outcomes: { 404: missing },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/students/:id/registrations',
+    changes: ['registration', 'student'],
+    summary: 'Inscrit un apprenti dans une ou plusieurs branches; une branche peut être placée aussitôt',
+    params: idParams,
+    body: z.object({
+      values: newRegistrations,
+      to: z.enum(['requested', 'waiting']).default('requested'),
+      /** The branch of this group is placed there; the others wait. */
+      place: z.object({ groupId: id, from: civilDate.optional() }).optional(),
+    }),
+    reply: z.object({ rows: z.array(registration) }),
+    outcomes: { 404: missing, 409: z.union([duplicate, problem]), 422: rejected },
+    idempotent: true,
+  },
+  draftMatches: {
+    method: 'POST',
+    path: '/api/students/:id/registrations/matches',
+    ...reading,
+    summary: 'Groupes notés pour un souhait qui n’est pas encore enregistré',
+    params: idParams,
+    body: z.object({
+      branchIds: z.array(id).max(6),
+      locationCourseIds: z.array(id).max(3),
+      availability: weekAvailability,
+      priority: z.int().min(0).max(1).default(0),
+    }),
+    reply: z.object({ rows: z.array(groupMatch) }),
+    outcomes: { 404: missing },
+  },
+  show: {
+    method: 'GET',
+    path: '/api/registrations/:id',
+    summary: 'Une inscription AppApp',
+    params: idParams,
+    reply: registration,
+    outcomes: { 404: missing },
+  },
+  matches: {
+    method: 'GET',
+    path: '/api/registrations/:id/matches',
+    ...reading,
+    summary: 'Groupes notés pour une inscription, avec les raisons et les places du moment',
+    params: idParams,
+    reply: z.object({ rows: z.array(groupMatch) }),
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/registrations/:id',
+    summary: 'Change une inscription',
+    params: idParams,
+    body: z.object({ version, values: registrationFields }),
+    ...changed,
+  },
+  transition: {
+    method: 'POST',
+    path: '/api/registrations/:id/transition',
+    changes: ['registration', 'student'],
+    summary: 'Fait avancer une inscription: attente, placement, abandon, retrait, refus, reprise',
+    params: idParams,
+    body: stepWith({ version }),
+    ...changed,
+    idempotent: true,
+  },
+});
