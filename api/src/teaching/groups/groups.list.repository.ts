@@ -12,6 +12,7 @@ import { isOpenGroup } from '../../platform/db/places';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
+import { yearOn } from '../year.repository';
 
 interface Context {
   /** ISO date. */
@@ -27,9 +28,6 @@ const nextLesson = (day: string): SQL => sql`(select min(l.date)::text from less
 const entered = (day: string): SQL => sql`(select round(100.0 * count(*) filter (where l.status = 'held')
   / nullif(count(*), 0))::int from lessons l
   where l.group_id = g.id and l.status in ('planned', 'held') and l.date < ${day}::date)`;
-
-const currentYear = (day: string): SQL => sql`(select year.id from list_items year where year.list = 'training-year'
-  and ${day} between year.extra->>'startsOn' and year.extra->>'endsOn' order by year.id limit 1)`;
 
 const isBelowMinimum = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTaken(day)} < g.min_size)`;
 const isFull = (day: string): SQL => sql`(${isOpenGroup} and ${seatsTaken(day)} >= g.capacity)`;
@@ -84,7 +82,7 @@ const list = sqlList<GroupRow, GroupFilters, GroupSort, Context, Join>({
       const found = containing(searched, text);
       return found && { sql: found, joins: ['branch', 'place', 'teacher'] };
     },
-    trainingYearId: (wanted, { today }) => sql`g.training_year_id = ${wanted ? sql`${wanted}` : currentYear(today)}`,
+    trainingYearId: (wanted, { today }) => sql`g.training_year_id = ${wanted ? sql`${wanted}` : yearOn(today)}`,
     status: (wanted) => amongTexts(sql`g.status`, wanted),
     branchId: (wanted) => amongNumbers(sql`g.branch_id`, wanted),
     locationCourseId: (wanted) => amongNumbers(sql`g.location_course_id`, wanted),
@@ -117,7 +115,7 @@ export const groupsListRepository = (db: Database) => ({
         count(*) filter (where ${isBelowMinimum(today)})::int as "belowMinimum",
         count(*) filter (where ${isFull(today)})::int as full,
         count(*) filter (where g.status in ('closed', 'cancelled'))::int as over
-      from groups g where g.training_year_id = ${currentYear(today)}`,
+      from groups g where g.training_year_id = ${yearOn(today)}`,
     );
     return counts!;
   },

@@ -56,10 +56,8 @@ export function groupsRepository(services: Services) {
 
   async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string): Promise<void> {
     const from = first > work.today ? first : work.today;
-    for (const registrationId of registrationIds.toSorted((a, b) => a - b)) {
+    for (const registrationId of registrationIds.toSorted((a, b) => a - b))
       await placing.place(work, { registrationId, groupId, from });
-      await letters.write(work.tx, work.person, registrationId, 'placed');
-    }
   }
 
   async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<number> {

@@ -128,6 +128,7 @@ export const groups = endpoints(['group', 'lesson'], {
   add: {
     method: 'POST',
     path: '/api/groups',
+    changes: ['group', 'lesson', 'registration'],
     summary: 'Crée un groupe et ses séances; ouvert, il place et informe dans le même acte',
     body: wanted.extend({
       status: z.enum(['draft', 'open']),
@@ -157,6 +158,7 @@ export const groups = endpoints(['group', 'lesson'], {
   transition: {
     method: 'POST',
     path: '/api/groups/:id/transition',
+    changes: ['group', 'lesson', 'registration'],
     summary: 'Ouvre, clôt ou annule un groupe',
     params: idParams,
     body: z.object({ version, to: z.enum(['open', 'closed', 'cancelled']) }),
@@ -183,6 +185,7 @@ export const groups = endpoints(['group', 'lesson'], {
   place: {
     method: 'POST',
     path: '/api/groups/:id/places',
+    changes: ['group', 'lesson', 'registration'],
     summary: 'Donne une place du groupe',
     params: idParams,
     body: z.object({ version, registrationId: requiredChoice, from: civilDate }),
@@ -192,6 +195,7 @@ export const groups = endpoints(['group', 'lesson'], {
   move: {
     method: 'POST',
     path: '/api/groups/:id/places/:registrationId/move',
+    changes: ['group', 'lesson', 'registration'],
     summary: 'Fait passer quelqu’un dans un autre groupe',
     params: placeParams,
     body: z.object({ version, groupId: requiredChoice, from: civilDate }),
@@ -201,6 +205,7 @@ export const groups = endpoints(['group', 'lesson'], {
   drop: {
     method: 'POST',
     path: '/api/groups/:id/places/:registrationId/drop',
+    changes: ['group', 'lesson', 'registration'],
     summary: 'Libère la place de quelqu’un qui arrête; nomme qui attend ensuite',
     params: placeParams,
     body: z.object({ version, failReasonId: requiredChoice, closedOn: civilDate }),
