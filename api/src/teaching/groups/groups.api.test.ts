@@ -257,7 +257,7 @@ describe('les places d’un groupe', () => {
         office.post(`/api/groups/${group.id}/places`, { version, registrationId: id, from: '2026-12-01' }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = answers.find(({ statusCode }) => statusCode === 409)!;
     expect(late.json<{ message: string }>().message).toContain('a reçu la dernière place il y a un instant, par');
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requiredChoice, version } from '../../fields/checks';
-import { certTypeLabels, groupStatusLabels, keysOf, weekdayLabels } from '../enumerations';
+import { certTypeLabels, keysOf } from '../enumerations';
 import { endpoints } from '../endpoint';
 import { countingOf } from '../listing';
 import { civilDate, id, idParams, instant, pageOf } from '../page';

@@ -68,10 +68,9 @@ export function PlanFields({ plan, choices }: { plan: Plan; choices: Choices }) 
         <TimeField label="Fin" value={values.endsAt} onValue={(endsAt) => endsAt && set({ endsAt })} />
       </div>
       {faults.endsAt && <p className={styles.fault}>{faults.endsAt}</p>}
-      <div className={styles.three}>
+      <div className={styles.two}>
         {date('firstDate', 'Première')}
         {date('lastDate', 'Dernière')}
-        {count('plannedLessons', 'Séances')}
       </div>
       <div className={styles.two}>
         <SelectField
@@ -85,16 +84,17 @@ export function PlanFields({ plan, choices }: { plan: Plan; choices: Choices }) 
       </div>
       <TeacherChoice {...plan} />
       <div className={styles.three}>
-        <div className={styles.menu}>
-          <FilterMenu
-            label="Niveaux"
-            options={listOf('learning-year')}
-            chosen={values.learningYearIds.map(String)}
-            onChosen={(ids) => set({ learningYearIds: ids.map(Number) })}
-          />
-        </div>
+        {count('plannedLessons', 'Séances')}
         {count('capacity', 'Capacité')}
         {count('minSize', 'Minimum')}
+      </div>
+      <div>
+        <FilterMenu
+          label="Niveaux"
+          options={listOf('learning-year')}
+          chosen={values.learningYearIds.map(String)}
+          onChosen={(ids) => set({ learningYearIds: ids.map(Number) })}
+        />
       </div>
     </Card>
   );

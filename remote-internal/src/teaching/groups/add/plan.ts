@@ -30,9 +30,20 @@ export function planOf(suggestion: GroupSuggestion, branchId: number, locationCo
     ? hourOf(hour)
     : { ...usualHour, endsAt: minutesAfter(usualHour.startsAt, lessonMinutes), courseLocationId: null, room: null };
   return {
-    ...{ branchId, locationCourseId, trainingYearId, holidayProfileId, firstDate, lastDate },
-    ...{ capacity, minSize, plannedLessons, ...time },
-    ...{ teacherId: null, learningYearIds: [], certTypes: [], note: null },
+    branchId,
+    locationCourseId,
+    trainingYearId,
+    holidayProfileId,
+    firstDate,
+    lastDate,
+    capacity,
+    minSize,
+    plannedLessons,
+    ...time,
+    teacherId: null,
+    learningYearIds: [],
+    certTypes: [],
+    note: null,
   } satisfies GroupPlan;
 }
 

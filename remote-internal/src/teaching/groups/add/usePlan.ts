@@ -8,11 +8,11 @@ import { decided, type Draft, faultsOf } from './plan';
 /** What the decisions hang on: another day or hour makes them pointless. */
 const timeFields: readonly (keyof GroupPlan)[] = ['weekday', 'startsAt', 'endsAt', 'firstDate', 'lastDate'];
 
-/** Whoever fits is ticked from the start, as far as there are seats. */
+/** Whoever wished for this place and fits is ticked from the start, as far as there are seats. */
 function tickedOf(candidates: readonly Candidate[], { ticks, plan }: Draft): number[] {
   const chosen: number[] = [];
-  for (const { registrationId, blocked, score } of candidates) {
-    const isOn = ticks[registrationId] ?? (score > 0 && chosen.length < plan.capacity);
+  for (const { registrationId, blocked, parts } of candidates) {
+    const isOn = ticks[registrationId] ?? ((parts?.place ?? 0) > 0 && chosen.length < plan.capacity);
     if (blocked === null && isOn) chosen.push(registrationId);
   }
   return chosen;
