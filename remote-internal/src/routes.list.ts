@@ -1,6 +1,7 @@
 // The pages of each domain; a new domain is one more row.
 export * from './access/account/account.routes';
 export * from './teaching/appapp/appapp.routes';
+export * from './teaching/groups/groups.routes';
 export * from './coaching/coachapp/coachapp.routes';
 export * from './desk/dashboard/dashboard.routes';
 export * from './administration/database-backup/database-backup.routes';

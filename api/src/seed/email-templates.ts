@@ -60,18 +60,18 @@ ${signature}`,
   },
 ];
 
-const course = `Branche : {{branche}}
-Groupe : {{groupe}}
-Quand : le {{jour}}, {{heure}}, dès le {{debut}}
-Où : {{lieu}} {{salle}}
-Répétiteur·trice : {{repetiteur}}`;
+const course = `Branche\u00a0: {{branche}}
+Groupe\u00a0: {{groupe}}
+Quand\u00a0: le {{jour}}, {{heure}}, dès le {{debut}}
+Où\u00a0: {{lieu}} {{salle}}
+Répétiteur·trice\u00a0: {{repetiteur}}`;
 
 /** What AppApp writes by itself at a step; none is offered where somebody writes to many. One that is not active is not sent. */
 const appapp = [
   {
     key: 'aa_received',
     name: 'Demande reçue',
-    subject: 'Votre demande de cours : {{branche}}',
+    subject: 'Votre demande de cours\u00a0: {{branche}}',
     body: `Nous avons bien reçu votre demande de cours d’appui en {{branche}}. Nous la traitons et vous écrivons dès qu’elle avance.`,
   },
   {
@@ -83,8 +83,8 @@ const appapp = [
   {
     key: 'aa_waiting',
     name: 'En attente d’une place',
-    subject: 'Votre demande de cours : {{branche}}',
-    body: `Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente ; nous vous écrivons dès qu’une place qui vous convient se libère.`,
+    subject: 'Votre demande de cours\u00a0: {{branche}}',
+    body: `Votre demande de cours d’appui en {{branche}} est complète. Vous êtes en liste d’attente\u00a0; nous vous écrivons dès qu’une place qui vous convient se libère.`,
   },
   {
     key: 'aa_placed',
@@ -107,13 +107,13 @@ ${course}`,
   {
     key: 'aa_placed_teacher',
     name: 'Place dans un groupe (répétiteur·trice)',
-    subject: '{{groupe}} : {{prenom}} {{nom}} vient dans votre groupe',
+    subject: '{{groupe}}\u00a0: {{prenom}} {{nom}} vient dans votre groupe',
     body: `{{prenom}} {{nom}} rejoint votre groupe {{groupe}} dès le {{debut}} (le {{jour}}, {{heure}}).`,
   },
   {
     key: 'aa_group_changed',
     name: 'Changement de groupe',
-    subject: 'Votre cours change : {{branche}}',
+    subject: 'Votre cours change\u00a0: {{branche}}',
     body: `Vous changez de groupe.
 
 ${course}`,
@@ -121,31 +121,31 @@ ${course}`,
   {
     key: 'aa_lesson_cancelled',
     name: 'Séance annulée',
-    subject: 'Séance annulée : {{branche}}, le {{date}}',
+    subject: 'Séance annulée\u00a0: {{branche}}, le {{date}}',
     body: `La séance du {{date}} ({{heure}}) du groupe {{groupe}} est annulée. {{motif}}`,
   },
   {
     key: 'aa_lesson_moved',
     name: 'Séance déplacée',
-    subject: 'Séance déplacée : {{branche}}, le {{date}}',
+    subject: 'Séance déplacée\u00a0: {{branche}}, le {{date}}',
     body: `La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}, à {{lieu}} {{salle}}.`,
   },
   {
     key: 'aa_dropped',
     name: 'Fin du cours',
-    subject: 'Fin de votre cours : {{branche}}',
+    subject: 'Fin de votre cours\u00a0: {{branche}}',
     body: `Nous avons noté que vous ne venez plus au cours d’appui en {{branche}}. Si vous souhaitez reprendre, répondez à ce message.`,
   },
   {
     key: 'aa_completed',
     name: 'Cours terminé',
-    subject: 'Votre cours est terminé : {{branche}}',
-    body: `Votre cours d’appui en {{branche}} est terminé. Votre avis nous aide : dites-nous en réponse à ce message ce qui vous a été utile.`,
+    subject: 'Votre cours est terminé\u00a0: {{branche}}',
+    body: `Votre cours d’appui en {{branche}} est terminé. Votre avis nous aide\u00a0: dites-nous en réponse à ce message ce qui vous a été utile.`,
   },
   {
     key: 'aa_rejected',
     name: 'Demande non retenue',
-    subject: 'Votre demande de cours : {{branche}}',
+    subject: 'Votre demande de cours\u00a0: {{branche}}',
     body: `Nous ne pouvons pas retenir votre demande de cours d’appui en {{branche}}.
 
 {{motif}}`,

@@ -1,3 +1,4 @@
+import { groupCodeStart } from '@tandem/shared/rules/group-code';
 import type { groups, teachers } from '../platform/db/schema';
 import { weekdays } from '../platform/db/schema/apprenticeships';
 import { itemId } from './context';
@@ -25,14 +26,6 @@ const hours = {
 const times = weekdays
   .flatMap((weekday) => Object.entries(hours).map(([slot, course]) => ({ weekday, slot, ...course })))
   .filter(({ weekday, slot }) => weekday === 'sa' || slot !== 'matin');
-
-/** `MAT-LAU-01` */
-const placeCode = (place: string) =>
-  place
-    .normalize('NFKD')
-    .replace(/[^a-z]/gi, '')
-    .slice(0, 3)
-    .toUpperCase();
 
 /** The rooms of a place; undefined where the lists know none. */
 function roomsAt(place: string) {
@@ -81,7 +74,7 @@ export function groupsOf(
     const branch = itemOf(appappLists.branch, ids.branch, random.pick(teacher.branches).branchId);
     added.push({
       ...free.course,
-      code: `${branch.code}-${placeCode(free.place.label)}-${String(index + 1).padStart(2, '0')}`,
+      code: `${groupCodeStart(branch.code, free.place.label)}${String(index + 1).padStart(2, '0')}`,
       status: 'running',
       trainingYearId: itemId(ids, 'training-year', `${schoolYear(now)}-${schoolYear(now) + 1}`),
       branchId: itemId(ids, 'branch', branch.label),

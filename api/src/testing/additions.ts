@@ -1,5 +1,6 @@
 import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
 import type { Place } from './documents';
+import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
 import { addRegistration, aRegistrationForm } from './places';
 import { aNewTeacher, addTeacher } from './teachers';
@@ -106,4 +107,14 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     return { path: `/api/holiday-profiles/${answer.json<{ id: number }>().id}/copy`, table: 'list_items' };
   },
   'POST /api/saved-views': () => ({ path: '/api/saved-views', body: theView(), table: 'saved_views' }),
+  'POST /api/groups': async ({ test }) => ({
+    path: '/api/groups',
+    body: { plan: await aPlan(test), status: 'draft' },
+    table: 'groups',
+  }),
+  'POST /api/groups/:id/lessons': async (place) => ({
+    path: `/api/groups/${(await aGroup(place)).id}/lessons`,
+    body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
+    table: 'lessons',
+  }),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { Document } from '@tandem/shared/contract/platform/documents';
 import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
 import { companies, users } from '../platform/db/schema';
@@ -10,6 +11,7 @@ import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
 import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
+import { aGroup, aPlan } from './groups';
 import { addRegistration, aRegistrationForm } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
 import { addTeacher } from './teachers';
@@ -131,6 +133,24 @@ async function contact(place: Place) {
   const { id, contacts } = await student(place, { representative: aRepresentative });
   return { path: `/api/students/${id}/contacts/${contacts[0]!.id}`, version: 1 };
 }
+const anEmptyGroup = async (place: Place, status: 'draft' | 'open' = 'open') => {
+  const { id, version } = await aGroup(place, { lastDate: '2026-12-08' }, status);
+  return { path: `/api/groups/${id}`, version };
+};
+/** A group in which somebody sits; the version is that of the registration. */
+async function aSeat(place: Place) {
+  const { id } = await aGroup(place, { lastDate: '2026-12-08' });
+  const registration = await addRegistration(place.test, { studentId: (await student(place)).id });
+  const seat = { version: 1, registrationId: registration.id, from: '2026-12-01' };
+  await place.admin.post(`/api/groups/${id}/places`, seat);
+  return { path: `/api/groups/${id}/places/${registration.id}`, version: 2 };
+}
+async function aLesson(place: Place) {
+  const { path } = await anEmptyGroup(place);
+  const [lesson] = (await place.admin.get(`${path}/lessons`)).json<{ rows: Lesson[] }>().rows;
+  return { path: `/api/lessons/${lesson!.id}`, version: 1 };
+}
+
 async function aRegistration(place: Place) {
   const { id } = await addRegistration(place.test, { studentId: (await student(place)).id });
   return { path: `/api/registrations/${id}`, version: 1 };
@@ -209,6 +229,50 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
       ],
     ]),
   ),
+  'PATCH /api/groups/:id': async (place) => {
+    const { trainingYearId: _y, branchId: _b, locationCourseId: _l, ...values } = await aPlan(place.test);
+    return { ...(await anEmptyGroup(place)), body: { values: { ...values, lastDate: '2026-12-08', note: aWord() } } };
+  },
+  'POST /api/groups/:id/transition': async (place) => {
+    const { path, version } = await anEmptyGroup(place, 'draft');
+    return { path: `${path}/transition`, version, body: { to: 'open' } };
+  },
+  'POST /api/groups/:id/regenerate': async (place) => {
+    const { path, version } = await anEmptyGroup(place);
+    return { path: `${path}/regenerate`, version };
+  },
+  'POST /api/groups/:id/places': async (place) => {
+    const { path } = await anEmptyGroup(place);
+    const { id } = await addRegistration(place.test, { studentId: (await student(place)).id });
+    return { path: `${path}/places`, version: 1, body: { registrationId: id, from: '2026-12-01' } };
+  },
+  'POST /api/groups/:id/places/:registrationId/move': async (place) => {
+    const { path, version } = await aSeat(place);
+    const { id: groupId } = await aGroup(place, { lastDate: '2026-12-08' });
+    return { path: `${path}/move`, version, body: { groupId, from: '2026-12-08' } };
+  },
+  'POST /api/groups/:id/places/:registrationId/drop': async (place) => {
+    const { path, version } = await aSeat(place);
+    const lists = (await place.admin.get('/api/lists?keys=fail-reason')).json<Record<string, { id: number }[]>>();
+    const failReasonId = lists['fail-reason']![0]!.id;
+    return { path: `${path}/drop`, version, body: { failReasonId, closedOn: '2026-12-08' } };
+  },
+  'PATCH /api/lessons/:id': async (place) => {
+    const hours = { startsAt: '18:00', endsAt: '20:00', courseLocationId: null, room: null };
+    return { ...(await aLesson(place)), body: { values: { ...hours, topic: aWord(), teacherNote: null } } };
+  },
+  'POST /api/lessons/:id/cancel': async (place) => {
+    const { path, version } = await aLesson(place);
+    return { path: `${path}/cancel`, version, body: { reason: 'other' } };
+  },
+  'POST /api/lessons/:id/move': async (place) => {
+    const { path, version } = await aLesson(place);
+    return { path: `${path}/move`, version, body: { to: { date: '2026-12-03', startsAt: '18:00', endsAt: '20:00' } } };
+  },
+  'POST /api/lessons/:id/substitute': async (place) => {
+    const { path, version } = await aLesson(place);
+    return { path: `${path}/substitute`, version, body: { teacherId: null } };
+  },
   'PATCH /api/registrations/:id': async (place) => {
     const {
       branches: [branch],

@@ -21,3 +21,5 @@ export * from './delivery/releases.entities';
 export * from './delivery/deploy-tokens.entities';
 export * from './platform/audit.entities';
 export * from './administration/backups.entities';
+export * from './teaching/groups.entities';
+export * from './teaching/lessons.entities';

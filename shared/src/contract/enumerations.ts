@@ -63,6 +63,23 @@ export const groupStatusLabels = {
   cancelled: 'Annulé',
 } as const;
 
+/** Where a lesson stands. */
+export const lessonStatusLabels = {
+  planned: 'Prévue',
+  held: 'Donnée',
+  cancelled: 'Annulée',
+  moved: 'Déplacée',
+} as const;
+
+/** Why a lesson is not given. */
+export const cancelReasonLabels = {
+  teacher_absent: 'Répétiteur·trice absent·e',
+  venue_closed: 'Lieu fermé',
+  no_student: 'Aucun·e participant·e',
+  holiday: 'Vacances ou jour férié',
+  other: 'Autre motif',
+} as const;
+
 /** Who a contact person is to the apprentice. */
 export const contactKindLabels = {
   legal_representative: 'Représentant·e légal·e',
@@ -95,6 +112,9 @@ export type TeacherStatus = keyof typeof teacherStatusLabels;
 export type RegistrationStatus = keyof typeof registrationStatusLabels;
 export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
+export type GroupStatus = keyof typeof groupStatusLabels;
+export type LessonStatus = keyof typeof lessonStatusLabels;
+export type CancelReason = keyof typeof cancelReasonLabels;
 export type ContactKind = keyof typeof contactKindLabels;
 
 /** The keys of a label table, as the tuple that `z.enum` wants. */

@@ -45,19 +45,19 @@ export function SortableGroup({ label, places, options, value, onValue, name, ad
             placeholder="Choisir…"
           />
           <IconButton
-            label={`Monter : ${places[at]}`}
+            label={`Monter\u00a0: ${places[at]}`}
             icon={<ArrowUp size={17} aria-hidden />}
             disabled={at === 0}
             onClick={() => swap(at, -1)}
           />
           <IconButton
-            label={`Descendre : ${places[at]}`}
+            label={`Descendre\u00a0: ${places[at]}`}
             icon={<ArrowDown size={17} aria-hidden />}
             disabled={at === value.length - 1}
             onClick={() => swap(at, 1)}
           />
           <IconButton
-            label={`Retirer : ${places[at]}`}
+            label={`Retirer\u00a0: ${places[at]}`}
             icon={<Trash2 size={17} aria-hidden />}
             disabled={value.length === 1}
             onClick={() => onValue(value.filter((_, index) => index !== at))}

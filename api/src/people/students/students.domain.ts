@@ -59,16 +59,6 @@ export const studentsDomain: Domain = {
     ...usesOfFields('Formations', 'apprenticeships', trainingFields),
     ...usesOfFields('Contacts', 'contacts', contactPersonFields),
     ...usesById('Contacts', 'contacts', { country_id: 'country' }),
-    // Until groups and places have a domain of their own.
-    ...usesById('Groupes', 'groups', {
-      training_year_id: 'training-year',
-      branch_id: 'branch',
-      location_course_id: 'location-course',
-      course_location_id: 'course-locations',
-      holiday_profile_id: 'holiday-profiles',
-    }),
-    { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
-    ...usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
   ],
   onStudents: {
     apprenticeships: { label: 'Formations', entity: 'apprenticeship', order: 1 },

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { teacherCalendar } from './calendar/calendar';
 import { answerOf, payAnswerOf, releaseAnswerOf } from './teachers.answers';
-import { courseOf, findAvailable } from './teachers.availability.repository';
+import { courseOf, findAvailable } from '../../platform/teachers/availability.repository';
 import { exportOf } from './teachers.export';
 import { findHandOver } from './teachers.hand-over.repository';
 import { historyRepository } from './teachers.history.repository';

@@ -6,7 +6,7 @@ import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { groups } from '../../platform/db/schema';
 import { Problem } from '../../platform/http/problem';
 import type { Work } from '../../platform/http/write';
-import { type Course, findAvailable, isAvailable } from './teachers.availability.repository';
+import { type Course, findAvailable, isAvailable } from '../../platform/teachers/availability.repository';
 
 type OpenGroup = Omit<GroupToHandOver, 'takers'> & Course;
 

@@ -8,13 +8,12 @@ import { Problem } from '../../platform/http/problem';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
 import { isOpenGroup } from '../../platform/db/places';
+import { groupCount } from '../../platform/teachers/availability.repository';
 import { isComplete } from './teachers.file.repository';
 
 /** Whether a permit has expired, or does so soon. */
 export const isPermitExpiring = (day: string): SQL =>
   sql`t.permit_valid_until <= ${addDays(day, permitExpiringDays)}::date`;
-/** How many groups keep a teacher. */
-export const groupCount = sql`(select count(*)::int from groups g where g.teacher_id = t.id and ${isOpenGroup})`;
 export const isWithoutGroup = sql`not exists (select 1 from groups g where g.teacher_id = t.id and ${isOpenGroup})`;
 /** An active teacher whose papers are not all there. */
 export const isIncomplete = sql`(t.status = 'active' and not (${isComplete}))`;

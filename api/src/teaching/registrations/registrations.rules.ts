@@ -13,7 +13,7 @@ export function checkStep(from: RegistrationStatus, to: RegistrationStatus): voi
 
 export function whyNoStep(from: RegistrationStatus, to: RegistrationStatus): string | undefined {
   if (nextRegistrationStatuses[from].includes(to)) return undefined;
-  return `Pas possible depuis «\u202f${registrationStatusLabels[from]}\u202f»`;
+  return `Pas possible depuis «\u00a0${registrationStatusLabels[from]}\u00a0»`;
 }
 
 type Said = NewRegistrations | RegistrationFields;
@@ -60,7 +60,7 @@ export function checkPayer({ payerContactId }: Pick<Said, 'payerContactId'>, { c
 /** What must be known before somebody waits for a place (teaching 7). */
 export function checkComplete({ professionId, learningYearId }: Pick<Applicant, 'professionId' | 'learningYearId'>) {
   if (professionId !== null && learningYearId !== null) return;
-  const message = 'La formation manque dans la fiche de l’apprenti·e : complétez-la avant de mettre en attente.';
+  const message = 'La formation manque dans la fiche de l’apprenti·e\u00a0: complétez-la avant de mettre en attente.';
   throw new Problem(422, message, { to: message });
 }
 

@@ -34,7 +34,9 @@ export function MatchesCard({ studentId, draft, isBusy, onPlace }: Props) {
 
   return (
     <Card title="Groupes qui conviennent">
-      {!isAsked && <p className={styles.hint}>Choisissez une branche : les groupes qui conviennent paraissent ici.</p>}
+      {!isAsked && (
+        <p className={styles.hint}>Choisissez une branche&nbsp;: les groupes qui conviennent paraissent ici.</p>
+      )}
       {isAsked && data && rows.length === 0 && <p className={styles.hint}>Aucun groupe dans cette branche.</p>}
       <MatchList
         rows={rows}

@@ -52,7 +52,11 @@ export function PayerCard({ form, choices, student }: Props) {
           <SelectField
             {...chosen('regionId')}
             label="Région"
-            hint={student.region ? `D’après les adresses : ${student.region}` : 'D’après les adresses : hors périmètre'}
+            hint={
+              student.region
+                ? `D’après les adresses\u00a0: ${student.region}`
+                : 'D’après les adresses\u00a0: hors périmètre'
+            }
             options={of('region')}
             placeholder="Hors périmètre"
           />

@@ -52,7 +52,7 @@ const places = ({ enrolments }: Registration) =>
       ({ code, weekday, startsAt, location, teacher, from, to }) =>
         `${[code, hourText(weekday, startsAt), location, teacher].filter(Boolean).join(', ')}, dès le ${formatDate(from)}${to ? ` jusqu’au ${formatDate(to)}` : ''}`,
     )
-    .join(' ; ');
+    .join('\u00a0; ');
 
 const factsOf = (row: Registration) => [
   {
@@ -66,7 +66,7 @@ const factsOf = (row: Registration) => [
   { label: 'Note actuelle', value: row.average && averageText(row.average) },
   { label: 'Objectif', value: row.goal },
   { label: 'Payeur', value: row.payerType },
-  { label: 'Région', value: [row.region ?? 'Hors périmètre', row.regionReason].filter(Boolean).join(' : ') },
+  { label: 'Région', value: [row.region ?? 'Hors périmètre', row.regionReason].filter(Boolean).join('\u00a0: ') },
   { label: 'Priorité', value: row.priority > 0 ? 'Prioritaire' : null },
   { label: 'Motif', value: row.failReason ?? row.statusReason },
   { label: 'Demandée le', value: formatInstant(row.submittedAt) },

@@ -44,7 +44,7 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
             value={availability.value as WeekAvailability}
             onValue={(week) => availability.onValue(week as never)}
           />
-          {days && <p className={styles.hint}>{`Cours à l’école : ${days}, jusqu’à 17 h.`}</p>}
+          {days && <p className={styles.hint}>{`Cours à l’école\u00a0: ${days}, jusqu’à 17 h.`}</p>}
           {availability.error && <p className={styles.error}>{availability.error}</p>}
         </div>
       </div>

@@ -34,7 +34,7 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     if (answer.ok) {
       const placed = answer.body.rows.find(({ status }) => status === 'placed')?.enrolments[0]?.code;
       form.settle();
-      notify({ text: placed ? `${name} : placé·e dans ${placed}.` : `${said[to]} : ${name}.`, tone: 'ok' });
+      notify({ text: placed ? `${name}\u00a0: placé·e dans ${placed}.` : `${said[to]}\u00a0: ${name}.`, tone: 'ok' });
       void navigate(`/internal/students/show/${id}?tab=appapp`);
     } else if (answer.status === 422) form.reject(answer.body.errors);
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);

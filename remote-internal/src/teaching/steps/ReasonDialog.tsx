@@ -49,7 +49,7 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${title} : ${of.name}, ${of.branch}`}
+      title={`${title}\u00a0: ${of.name}, ${of.branch}`}
       size="small"
       actions={
         <>

@@ -30,7 +30,7 @@ export function StepMenu({ of }: { of: Stepping }) {
   return (
     <>
       <Menu
-        label={`Étapes : ${of.name}, ${of.branch}`}
+        label={`Étapes\u00a0: ${of.name}, ${of.branch}`}
         trigger={<EllipsisVertical size={18} aria-hidden />}
         isDisabled={isRunning}
         items={isClosed(of.status) ? [at('Reprendre…', () => setOpen('reopened'))] : (items[of.status] ?? [])}

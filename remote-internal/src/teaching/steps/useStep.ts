@@ -52,7 +52,7 @@ export function useStep() {
     const back = backOf(of, step.to);
     const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
     notify({
-      text: `${of.name}, ${of.branch} : ${said[step.to]}${place}.`,
+      text: `${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`,
       tone: 'ok',
       ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
     });

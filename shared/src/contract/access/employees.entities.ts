@@ -8,7 +8,7 @@ export const employeeEntities = {
     icon: 'id-card',
     page: '/internal/employees?search=:label',
     isLinked: true,
-    order: 4,
+    order: 5,
     foundBy: office,
     views: { screen: 'employees', for: ['admin'] },
   },

@@ -5,7 +5,7 @@ export const listEntities = {
     label: 'Valeur de liste',
     plural: 'Valeurs des listes',
     icon: 'tag',
-    order: 5,
+    order: 6,
     foundBy: ['admin'],
     foundAs: 'value',
   },

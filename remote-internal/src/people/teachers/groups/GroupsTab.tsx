@@ -19,7 +19,7 @@ const timeOf = ({ weekday, startsAt, endsAt }: TaughtGroup) =>
   [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
 
 const columns: readonly Column<TaughtGroup>[] = [
-  { id: 'code', header: 'Groupe', cell: ({ code }) => <strong>{code}</strong> },
+  { id: 'code', header: 'Groupe', cell: ({ code }) => code },
   { id: 'branch', header: 'Branche', cell: ({ branch }) => branch },
   { id: 'location', header: 'Lieu', cell: ({ location }) => location },
   { id: 'time', header: 'Jour et heure', cell: timeOf },
@@ -41,6 +41,8 @@ export function GroupsTab({ file: { groups, currentStudents, isOwn } }: { file: 
           label="Groupes"
           columns={columns}
           rows={groups}
+          rowHref={({ id }) => `/internal/appapp/group/show/${id}`}
+          rowLabel={({ code }) => code}
           empty={<EmptyState title="Aucun groupe pour l’instant." text="Un groupe confié apparaît ici." />}
         />
       </Card>

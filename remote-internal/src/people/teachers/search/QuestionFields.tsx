@@ -11,7 +11,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Question } from './question';
-import { TimeField } from './TimeField';
+import { TimeField } from '../../../kit/TimeField';
 import styles from './search.module.css';
 
 interface Props {

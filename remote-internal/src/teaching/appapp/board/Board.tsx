@@ -81,7 +81,7 @@ function Column({ list, step, mayMove }: ColumnProps) {
             </ul>
             {total === 0 && <p className={styles.hint}>Personne à cette étape.</p>}
             {total > rows.length && (
-              <p className={styles.hint}>{`Les ${rows.length} premières ; la liste montre les autres.`}</p>
+              <p className={styles.hint}>{`Les ${rows.length} premières\u00a0; la liste montre les autres.`}</p>
             )}
           </>
         )}

@@ -109,7 +109,7 @@ function Week({ cell }: { cell: DemandCell }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Souligné : un répétiteur et une salle sont libres.</p>
+      <p className={styles.note}>Souligné&nbsp;: un répétiteur et une salle sont libres.</p>
     </>
   );
 }
@@ -124,7 +124,7 @@ function Facts({ cell: { people, slots: found, groups } }: { cell: DemandCell })
       {best && names.length > 0 && (
         <li>
           <b>{names.join(', ')}</b>
-          {` : ${weekdayLabels[best.weekday].toLowerCase()} dès ${startOf(best)}`}
+          {`\u00a0: ${weekdayLabels[best.weekday].toLowerCase()} dès ${startOf(best)}`}
         </li>
       )}
       {best && best.teachers.length > 0 && (
@@ -148,7 +148,7 @@ function Facts({ cell: { people, slots: found, groups } }: { cell: DemandCell })
         <li key={id}>
           <b>{`${countOf(seatsFree, 'place')} dans ${code}`}</b>
           {`, ${hourText(weekday, startsAt)}`}
-          {suits.length > 0 && ` : convient à ${suits.map(({ name }) => name).join(', ')}`}
+          {suits.length > 0 && `\u00a0: convient à ${suits.map(({ name }) => name).join(', ')}`}
         </li>
       ))}
     </ul>

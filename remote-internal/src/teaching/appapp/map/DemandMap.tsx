@@ -138,7 +138,7 @@ function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, on
       className={styles.cell}
       data-depth={depth}
       aria-pressed={isChosen}
-      aria-label={`${label} : ${waiting} en attente, ${seatsFree} places libres${isReady ? ', un groupe peut s’ouvrir' : ''}`}
+      aria-label={`${label}\u00a0: ${waiting} en attente, ${seatsFree} places libres${isReady ? ', un groupe peut s’ouvrir' : ''}`}
       onClick={onPress}
     >
       <b>{waiting}</b> / {seatsFree}

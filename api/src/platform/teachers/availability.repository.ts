@@ -15,10 +15,12 @@ import { yearText } from '@tandem/shared/contract/people/teachers.words';
 import { countOf } from '@tandem/shared/rules/count';
 import { minutesAfter, slotAt, slotsBetween } from '@tandem/shared/rules/slots';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/db/database';
-import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isOpenGroup } from '../../platform/db/places';
-import { groupCount } from './teachers.list.source.repository';
+import type { Queries } from '../db/database';
+import { labelOf, rowsOf } from '../db/rows';
+import { isOpenGroup } from '../db/places';
+
+/** How many groups keep a teacher. */
+export const groupCount = sql`(select count(*)::int from groups g where g.teacher_id = t.id and ${isOpenGroup})`;
 
 interface Found extends Omit<AvailableTeacher, 'reasons'> {
   availability: WeekAvailability;

@@ -9,12 +9,13 @@ function readTime(text: string): string | undefined {
 }
 
 interface Props {
+  label?: string;
   value: string | undefined;
   onValue: (time: string | undefined) => void;
 }
 
 /** A time as people type it; the browser's own field would show it in the browser's language (house 6). */
-export function TimeField({ value, onValue }: Props) {
+export function TimeField({ label = 'Heure', value, onValue }: Props) {
   const [typed, setTyped] = useState<string>();
   // Half a time is another time: nothing is asked before the field is left or Enter is pressed.
   const commit = () => {
@@ -24,7 +25,7 @@ export function TimeField({ value, onValue }: Props) {
   return (
     <TextField
       name="time"
-      label="Heure"
+      label={label}
       placeholder="18:00"
       maxLength={8}
       value={typed ?? value ?? ''}

@@ -1,0 +1,18 @@
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Clash } from './conflicts.repository';
+
+/** «la salle 102 accueille ECO-MOR-01, 17:00–19:00» */
+export const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): string =>
+  `${kind === 'room' ? `${roomText(room)} accueille` : `${teacher} donne`} ${code}, ${startsAt}–${endsAt}`;
+
+const roomText = (room: string | null) =>
+  /^salle /i.test(room ?? '') ? `la ${room!.toLowerCase()}` : `la salle ${room}`;
+
+const mostNamed = 3;
+
+/** One sentence for a refusal: the first dates, and how many there are. */
+export function clashesText(clashes: readonly Clash[]): string {
+  const named = clashes.slice(0, mostNamed).map((clash) => `le ${formatDate(clash.date)}, ${clashText(clash)}`);
+  const more = clashes.length - named.length;
+  return `${named.join('\u00a0; ')}${more > 0 ? `\u00a0; et ${more} autres dates` : ''}.`;
+}

@@ -1,0 +1,93 @@
+import type { RoomOf } from '@tandem/shared/contract/teaching/groups.plan';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { rowsOf } from '../platform/db/rows';
+
+/** A lesson that is wanted; times are `18:00`. */
+export interface WantedLesson {
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  teacherId: number | null;
+  courseLocationId: number | null;
+  room: string | null;
+}
+
+/** Another lesson that stands in the way of a wanted one (teaching 9). */
+export interface Clash {
+  date: string;
+  kind: 'teacher' | 'room';
+  code: string;
+  startsAt: string;
+  endsAt: string;
+  teacher: string | null;
+  room: string | null;
+}
+
+/** Lessons that are themselves being made or changed: no clash with them. */
+export interface Except {
+  groupId?: number | undefined;
+  lessonId?: number | undefined;
+}
+
+/** Until the transaction ends nobody else makes or moves lessons: what is found free stays free. */
+export const holdTimetable = (tx: Queries): Promise<unknown> =>
+  rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('lessons'))`);
+
+const wantedRows = (wanted: readonly WantedLesson[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(wanted)}::json)
+    as w(date date, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)`;
+
+/** Rows `l` of lessons at the time of rows `w` of wanted ones. */
+const isThen = ({ groupId = 0, lessonId = 0 }: Except): SQL => sql`l.date = w.date and l.starts_at < w."endsAt"
+  and l.ends_at > w."startsAt" and l.status in ('planned', 'held') and l.group_id <> ${groupId} and l.id <> ${lessonId}`;
+
+/** What each wanted lesson collides with, by date. */
+export const findClashes = (queries: Queries, wanted: readonly WantedLesson[], except: Except = {}): Promise<Clash[]> =>
+  rowsOf(
+    queries,
+    sql`select w.date::text, kind.name as kind, g.code, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", t.first_name || ' ' || t.last_name as teacher, w.room
+    from ${wantedRows(wanted)} join lessons l on ${isThen(except)} join groups g on g.id = l.group_id
+      left join teachers t on t.id = w."teacherId"
+      cross join lateral (values ('room', l.course_location_id = w."courseLocationId" and l.room = w.room),
+        ('teacher', l.teacher_id = w."teacherId")) kind(name, is_taken)
+    where kind.is_taken order by w.date, kind.name, g.code`,
+  );
+
+/** A room of a place, with the dates on which it is taken. */
+export interface Room extends RoomOf {
+  seats: number | null;
+  busyOn: string[];
+}
+
+/** The rooms of a place at the time of wanted lessons. */
+export const findRooms = (
+  queries: Queries,
+  locationCourseId: number,
+  wanted: readonly WantedLesson[],
+  except: Except = {},
+): Promise<Room[]> =>
+  rowsOf(
+    queries,
+    sql`select b.id as "courseLocationId", b.label as building, r.room->>'name' as room, (r.room->>'seats')::int as seats,
+      array(select distinct w.date::text from ${wantedRows(wanted)} join lessons l on ${isThen(except)}
+        where l.course_location_id = b.id and l.room = r.room->>'name') as "busyOn"
+    from list_items b cross join lateral jsonb_array_elements(b.extra->'rooms') with ordinality r(room, place)
+    where b.list = 'course-locations' and b.is_active and (b.extra->>'locationCourseId')::int = ${locationCourseId}
+    order by b.sort_order, b.id, r.place`,
+  );
+
+/** Teachers who give another lesson at the time of a wanted one: `7 2026-12-01`. */
+export async function findBusyTeachers(
+  queries: Queries,
+  wanted: readonly WantedLesson[],
+  except: Except = {},
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ key: string }>(
+    queries,
+    sql`select distinct l.teacher_id || ' ' || w.date as key from ${wantedRows(wanted)}
+      join lessons l on ${isThen(except)} where l.teacher_id is not null`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}

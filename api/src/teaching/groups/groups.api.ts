@@ -1,0 +1,84 @@
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount, outcome } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { answering, staleAnswer } from '../../platform/http/write';
+import { refusing } from '../refusal';
+import { findCandidates } from './groups.candidates.repository';
+import { exportOf } from './groups.export';
+import type { StoredGroup } from './groups.file.repository';
+import { groupsListRepository } from './groups.list.repository';
+import { placesRepository } from './groups.places.repository';
+import { previewOf } from './groups.plan.repository';
+import { groupsPolicy, mayChange, mayOpen } from './groups.policy';
+import { groupsRepository } from './groups.repository';
+import { suggest } from './groups.suggest.repository';
+
+export function groupsApi(app: App, services: Services) {
+  const { db, now } = services;
+  const list = groupsListRepository(db);
+  const repository = groupsRepository(services);
+  const places = placesRepository(services);
+  const today = () => civilToday(now());
+
+  mount(app, groups, groupsPolicy, {
+    list: ({ query }) => list.list(query, today()),
+    counts: () => list.counts(today()),
+    countEach: async ({ body }) => ({ totals: await list.countEach(body.filters, today()) }),
+    exportRows: ({ body, person }) => exportOf(services, list, body, person),
+
+    suggest: ({ query }) => suggest(services, query, today()),
+    preview: ({ body: { plan, adjustments }, person }) =>
+      previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),
+    add: ({ body, person }) => refusing(async () => shownTo(await repository.add(body, person), person)),
+
+    show: async ({ params: { id }, person }) => {
+      const group = await repository.find(id);
+      if (!group || !mayOpen(person, group)) throw unknown();
+      return shownTo(group, person);
+    },
+    change: ({ params: { id }, body: { version, values }, person }) =>
+      refusing(async () => answerOf(person, await repository.change({ id, version }, values, person))),
+    transition: ({ params: { id }, body: { version, to }, person }) =>
+      refusing(async () => {
+        const done = await repository.step({ id, version }, to, person);
+        return 'unentered' in done ? unenteredAnswer(done.unentered) : answerOf(person, done);
+      }),
+    regenerate: ({ params: { id }, body: { version }, person }) =>
+      refusing(async () => answerOf(person, await repository.regenerate({ id, version }, person))),
+
+    candidates: async ({ params: { id } }) => {
+      const group = await repository.find(id);
+      if (!group) throw unknown();
+      return { rows: await findCandidates(db, group, { today: today() }) };
+    },
+    place: ({ params: { id }, body, person }) =>
+      refusing(async () => answerOf(person, await places.place(id, body, person))),
+    move: ({ params: { id, registrationId }, body, person }) =>
+      refusing(async () => answerOf(person, await places.move(id, { registrationId, ...body }, person))),
+    drop: ({ params: { id, registrationId }, body, person }) =>
+      refusing(async () => {
+        const { row, isStale } = await places.drop(id, { registrationId, ...body }, person);
+        if (isStale) return staleAnswer(changedMeanwhile, shownTo(row, person));
+        const [next] = await findCandidates(db, row, { today: today(), from: body.closedOn });
+        return { group: shownTo(row, person), next: next?.blocked === null ? next : null };
+      }),
+  });
+}
+
+const unknown = () => notFound('Groupe');
+
+const shownTo = (group: StoredGroup, person: Person): GroupFile => ({ ...group, may: { change: mayChange(person) } });
+
+const changedMeanwhile = 'Ce groupe a été modifié entre-temps.';
+const answerOf = answering(changedMeanwhile, shownTo);
+
+const unenteredAnswer = (lessons: { id: number; date: string }[]) =>
+  outcome(409, {
+    message: 'Des présences manquent encore\u00a0: saisissez-les avant de clore le groupe.',
+    reason: 'unentered' as const,
+    lessons,
+  });

@@ -1,0 +1,35 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
+import { groupLines } from './groups.lines';
+import { groupsApi } from './groups.api';
+
+export const groupsDomain: Domain = {
+  api: groupsApi,
+  entities: {
+    group: {
+      lines: groupLines,
+      record: groupRecord,
+      finds: groupFinds,
+      recent: recentGroups,
+      words: {
+        create: 'Groupe créé',
+        change: 'Groupe modifié',
+        open: 'Groupe ouvert',
+        closed: 'Groupe clos',
+        cancelled: 'Groupe annulé',
+        regenerate: 'Séances refaites',
+      },
+    },
+  },
+  uses: [
+    ...usesById('Groupes', 'groups', {
+      training_year_id: 'training-year',
+      branch_id: 'branch',
+      location_course_id: 'location-course',
+      course_location_id: 'course-locations',
+      holiday_profile_id: 'holiday-profiles',
+    }),
+    { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
+  ],
+};

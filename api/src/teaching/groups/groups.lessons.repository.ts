@@ -1,0 +1,112 @@
+import type { GroupValues } from '@tandem/shared/contract/teaching/groups.fields';
+import { sql } from 'drizzle-orm';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { lessons } from '../../platform/db/schema';
+import type { Work } from '../../platform/http/write';
+import { clashesText } from '../clash.words';
+import { findClashes, type WantedLesson } from '../conflicts.repository';
+import { findClosures, seriesOf } from '../lesson-series.repository';
+import { conflict } from '../refusal';
+import type { StoredGroup } from './groups.file.repository';
+
+/** Makes the lessons of a group. */
+export async function addLessons({ tx, stamp }: Work, groupId: number, wanted: readonly WantedLesson[]): Promise<void> {
+  if (wanted.length === 0) return;
+  await tx.insert(lessons).values(wanted.map((lesson) => ({ groupId, ...lesson, ...stamp.added })));
+}
+
+/** Future lessons that nobody has entered and nothing hangs on: what may be made anew (teaching 14). */
+const isOpen = (day: string) => sql`l.status = 'planned' and l.date >= ${day}::date
+  and not exists (select 1 from attendances a where a.lesson_id = l.id)
+  and not exists (select 1 from absence_notices n where n.lesson_id = l.id)
+  and not exists (select 1 from lessons former where former.moved_to_id = l.id)`;
+
+interface Kept extends WantedLesson {
+  id: number;
+}
+
+const findOpen = ({ tx, today }: Work, groupId: number): Promise<Kept[]> =>
+  rowsOf(
+    tx,
+    sql`select l.id, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
+      l.teacher_id as "teacherId", l.course_location_id as "courseLocationId", l.room
+    from lessons l where l.group_id = ${groupId} and ${isOpen(today)} order by l.date`,
+  );
+
+/** Throws 409 with the dates on which a teacher or a room would be there twice. */
+export async function refuseClashes(work: Work, wanted: readonly WantedLesson[], groupId: number): Promise<void> {
+  const clashes = await findClashes(work.tx, wanted, { groupId });
+  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${clashesText(clashes)}`);
+}
+
+/** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. */
+export async function remakeLessons(work: Work, groupId: number, values: GroupValues): Promise<void> {
+  const { tx, today } = work;
+  const open = await findOpen(work, groupId);
+  await rowsOf(tx, sql`delete from lessons where id = any(${intList(open.map(({ id }) => id))})`);
+  const standing = await rowsOf<{ date: string; counts: boolean }>(
+    tx,
+    sql`select l.date::text, l.status in ('planned', 'held') as counts from lessons l where l.group_id = ${groupId}`,
+  );
+  const taken = new Set(standing.map(({ date }) => date));
+  const plannedLessons = values.plannedLessons - standing.filter(({ counts }) => counts).length;
+  const firstDate = values.firstDate > today ? values.firstDate : today;
+  const closures = await findClosures(tx, values.holidayProfileId);
+  const closedToo = [...closures, ...[...taken].map((date) => ({ label: '', from: date, to: date }))];
+  const wanted = plannedLessons > 0 ? seriesOf({ ...values, firstDate, plannedLessons }, closedToo).lessons : [];
+  await refuseClashes(work, wanted, groupId);
+  await addLessons(work, groupId, wanted);
+}
+
+const seriesFields = ['weekday', 'firstDate', 'lastDate', 'holidayProfileId', 'plannedLessons'] as const;
+const lessonFields = ['startsAt', 'endsAt', 'teacherId', 'courseLocationId', 'room'] as const;
+
+/** After a change of a group: its open lessons follow, those with a substitute or another room keep them. */
+export async function followChange(work: Work, before: StoredGroup, values: GroupValues): Promise<void> {
+  if (seriesFields.some((name) => before[name] !== values[name])) return remakeLessons(work, before.id, values);
+  const changed = lessonFields.filter((name) => before[name] !== values[name]);
+  if (changed.length === 0) return;
+  const open = await findOpen(work, before.id);
+  const moved = open.map((lesson) => ({
+    ...lesson,
+    ...Object.fromEntries(
+      changed.filter((name) => lesson[name] === before[name]).map((name) => [name, values[name]] as const),
+    ),
+  }));
+  await refuseClashes(work, moved, before.id);
+  await rowsOf(
+    work.tx,
+    sql`update lessons l set starts_at = w."startsAt", ends_at = w."endsAt", teacher_id = w."teacherId",
+        course_location_id = w."courseLocationId", room = w.room, version = l.version + 1,
+        updated_at = ${work.stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${work.person.id}
+      from json_to_recordset(${JSON.stringify(moved)}::json)
+        as w(id int, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)
+      where l.id = w.id`,
+  );
+}
+
+/** Past lessons of a group that are not entered. */
+export const findUnentered = ({ tx, today }: Work, groupId: number): Promise<{ id: number; date: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select l.id, l.date::text from lessons l
+      where l.group_id = ${groupId} and l.status = 'planned' and l.date < ${today}::date order by l.date, l.id`,
+  );
+
+/** Takes what is still planned off the calendar, for a group that ends. */
+export const cancelPlanned = ({ tx, stamp, person }: Work, groupId: number): Promise<unknown> =>
+  rowsOf(
+    tx,
+    sql`update lessons set status = 'cancelled', cancel_reason = 'other', version = version + 1,
+        updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
+      where group_id = ${groupId} and status = 'planned'`,
+  );
+
+/** The lessons of a group as they stand, for a check of the whole. */
+export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<WantedLesson[]> =>
+  rowsOf(
+    tx,
+    sql`select l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
+      l.teacher_id as "teacherId", l.course_location_id as "courseLocationId", l.room
+    from lessons l where l.group_id = ${groupId} and l.status = 'planned' and l.date >= ${today}::date order by l.date`,
+  );

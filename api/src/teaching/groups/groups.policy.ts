@@ -1,0 +1,31 @@
+import { type Audience, internal, office } from '@tandem/shared/access';
+import type { groups } from '@tandem/shared/contract/teaching/groups';
+import type { Person } from '../../platform/http/person';
+import type { Policy } from '../../platform/http/policy';
+
+const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
+
+/** Teaching 32: the administration does, a coach reads, a teacher reads the own groups. */
+export const groupsPolicy = {
+  list: office,
+  counts: office,
+  countEach: office,
+  exportRows: administration,
+  suggest: administration,
+  preview: administration,
+  add: administration,
+  show: internal,
+  change: administration,
+  transition: administration,
+  regenerate: administration,
+  candidates: administration,
+  place: administration,
+  move: administration,
+  drop: administration,
+} as const satisfies Policy<typeof groups>;
+
+export const mayChange = ({ audience }: Person): boolean => (administration as readonly Audience[]).includes(audience);
+
+/** A teacher has the own groups; another one looks like none at all. */
+export const mayOpen = ({ audience, teacherId }: Person, group: { teacherId: number | null }): boolean =>
+  audience !== 'teacher' || (teacherId !== null && group.teacherId === teacherId);

@@ -1,0 +1,175 @@
+import type { groups as contract } from '@tandem/shared/contract/teaching/groups';
+import type { GroupValues } from '@tandem/shared/contract/teaching/groups.fields';
+import { today } from '@tandem/shared/rules/dates';
+import type * as z from 'zod';
+import type { Services } from '../../services';
+import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { groups } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused } from '../../platform/http/problem';
+import type { At, Work, Written } from '../../platform/http/write';
+import { clashesText } from '../clash.words';
+import { holdTimetable } from '../conflicts.repository';
+import { lettersRepository } from '../letters.repository';
+import { placingRepository } from '../placing.repository';
+import { conflict } from '../refusal';
+import { findFile, type StoredGroup } from './groups.file.repository';
+import {
+  addLessons,
+  cancelPlanned,
+  findPlanned,
+  findUnentered,
+  followChange,
+  refuseClashes,
+  remakeLessons,
+} from './groups.lessons.repository';
+import { findLessons, findNextCode } from './groups.plan.repository';
+import { groupWriter } from './groups.write.repository';
+
+type NewGroup = z.output<typeof contract.add.body>;
+type Step = 'open' | 'closed' | 'cancelled';
+
+/** Lessons that must be entered before a group is closed (teaching 10). */
+interface Unentered {
+  unentered: { id: number; date: string }[];
+}
+
+/** Where each step begins (teaching 10). */
+const stepsFrom: Readonly<Record<Step, readonly StoredGroup['status'][]>> = {
+  open: ['draft'],
+  closed: ['running'],
+  cancelled: ['draft', 'open'],
+};
+const stepFaults: Readonly<Record<Step, string>> = {
+  open: 'Seul un brouillon s’ouvre.',
+  closed: 'Seul un groupe en cours se clôt.',
+  cancelled: 'Un groupe en cours ne s’annule plus\u00a0: clôturez-le.',
+};
+
+/** The one way to write a group: with its lessons and places, in one transaction. */
+export function groupsRepository(services: Services) {
+  const { db, now } = services;
+  const placing = placingRepository(services);
+  const letters = lettersRepository(services);
+  const writer = groupWriter(services);
+
+  async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string): Promise<void> {
+    const from = first > work.today ? first : work.today;
+    for (const registrationId of registrationIds.toSorted((a, b) => a - b))
+      await placing.place(work, { registrationId, groupId, from });
+  }
+
+  async function insert(work: Work, { plan, adjustments, status, registrationIds }: NewGroup): Promise<number> {
+    const { tx, stamp } = work;
+    await holdTimetable(tx);
+    await checkChoices(tx, plan, { isNew: true });
+    const { lessons, clashes, forced } = await findLessons(tx, plan, adjustments);
+    if (forced.size > 0) refuseForce(work.person);
+    if (status === 'open') {
+      if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${clashesText(clashes)}`);
+      if (lessons.length === 0) throw refused({ 'plan.firstDate': 'Aucune séance n’est possible entre ces dates.' });
+    } else if (registrationIds.length > 0) throw refused({ registrationIds: 'Un brouillon ne place personne.' });
+    const code = await findNextCode(tx, plan);
+    const [row] = await tx
+      .insert(groups)
+      .values({ ...plan, code, status, ...stamp.added })
+      .returning({ id: groups.id });
+    await addLessons(work, row!.id, lessons);
+    if (lessons[0]) await seat(work, row!.id, registrationIds, lessons[0].date);
+    return row!.id;
+  }
+
+  /** What a step means for lessons and places. */
+  async function stepInto(work: Work, before: StoredGroup, to: Step): Promise<void> {
+    if (to === 'open') {
+      const planned = await findPlanned(work, before.id);
+      if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
+      return refuseClashes(work, planned, before.id);
+    }
+    await cancelPlanned(work, before.id);
+    for (const { registrationId } of before.participants.filter((one) => one.to === null)) {
+      if (to === 'closed') {
+        await placing.complete(work, { registrationId, lastDay: work.today });
+        continue;
+      }
+      await placing.leave(work, { registrationId, from: work.today }, `Groupe ${before.code} annulé`);
+      await letters.write(work.tx, work.person, registrationId, 'waiting');
+    }
+  }
+
+  return {
+    find: (id: number) => findFile(db, id, today(now())),
+
+    add: (body: NewGroup, person: Person): Promise<StoredGroup> => writer.add(person, (work) => insert(work, body)),
+
+    change: (at: At, values: GroupValues, person: Person): Promise<Written<StoredGroup>> =>
+      writer.change(at.id, person, 'change', async (change) => {
+        const { before, tx, put } = change;
+        if (before.version !== at.version) return false;
+        refuseOver(before);
+        await checkChoices(tx, values, { before });
+        if (values.capacity < before.places) {
+          throw refused({ 'values.capacity': `${before.places} places sont déjà données.` });
+        }
+        if (!(await put(groups, at, values))) return false;
+        await followChange(change, before, values);
+        return true;
+      }),
+
+    async step(at: At, to: Step, person: Person): Promise<Written<StoredGroup> | Unentered> {
+      let unentered: Unentered['unentered'] = [];
+      const written = await writer.change(at.id, person, to, async (change) => {
+        const { before, put } = change;
+        if (before.version !== at.version) return false;
+        if (!stepsFrom[to].includes(before.status)) throw new Problem(422, stepFaults[to], { to: stepFaults[to] });
+        unentered = to === 'closed' ? await findUnentered(change, at.id) : [];
+        if (unentered.length > 0) return false;
+        await stepInto(change, before, to);
+        return put(groups, at, { status: to });
+      });
+      return unentered.length > 0 ? { unentered } : written;
+    },
+
+    regenerate: (at: At, person: Person): Promise<Written<StoredGroup>> =>
+      writer.change(at.id, person, 'regenerate', async (change) => {
+        const { before, put } = change;
+        if (before.version !== at.version) return false;
+        refuseOver(before);
+        const { weekday, startsAt, endsAt, firstDate, lastDate } = before;
+        if (!weekday || !startsAt || !endsAt || !firstDate || !lastDate) {
+          throw conflict('Complétez d’abord le jour, l’heure et les dates du groupe.');
+        }
+        await remakeLessons(change, at.id, { ...before, weekday, startsAt, endsAt, firstDate, lastDate });
+        return put(groups, at, {});
+      }),
+  };
+}
+
+function refuseOver({ status, code }: StoredGroup): void {
+  if (status === 'closed' || status === 'cancelled') throw conflict(`Le groupe ${code} est terminé.`);
+}
+
+/** Teaching 9: the admin alone lets two lessons collide. */
+function refuseForce({ audience }: Person): void {
+  if (audience !== 'admin') throw new Problem(403, 'Seule l’administration peut forcer un conflit.');
+}
+
+type Chosen = Partial<Record<(typeof chosen)[number][0], number | readonly number[] | null>>;
+const chosen = [
+  ['trainingYearId', 'training-year'],
+  ['branchId', 'branch'],
+  ['locationCourseId', 'location-course'],
+  ['courseLocationId', 'course-locations'],
+  ['holidayProfileId', 'holiday-profiles'],
+  ['learningYearIds', 'learning-year'],
+] as const;
+
+/** Throws 422 for values that their lists do not offer; an old group keeps what it has. */
+async function checkChoices(tx: Queries, values: Chosen, { before }: { isNew?: true; before?: StoredGroup }) {
+  const prefix = before ? 'values.' : 'plan.';
+  const choices = chosen.map(([name, list]): Choice => ({ field: prefix + name, list, value: values[name] }));
+  const current = before ? [before.courseLocationId, before.holidayProfileId, ...before.learningYearIds] : [];
+  const faults = await faultsOf(tx, choices, new Set(current.filter((id) => id !== null)));
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}

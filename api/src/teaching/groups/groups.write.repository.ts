@@ -1,0 +1,15 @@
+import { today } from '@tandem/shared/rules/dates';
+import type { Services } from '../../services';
+import { traceOf, writerOf } from '../../platform/http/write';
+import { holdTimetable } from '../conflicts.repository';
+import { findFile, type StoredGroup } from './groups.file.repository';
+import { groupLines } from './groups.lines';
+
+/** The one way to change a group: nobody else makes or moves lessons meanwhile. */
+export const groupWriter = (services: Services) =>
+  writerOf<StoredGroup>(services, {
+    name: 'Groupe',
+    open: ({ tx }) => holdTimetable(tx),
+    read: (queries, id) => findFile(queries, id, today(services.now())),
+    trace: traceOf('group', groupLines),
+  });

@@ -1,0 +1,71 @@
+import type { Weekday } from '@tandem/shared/contract/enumerations';
+import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
+import type { Closure } from '@tandem/shared/rules/closures';
+import { lessonDates } from '@tandem/shared/rules/lesson-dates';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { rowsOf } from '../platform/db/rows';
+import type { WantedLesson } from './conflicts.repository';
+
+type Period = Pick<Closure, 'label' | 'from' | 'to'>;
+
+/** What a series is made from. */
+export interface Series {
+  weekday: Weekday;
+  startsAt: string;
+  endsAt: string;
+  firstDate: string;
+  lastDate: string;
+  plannedLessons: number;
+  teacherId: number | null;
+  courseLocationId: number | null;
+  room: string | null;
+}
+
+/** The closed days of a holiday profile; none without one. */
+export async function findClosures(queries: Queries, profileId: number | null): Promise<Period[]> {
+  const [profile] = await rowsOf<{ periods: Period[] | null }>(
+    queries,
+    sql`select extra->'periods' as periods from list_items where id = ${profileId}::int and list = 'holiday-profiles'`,
+  );
+  return profile?.periods ?? [];
+}
+
+/** The profile that groups of a place follow: the place's own, else the one that the year has by default (settings 12). */
+export async function findFollowedProfile(queries: Queries, locationCourseId: number, trainingYearId: number) {
+  const [found] = await rowsOf<{ id: number }>(
+    queries,
+    sql`select profile.id from list_items place join list_items year on year.id = ${trainingYearId}
+      join list_items profile on profile.list = 'holiday-profiles'
+        and profile.id::text in (place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId')
+        and coalesce((profile.extra->>'trainingYearId')::int, year.id) = year.id
+      where place.id = ${locationCourseId}
+      order by profile.id::text is not distinct from place.extra->>'holidayProfileId' desc limit 1`,
+  );
+  return found?.id ?? null;
+}
+
+const skippedByHand = 'Sautée';
+
+/** The lessons of a series, with what was decided date by date, and the days that are left out. */
+export function seriesOf(series: Series, closures: readonly Period[], adjustments: readonly LessonAdjustment[] = []) {
+  const { weekday, firstDate: from, lastDate: to, plannedLessons: most } = series;
+  const byHand = adjustments
+    .filter(({ isSkipped }) => isSkipped)
+    .map(({ date }) => ({ label: skippedByHand, from: date, to: date }));
+  const { kept, skipped } = lessonDates({ from, to, weekday, closures: [...closures, ...byHand], most });
+  const decided = new Map(adjustments.map((each) => [each.date, each]));
+  return { lessons: kept.map((date) => lessonOn(date, series, decided.get(date))), skipped };
+}
+
+function lessonOn(date: string, series: Series, decided: LessonAdjustment | undefined): WantedLesson {
+  const { startsAt, endsAt, teacherId, courseLocationId, room } = series;
+  return {
+    date,
+    startsAt,
+    endsAt,
+    teacherId: decided?.teacherId === undefined ? teacherId : decided.teacherId,
+    courseLocationId: decided?.courseLocationId === undefined ? courseLocationId : decided.courseLocationId,
+    room: decided?.room === undefined ? room : decided.room,
+  };
+}

@@ -1,0 +1,57 @@
+import { lessons } from '@tandem/shared/contract/teaching/lessons';
+import type { Lesson, LessonValues } from '@tandem/shared/contract/teaching/lessons';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { refusing } from '../refusal';
+import { isOwn, lessonsPolicy } from './lessons.policy';
+import type { StoredLesson } from './lessons.read.repository';
+import { lessonsRepository } from './lessons.repository';
+
+export function lessonsApi(app: App, services: Services) {
+  const repository = lessonsRepository(services);
+
+  const opened = async (id: number, person: Person): Promise<StoredLesson> => {
+    const found = await repository.find(id);
+    if (!found || !isOwn(person, found.teacherId, found.groupTeacherId)) throw notFound('Séance');
+    return found;
+  };
+
+  mount(app, lessons, lessonsPolicy, {
+    list: async ({ params: { id }, person }) => {
+      const group = await repository.findGroup(id);
+      if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
+      return { rows: (await repository.list(id)).map(shownTo) };
+    },
+    add: ({ params: { id }, body, person }) =>
+      refusing(async () => shownTo(await repository.add(id, body.values, person))),
+    change: async ({ params: { id }, body: { version, values }, person }) => {
+      const before = await opened(id, person);
+      const allowed = person.audience === 'teacher' ? ownPart(before, values) : values;
+      return refusing(async () => answerOf(person, await repository.change({ id, version }, allowed, person)));
+    },
+    cancel: ({ params: { id }, body: { version, reason }, person }) =>
+      refusing(async () => answerOf(person, await repository.cancel({ id, version }, reason, person))),
+    move: ({ params: { id }, body: { version, to }, person }) =>
+      refusing(async () => answerOf(person, await repository.move({ id, version }, to, person))),
+    substitutes: async ({ params: { id }, person }) => ({
+      rows: await repository.substitutes(await opened(id, person), person),
+    }),
+    substitute: ({ params: { id }, body: { version, teacherId }, person }) =>
+      refusing(async () => answerOf(person, await repository.substitute({ id, version }, teacherId, person))),
+  });
+}
+
+/** Of a teacher only topic and note are taken; hours and room stay as they are. */
+const ownPart = (before: StoredLesson, { topic, teacherNote }: LessonValues): LessonValues => {
+  const { startsAt, endsAt, courseLocationId, room } = before;
+  return { startsAt, endsAt, courseLocationId, room, topic, teacherNote };
+};
+
+function shownTo({ branchId: _b, locationCourseId: _l, groupTeacherId: _t, ...lesson }: StoredLesson): Lesson {
+  return lesson;
+}
+
+const answerOf = answering('Cette séance a été modifiée entre-temps.', shownTo);

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { lessonsApi } from './lessons.api';
+import { lessonLines } from './lessons.lines';
+
+export const lessonsDomain: Domain = {
+  api: lessonsApi,
+  entities: {
+    lesson: {
+      lines: lessonLines,
+      words: {
+        create: 'Séance ajoutée',
+        change: 'Séance modifiée',
+        cancel: 'Séance annulée',
+        move: 'Séance déplacée',
+        substitute: 'Remplacement',
+      },
+    },
+  },
+  uses: usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
+};

@@ -1,0 +1,64 @@
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+
+/** A lesson with what its group says besides. */
+export interface StoredLesson extends Lesson {
+  branchId: number;
+  locationCourseId: number;
+  groupTeacherId: number | null;
+}
+
+const expected = sql`(select count(*)::int from enrolments e where e.group_id = l.group_id and e.from_date <= l.date
+  and (e.to_date is null or e.to_date >= l.date))`;
+
+const seq = sql`case when l.status in ('planned', 'held') then (select count(*)::int from lessons former
+  where former.group_id = l.group_id and former.status in ('planned', 'held')
+    and (former.date, former.starts_at) <= (l.date, l.starts_at)) end`;
+
+const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id as "groupId", ${seq} as seq,
+    l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status,
+    l.cancel_reason as "cancelReason", (select other.date::text from lessons other where other.id = l.moved_to_id) as "movedTo",
+    l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from g.teacher_id as "isSubstituted",
+    l.course_location_id as "courseLocationId", ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
+    l.teacher_note as "teacherNote", (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
+    ${expected} as expected, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
+    g.teacher_id as "groupTeacherId"
+  from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
+  where ${condition} order by l.date, l.starts_at, l.id`;
+
+export const findLessons = (queries: Queries, groupId: number): Promise<StoredLesson[]> =>
+  rowsOf(queries, lessonsWhere(sql`l.group_id = ${groupId}`));
+
+export async function findLesson(queries: Queries, id: number): Promise<StoredLesson | undefined> {
+  const [found] = await rowsOf<StoredLesson>(queries, lessonsWhere(sql`l.id = ${id}`));
+  return found;
+}
+
+/** A group as its lessons need it. */
+export async function findGroup(queries: Queries, id: number) {
+  const [found] = await rowsOf<{
+    code: string;
+    status: string;
+    teacherId: number | null;
+    courseLocationId: number | null;
+    room: string | null;
+  }>(
+    queries,
+    sql`select g.code, g.status, g.teacher_id as "teacherId", g.course_location_id as "courseLocationId", g.room
+      from groups g where g.id = ${id}`,
+  );
+  return found;
+}
+
+/** The registrations of those who are expected at a lesson (teaching 17). */
+export async function findExpected(queries: Queries, { groupId, date }: StoredLesson): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    queries,
+    sql`select e.registration_id as id from enrolments e where e.group_id = ${groupId} and e.from_date <= ${date}::date
+      and (e.to_date is null or e.to_date >= ${date}::date) order by e.registration_id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { id as positive } from '@tandem/shared/contract/page';
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import { ApiError } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { useParams } from '@tandem/shared/router';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useOpened } from '../../kit/record/file/useOpened';
+import { NoSuchGroup } from './NoSuchGroup';
+import { GroupView } from './show/GroupView';
+
+export default function GroupPage() {
+  const known = positive.safeParse(useParams()['id']);
+  if (!known.success) return <NoSuchGroup />;
+  // Another group is another page: nothing of the previous one may stay on the screen.
+  return <Group key={known.data} id={known.data} />;
+}
+
+function Group({ id }: { id: number }) {
+  const found = useEndpoint(groups.show, { params: { id } });
+  useOpened('group', found.data?.id);
+  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchGroup />;
+  return <Loaded of={found}>{(group) => <GroupView group={group} />}</Loaded>;
+}

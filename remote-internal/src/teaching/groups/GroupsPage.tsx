@@ -1,0 +1,90 @@
+import { audienceOf } from '@tandem/shared/access';
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { Download, Plus, SearchX } from 'lucide-react';
+import { ListTools } from '../../kit/lists/bars/ListTools';
+import { useExportAction } from '../../kit/lists/bars/useExportAction';
+import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { BulkActions } from '../../kit/lists/bulk/BulkActions';
+import { ListTable } from '../../kit/lists/ListTable';
+import { RowSelection } from '../../kit/lists/RowSelection';
+import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
+import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { useWindow } from '../../kit/useWindow';
+import { addressOf } from './address';
+import { GroupFilters } from './list/GroupFilters';
+import { useGroupList } from './list/groups.listing';
+import { NewGroupDialog } from './list/NewGroupDialog';
+import { useGroupExport } from './list/useGroupExport';
+
+const windows = ['add'] as const;
+const people = { one: 'groupe', hrefOf: addressOf.group };
+
+export default function GroupsPage() {
+  const mayChange = ['admin', 'appapp_administrator'].includes(audienceOf(usePlatform().user));
+  const list = useGroupList();
+  const found = useEndpoint(groups.list, { query: list.query });
+  const counts = useEndpoint(groups.counts, {});
+  const views = useSavedViews('groups');
+  const savedCounts = useSavedCounts(list, views, groups.countEach);
+  const { open, toggle } = useWindow(windows);
+  const { start, isRunning } = useGroupExport(list);
+  const exportAll = useExportAction('Exporter', isRunning, (format) => void start(format));
+  const table = <ListTable list={list} found={found} empty={<NoGroup />} />;
+
+  return (
+    <>
+      <PageHeader
+        title="Groupes AppApp"
+        subtitle={found.data && countOf(found.data.total, 'groupe')}
+        others={mayChange ? [exportAll] : []}
+        primary={
+          mayChange && (
+            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => toggle('add')}>
+              Nouveau groupe
+            </Button>
+          )
+        }
+      />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
+      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…">
+        <GroupFilters list={list} />
+      </ListTools>
+      {mayChange ? (
+        <RowSelection list={list}>
+          {table}
+          <BulkActions
+            list={list}
+            total={found.data?.total ?? 0}
+            people={people}
+            actions={[
+              {
+                label: 'Exporter la sélection',
+                icon: <Download size={16} aria-hidden />,
+                run: ({ ids }) => void start('xlsx', ids),
+              },
+            ]}
+          />
+        </RowSelection>
+      ) : (
+        table
+      )}
+      {open === 'add' && mayChange && <NewGroupDialog onClose={() => toggle('add')} />}
+    </>
+  );
+}
+
+const NoGroup = () => (
+  <EmptyState
+    icon={<SearchX size={28} aria-hidden />}
+    title="Aucun groupe ne correspond."
+    text="Essayez avec moins de filtres."
+    action={<LinkButton to={addressOf.list}>Voir tous les groupes</LinkButton>}
+  />
+);

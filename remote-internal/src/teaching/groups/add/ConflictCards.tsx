@@ -1,0 +1,116 @@
+import { audienceOf } from '@tandem/shared/access';
+import type { LessonAdjustment } from '@tandem/shared/contract/teaching/groups.fields';
+import type { Conflict, GroupPreview } from '@tandem/shared/contract/teaching/groups.plan';
+import { usePlatform } from '@tandem/shared/platform';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Check } from 'lucide-react';
+import styles from './lessons.module.css';
+import { datesInConflict } from './months';
+import type { Plan } from './usePlan';
+
+interface Props {
+  found: GroupPreview;
+  plan: Plan;
+}
+
+/** Each date on which something collides, with what settles it in one press; then what was decided, and the way back. */
+export function ConflictCards({ found, plan }: Props) {
+  return (
+    <>
+      {datesInConflict(found).length > 0 && (
+        <ol className={styles.conflicts} aria-label="Conflits">
+          {datesInConflict(found).map((date) => (
+            <ConflictCard
+              key={date}
+              date={date}
+              conflicts={found.conflicts.filter((each) => each.date === date)}
+              decide={plan.decide}
+            />
+          ))}
+        </ol>
+      )}
+      {plan.draft.adjustments.length > 0 && (
+        <ul className={styles.decided} aria-label="Décidé">
+          {plan.draft.adjustments.map((each) => (
+            <li key={each.date}>
+              <span>{`${formatDate(each.date)}\u00a0: ${decidedText(each)}`}</span>
+              <button type="button" onClick={() => plan.forget(each.date)}>
+                Rétablir<span className="vh">{` le ${formatDate(each.date)}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  date: string;
+  conflicts: readonly Conflict[];
+  decide: Plan['decide'];
+}
+
+function ConflictCard({ date, conflicts, decide }: CardProps) {
+  const mayForce = audienceOf(usePlatform().user) === 'admin';
+  const ways = waysOf(conflicts, mayForce);
+  return (
+    <li className={styles.conflict}>
+      <p>
+        <strong>{`${formatDate(date)}\u00a0: `}</strong>
+        {[...new Set(conflicts.map(({ text }) => text))].join('\u00a0; ')}.
+      </p>
+      <div className={styles.ways}>
+        {ways.map(({ label, isBest, ...way }) => (
+          <Button
+            key={label}
+            size="small"
+            className={isBest ? styles.best : undefined}
+            icon={isBest && <Check size={15} aria-hidden />}
+            onClick={() => decide({ date, ...way.decision })}
+          >
+            {label}
+            <span className="vh">{`, le ${formatDate(date)}`}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface Way {
+  label: string;
+  isBest?: boolean;
+  decision: Omit<LessonAdjustment, 'date'>;
+}
+
+/** What settles a date: the other room and the substitute first. */
+function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
+  const room = conflicts.find((each) => each.room)?.room;
+  const substitute = conflicts.find((each) => each.substitute)?.substitute;
+  const hasTeacher = conflicts.some(({ kind }) => kind === 'teacher');
+  const ways: (Way | false | undefined | null)[] = [
+    room && {
+      label: `${room.room}, libre`,
+      isBest: true,
+      decision: { courseLocationId: room.courseLocationId, room: room.room },
+    },
+    substitute && { label: `${substitute.name} remplace`, isBest: true, decision: { teacherId: substitute.id } },
+    { label: 'Sauter', decision: { isSkipped: true } },
+    hasTeacher && { label: 'À pourvoir', decision: { teacherId: null } },
+    mayForce && { label: 'Forcer', decision: { isForced: true } },
+  ];
+  return ways.filter((way) => way !== false && way !== undefined && way !== null);
+}
+
+function decidedText({ isSkipped, isForced, room, teacherId }: LessonAdjustment): string {
+  if (isSkipped) return 'sautée';
+  const said = [room && room.toLowerCase(), teacherOf(teacherId), isForced && 'forcée'];
+  return said.filter(Boolean).join(', ');
+}
+
+const teacherOf = (teacherId: number | null | undefined) => {
+  if (teacherId === undefined) return undefined;
+  return teacherId === null ? 'à pourvoir' : 'remplacement';
+};

@@ -1,0 +1,118 @@
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import { countOf } from '@tandem/shared/rules/count';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../address';
+import styles from './footer.module.css';
+import type { Plan } from './usePlan';
+
+/** Says what will happen, and does it. */
+export function Footer({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const { draft, ticked, preview, isValid } = plan;
+  const { create, isRunning, refusal } = useCreate(plan, onDone);
+  const conflicts = preview.data?.conflicts.length ?? 0;
+  const isReady = isValid && !preview.isStale && (preview.data?.lessons.length ?? 0) > 0;
+  const mayInform = isReady && conflicts === 0;
+  useCtrlEnter(() => mayInform && void create('open'));
+  const missing = draft.plan.minSize - ticked.length;
+
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.words} aria-live="polite">
+        {refusal && <Banner tone="err">{refusal}</Banner>}
+        <p>
+          <strong>{whatHappens(plan)}</strong>
+        </p>
+        {conflicts > 0 && <p>Réglez les conflits pour ouvrir le groupe, ou gardez un brouillon.</p>}
+        {conflicts === 0 && missing > 0 && (
+          <p>{`Il manque ${countOf(missing, 'personne')} pour atteindre le minimum.`}</p>
+        )}
+        <Silent plan={plan} />
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton variant="quiet" to={addressOf.list}>
+          Annuler
+        </LinkButton>
+        <Button disabled={!isValid} isBusy={isRunning} onClick={() => void create('draft')}>
+          Créer en brouillon
+        </Button>
+        <Button variant="primary" disabled={!mayInform} isBusy={isRunning} onClick={() => void create('open')}>
+          {ticked.length > 0 ? 'Créer, placer et informer' : 'Créer et ouvrir'} <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** Who is not written to. */
+function Silent({ plan: { ticked, preview } }: { plan: Plan }) {
+  const silent = preview.data?.candidates.filter(
+    ({ registrationId, hasEmail }) => ticked.includes(registrationId) && !hasEmail,
+  );
+  if (!silent?.length) return null;
+  return <p>{`Sans e-mail, pas informé·e\u00a0: ${silent.map(({ name }) => name).join(', ')}.`}</p>;
+}
+
+function whatHappens({ ticked, preview, draft }: Plan): string {
+  const { data } = preview;
+  if (!data) return 'Un nouveau groupe.';
+  const mails = data.candidates.filter((one) => ticked.includes(one.registrationId) && one.hasEmail).length;
+  const parts = [
+    countOf(data.lessons.length, 'séance'),
+    ticked.length > 0 && countOf(ticked.length, 'placement'),
+    mails > 0 && `${countOf(mails, 'e-mail')} aux apprentis`,
+    ticked.length > 0 && draft.plan.teacherId !== null && 'le répétiteur est prévenu',
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** Makes the group and opens its page; a refusal stays in sight until the next try. */
+function useCreate({ draft, ticked }: Plan, onDone: () => void) {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(groups.add);
+  const [refusal, setRefusal] = useState<string>();
+
+  const create = async (status: 'draft' | 'open') => {
+    const { plan, adjustments } = draft;
+    const registrationIds = status === 'open' ? ticked : [];
+    const answer = await run({ body: { plan, adjustments: [...adjustments], status, registrationIds } });
+    if (!answer) return;
+    if (!answer.ok) {
+      const { message } = answer.body;
+      return setRefusal(
+        'errors' in answer.body ? Object.values(answer.body.errors ?? {}).join(' ') || message : message,
+      );
+    }
+    const { id, code } = answer.body;
+    onDone();
+    notify({
+      text:
+        status === 'draft'
+          ? `Brouillon ${code} créé.`
+          : `Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`,
+      tone: 'ok',
+    });
+    void navigate(addressOf.group(id));
+  };
+  return { create, isRunning, refusal };
+}
+
+/** `Ctrl+Enter`, wherever the focus is. */
+function useCtrlEnter(act: () => void) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  });
+}

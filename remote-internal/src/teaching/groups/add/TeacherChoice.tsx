@@ -1,0 +1,74 @@
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.search';
+import { useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import styles from './choices.module.css';
+import type { Plan } from './usePlan';
+
+const fewShown = 3;
+
+/** Who can teach then and there, best first, and «à pourvoir» (people 22). */
+export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
+  const { branchId, weekday, startsAt, locationCourseId, teacherId } = plan;
+  const [isLong, setIsLong] = useState(false);
+  const found = useEndpoint(
+    teachers.availabilitySearch,
+    { query: { branchId, weekday, time: startsAt, locationCourseId } },
+    { isEnabled: !faults.startsAt },
+  );
+  const rows = found.data?.rows ?? [];
+  const shown = isLong ? rows : rows.filter((row, place) => place < fewShown || row.id === teacherId);
+  return (
+    <fieldset className={styles.choice} aria-busy={found.isStale || undefined}>
+      <legend>
+        Répétiteur <span>{found.data && countOf(rows.length, 'possible')}</span>
+      </legend>
+      {shown.map((row) => (
+        <label key={row.id} className={styles.line}>
+          <input
+            type="radio"
+            name="teacher"
+            checked={row.id === teacherId}
+            onChange={() => set({ teacherId: row.id })}
+          />
+          <Avatar name={fullNameOf(row)} />
+          <span className={styles.words}>
+            <strong>{fullNameOf(row)}</strong>
+            <small>{reasonOf(row)}</small>
+          </span>
+          <span className={styles.load}>
+            {row.maxGroups === null ? countOf(row.groups, 'groupe') : `${row.groups} / ${row.maxGroups} groupes`}
+          </span>
+        </label>
+      ))}
+      <label className={styles.line}>
+        <input type="radio" name="teacher" checked={teacherId === null} onChange={() => set({ teacherId: null })} />
+        <span className={styles.sign}>
+          <UserPlus size={16} aria-hidden />
+        </span>
+        <span className={styles.words}>
+          <strong>À pourvoir</strong>
+          <small>Décider plus tard</small>
+        </span>
+      </label>
+      {rows.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setIsLong(true)}>
+          {`Voir les ${rows.length} personnes`}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What speaks against is worth more than what is usual. */
+function reasonOf({ reasons }: AvailableTeacher): string {
+  const [, ...more] = reasons;
+  const against = more.filter(({ isFor }) => !isFor);
+  return (against.length > 0 ? against : more.filter(({ text }) => text.startsWith('Donne')))
+    .map(({ text }) => text)
+    .join(', ');
+}

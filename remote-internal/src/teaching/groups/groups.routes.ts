@@ -1,0 +1,24 @@
+import { internal, office } from '@tandem/shared/access';
+import { defineRoutes } from '@tandem/shared/routing';
+
+export const groupsRoutes = defineRoutes([
+  {
+    path: '/internal/appapp/groups',
+    title: 'Groupes AppApp',
+    roles: office,
+    page: () => import('./GroupsPage'),
+  },
+  {
+    // Which groups are a teacher's own only the API knows: it answers 404 for the others.
+    path: '/internal/appapp/group/show/:id',
+    title: 'Groupe AppApp',
+    roles: internal,
+    page: () => import('./GroupPage'),
+  },
+  {
+    path: '/internal/appapp/groups/add/:branchId/:locationCourseId',
+    title: 'Nouveau groupe AppApp',
+    roles: ['admin', 'appapp_administrator'],
+    page: () => import('./GroupAddPage'),
+  },
+]);

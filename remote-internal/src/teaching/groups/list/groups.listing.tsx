@@ -1,0 +1,73 @@
+import { groupStatusLabels } from '@tandem/shared/contract/enumerations';
+import {
+  type GroupColumn,
+  groupColumnKeys,
+  groupColumns,
+  type GroupRow,
+  type GroupSort,
+} from '@tandem/shared/contract/teaching/groups.list';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Status } from '@tandem/shared/ui/Status';
+import type { ReactNode } from 'react';
+import { defineList, type ListColumn } from '../../../kit/lists/list.description';
+import { type List, useList } from '../../../kit/lists/useList';
+import { addressOf } from '../address';
+import { groupTones, roomOf, timeOf } from '../words';
+import styles from './groups.listing.module.css';
+import { type FilterKey, groupsAddress, type GroupView } from './list.address';
+
+/** What a group is looked for by is worth most. */
+const worth: Partial<Record<GroupColumn, number>> = {
+  time: 9,
+  branch: 8,
+  location: 7,
+  teacher: 6,
+  places: 5,
+  status: 4,
+  nextLesson: 3,
+  entered: 2,
+  room: 1,
+};
+const shrinksTo: Partial<Record<GroupColumn, number>> = { branch: 100, room: 90, teacher: 110 };
+
+const cells: Readonly<Record<GroupColumn, (row: GroupRow) => ReactNode>> = {
+  code: ({ code }) => <strong>{code}</strong>,
+  branch: ({ branch }) => branch,
+  location: ({ location }) => location,
+  room: (row) => roomOf(row),
+  time: timeOf,
+  teacher: ({ teacher }) => teacher ?? <span className={styles.missing}>À pourvoir</span>,
+  places: ({ places, capacity, minSize }) => (
+    <span
+      className={places < minSize ? styles.missing : undefined}
+      title={places < minSize ? 'Sous le minimum' : undefined}
+    >{`${places} / ${capacity}`}</span>
+  ),
+  nextLesson: ({ nextLesson }) => formatDate(nextLesson),
+  entered: ({ entered }) =>
+    entered !== null && <span className={entered < 100 ? styles.missing : undefined}>{`${entered}\u00a0%`}</span>,
+  status: ({ status }) => <Status tone={groupTones[status]}>{groupStatusLabels[status]}</Status>,
+};
+
+const listing = defineList({
+  screen: 'groups',
+  path: addressOf.list,
+  label: 'Groupes AppApp',
+  columns: groupColumnKeys.map((id): ListColumn<GroupRow, GroupSort> => ({
+    id,
+    isSortable: true,
+    header: groupColumns[id].header,
+    cell: cells[id],
+    isHideable: id !== 'code',
+    ...(worth[id] !== undefined && { worth: worth[id] }),
+    ...(shrinksTo[id] !== undefined && { shrinksTo: shrinksTo[id] }),
+    ...((id === 'places' || id === 'entered') && { align: 'end' as const }),
+  })),
+  usuallyHidden: [],
+  address: groupsAddress,
+  rowHref: ({ id }: GroupRow) => addressOf.group(id),
+  rowLabel: ({ code }: GroupRow) => code,
+});
+
+export type GroupList = List<GroupRow, GroupView, FilterKey, GroupSort>;
+export const useGroupList = (): GroupList => useList(listing);

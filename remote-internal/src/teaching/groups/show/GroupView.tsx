@@ -1,0 +1,28 @@
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { FileTabs } from '../../../kit/record/file/FileTabs';
+import { GroupHeader } from './GroupHeader';
+import { InfosTab } from './InfosTab';
+import { LessonsTab } from './LessonsTab';
+import { ParticipantsTab } from './ParticipantsTab';
+
+/** A group: who is in it, its lessons, and what was decided about it. */
+export function GroupView({ group }: { group: GroupFile }) {
+  const { planned, held } = group.lessons;
+  return (
+    <>
+      <GroupHeader group={group} />
+      <FileTabs
+        tabs={[
+          {
+            id: 'participants',
+            label: 'Participants',
+            count: group.places,
+            content: <ParticipantsTab group={group} />,
+          },
+          { id: 'lessons', label: 'Séances', count: planned + held, content: <LessonsTab group={group} /> },
+          { id: 'infos', label: 'Infos', content: <InfosTab group={group} /> },
+        ]}
+      />
+    </>
+  );
+}

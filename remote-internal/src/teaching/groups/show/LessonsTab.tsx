@@ -1,0 +1,154 @@
+import { cancelReasonLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
+import { type GroupFile, groups } from '@tandem/shared/contract/teaching/groups';
+import { type Lesson, lessons } from '@tandem/shared/contract/teaching/lessons';
+import { useAction, useEndpoint } from '@tandem/shared/query';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Menu } from '@tandem/shared/ui/Menu';
+import { Status } from '@tandem/shared/ui/Status';
+import { CalendarPlus, EllipsisVertical, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { lessonTones, roomOf } from '../words';
+import { CancelDialog } from './CancelDialog';
+import { HourDialog } from './HourDialog';
+import { LessonDialog } from './LessonDialog';
+import { SubstituteDialog } from './SubstituteDialog';
+import styles from './lessons.module.css';
+import { useTold } from './useTold';
+
+type Kind = 'cancel' | 'move' | 'substitute' | 'change';
+type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };
+
+/** The lessons of a group, and what can be done with those that are still to come (teaching 13). */
+export function LessonsTab({ group }: { group: GroupFile }) {
+  const found = useEndpoint(lessons.list, { params: { id: group.id } });
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const isOver = group.status === 'closed' || group.status === 'cancelled';
+  const mayChange = group.may.change && !isOver;
+
+  return (
+    <Card
+      title="Séances"
+      action={
+        mayChange && (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              icon={<RefreshCw size={16} aria-hidden />}
+              onClick={() => setOpened({ kind: 'regenerate' })}
+            >
+              Refaire les séances
+            </Button>
+            <Button
+              size="small"
+              icon={<CalendarPlus size={16} aria-hidden />}
+              onClick={() => setOpened({ kind: 'extra' })}
+            >
+              Séance supplémentaire
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Loaded of={found}>
+        {({ rows }) => (
+          <DataTable
+            label="Séances"
+            columns={mayChange ? [...columns, actionsFor((kind, lesson) => setOpened({ kind, lesson }))] : columns}
+            rows={rows}
+            rowLabel={({ date }) => formatDate(date)}
+            empty={<EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />}
+          />
+        )}
+      </Loaded>
+      {opened && <Opened opened={opened} group={group} onClose={close} />}
+    </Card>
+  );
+}
+
+function Opened({ opened, group, onClose }: { opened: Opened; group: GroupFile; onClose: () => void }) {
+  if (opened.kind === 'regenerate') return <Regenerate group={group} onClose={onClose} />;
+  if (!('lesson' in opened)) return <HourDialog group={group} onClose={onClose} />;
+  const { kind, lesson } = opened;
+  if (kind === 'cancel') return <CancelDialog lesson={lesson} onClose={onClose} />;
+  if (kind === 'move') return <HourDialog group={group} lesson={lesson} onClose={onClose} />;
+  if (kind === 'substitute') return <SubstituteDialog group={group} lesson={lesson} onClose={onClose} />;
+  return <LessonDialog group={group} lesson={lesson} onClose={onClose} />;
+}
+
+const columns: readonly Column<Lesson>[] = [
+  { id: 'date', header: 'Date', cell: ({ date }) => <strong>{formatDate(date)}</strong> },
+  { id: 'seq', header: 'N°', cell: ({ seq }) => seq, align: 'end', worth: 1 },
+  { id: 'hours', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 7 },
+  { id: 'teacher', header: 'Répétiteur', cell: (lesson) => <Teacher lesson={lesson} />, worth: 5, shrinksTo: 110 },
+  { id: 'room', header: 'Salle', cell: roomOf, worth: 4, shrinksTo: 90 },
+  { id: 'topic', header: 'Thème', cell: ({ topic }) => topic, worth: 2, shrinksTo: 90 },
+  { id: 'entered', header: 'Saisies', cell: enteredText, align: 'end', worth: 3 },
+  { id: 'status', header: 'Statut', cell: (lesson) => <State lesson={lesson} />, worth: 6 },
+];
+
+function enteredText({ status, entered, expected }: Lesson) {
+  return status === 'held' ? `${entered} / ${expected}` : null;
+}
+
+const Teacher = ({ lesson: { teacher, isSubstituted, status } }: { lesson: Lesson }) => (
+  <span className={teacher === null && status === 'planned' ? styles.missing : undefined}>
+    {teacher ?? 'À pourvoir'}
+    {isSubstituted && teacher !== null && ' (remplace)'}
+  </span>
+);
+
+const State = ({ lesson: { status, cancelReason, movedTo } }: { lesson: Lesson }) => (
+  <span title={cancelReason ? cancelReasonLabels[cancelReason] : undefined}>
+    <Status tone={lessonTones[status]}>
+      {movedTo ? `Déplacée au ${formatDate(movedTo)}` : lessonStatusLabels[status]}
+    </Status>
+  </span>
+);
+
+const actionsFor = (open: (kind: Kind, lesson: Lesson) => void): Column<Lesson> => ({
+  id: 'actions',
+  header: 'Actions',
+  isHeaderHidden: true,
+  align: 'end',
+  cell: (lesson) =>
+    lesson.status === 'planned' && (
+      <Menu
+        label={`Actions pour le ${formatDate(lesson.date)}`}
+        trigger={<EllipsisVertical size={18} aria-hidden />}
+        items={[
+          { label: 'Heure, salle, thème…', onSelect: () => open('change', lesson) },
+          { label: 'Remplacer le répétiteur…', onSelect: () => open('substitute', lesson) },
+          { label: 'Déplacer…', onSelect: () => open('move', lesson), isDisabled: lesson.date < today() },
+          { label: 'Annuler la séance…', onSelect: () => open('cancel', lesson), isDanger: true },
+        ]}
+      />
+    ),
+});
+
+function Regenerate({ group: { id, version }, onClose }: { group: GroupFile; onClose: () => void }) {
+  const { run, isRunning } = useAction(groups.regenerate);
+  const told = useTold();
+  const handleConfirm = async () => {
+    if (told(await run({ params: { id }, body: { version } }), 'Séances refaites.')) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={'Refaire les séances\u00a0?'}
+      confirmLabel="Refaire les séances"
+      isBusy={isRunning}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      Les séances à venir sans présence sont refaites d’après le jour, l’heure, les vacances et le nombre prévu. Leurs
+      remplacements et leurs salles particulières sont perdus&nbsp;; les séances données ou déplacées ne bougent pas.
+    </ConfirmDialog>
+  );
+}

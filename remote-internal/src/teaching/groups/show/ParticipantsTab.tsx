@@ -1,0 +1,97 @@
+import type { GroupFile, Participant } from '@tandem/shared/contract/teaching/groups';
+import { Link } from '@tandem/shared/router';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Avatar } from '@tandem/shared/ui/Avatar';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Menu } from '@tandem/shared/ui/Menu';
+import { EllipsisVertical, UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DropDialog } from './DropDialog';
+import { MoveDialog } from './MoveDialog';
+import styles from './participants.module.css';
+import { PlaceDialog } from './PlaceDialog';
+
+type Opened = { kind: 'place' } | { kind: 'move' | 'drop'; who: Participant };
+
+/** Who is in the group, and who was; a place is given, changed and given back here. */
+export function ParticipantsTab({ group }: { group: GroupFile }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const current = group.participants.filter(({ to }) => to === null);
+  const former = group.participants.filter(({ to }) => to !== null);
+  const isOver = group.status === 'closed' || group.status === 'cancelled';
+  const mayPlace = group.may.change && !isOver;
+  const free = group.capacity - group.places;
+
+  return (
+    <div className={styles.cards}>
+      <Card
+        title="Participants"
+        action={
+          mayPlace && (
+            <Button
+              size="small"
+              icon={<UserPlus size={16} aria-hidden />}
+              disabled={free <= 0}
+              onClick={() => setOpened({ kind: 'place' })}
+            >
+              {free > 0 ? `Ajouter (${countOf(free, 'place')} libre${free > 1 ? 's' : ''})` : 'Complet'}
+            </Button>
+          )
+        }
+      >
+        {current.length === 0 && <EmptyState title="Personne encore." text="Les personnes placées apparaissent ici." />}
+        <ul className={styles.people} aria-label="Participants">
+          {current.map((who) => (
+            <Person key={who.placeId} who={who}>
+              {mayPlace && (
+                <Menu
+                  label={`Actions pour ${who.name}`}
+                  trigger={<EllipsisVertical size={18} aria-hidden />}
+                  items={[
+                    { label: 'Changer de groupe…', onSelect: () => setOpened({ kind: 'move', who }) },
+                    { label: 'Arrête le cours…', onSelect: () => setOpened({ kind: 'drop', who }), isDanger: true },
+                  ]}
+                />
+              )}
+            </Person>
+          ))}
+        </ul>
+      </Card>
+      {former.length > 0 && (
+        <Card title="Anciens participants">
+          <ul className={styles.people} aria-label="Anciens participants">
+            {former.map((who) => (
+              <Person key={who.placeId} who={who} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {opened?.kind === 'place' && <PlaceDialog group={group} onClose={close} />}
+      {opened?.kind === 'move' && <MoveDialog group={group} who={opened.who} onClose={close} />}
+      {opened?.kind === 'drop' && <DropDialog group={group} who={opened.who} onClose={close} />}
+    </div>
+  );
+}
+
+const ends = { completed: 'Terminé', moved: 'Autre groupe', dropped: 'Abandon' } as const;
+
+function Person({ who, children }: { who: Participant; children?: ReactNode }) {
+  const { from, to, endKind, failReason, profession, learningYear, goal } = who;
+  const until = to && [endKind && ends[endKind], `jusqu’au ${formatDate(to)}`, failReason].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Avatar name={who.name} />
+      <span className={styles.words}>
+        <Link to={`/internal/students/show/${who.studentId}`}>{who.name}</Link>
+        <small>{[profession, learningYear].filter(Boolean).join(' · ')}</small>
+        {goal && <small>{`Objectif\u00a0: ${goal}`}</small>}
+      </span>
+      <span className={styles.since}>{until ?? `Depuis le ${formatDate(from)}`}</span>
+      {children}
+    </li>
+  );
+}

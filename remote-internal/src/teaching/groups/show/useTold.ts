@@ -1,0 +1,22 @@
+import { usePlatform } from '@tandem/shared/platform';
+
+interface Refused {
+  ok: boolean;
+  body?: unknown;
+}
+
+/** The sentences of a refusal: those of its fields, else its own; 409s that list something name it. */
+export function refusalOf(body: unknown): string {
+  const { message = '', errors } = (body ?? {}) as { message?: string; errors?: Readonly<Record<string, string>> };
+  return (errors && Object.values(errors).join(' ')) || message;
+}
+
+/** Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. */
+export function useTold() {
+  const { notify } = usePlatform();
+  return (answer: Refused | undefined, text: string): boolean => {
+    if (!answer) return false;
+    notify(answer.ok ? { text, tone: 'ok' } : { text: refusalOf(answer.body), tone: 'error' });
+    return answer.ok;
+  };
+}

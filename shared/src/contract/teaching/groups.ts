@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { requiredChoice, version } from '../../fields/checks';
+import { certTypeLabels, keysOf } from '../enumerations';
+import { endpoints } from '../endpoint';
+import { countingOf } from '../listing';
+import { civilDate, id, idParams, instant, pageOf } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
+import { groupColumnKeys, groupCounts, groupFilters, groupListQuery, groupRow, groupSort } from './groups.list';
+import { candidate, groupPreview, groupSuggestion } from './groups.plan';
+
+const text = z.string().nullable();
+
+/** Somebody who has, or had, a place in a group. */
+export const participant = z.object({
+  placeId: z.int(),
+  registrationId: z.int(),
+  registrationVersion: z.int(),
+  studentId: z.int(),
+  name: z.string(),
+  profession: text,
+  learningYear: text,
+  from: civilDate,
+  to: civilDate.nullable(),
+  endKind: z.enum(['completed', 'moved', 'dropped']).nullable(),
+  /** Why they stopped. */
+  failReason: text,
+  goal: text,
+});
+export type Participant = z.infer<typeof participant>;
+
+/** A group as its page shows it. Times are `18:00`. */
+export const groupFile = groupRow.omit({ nextLesson: true, entered: true }).extend({
+  trainingYearId: z.int(),
+  trainingYear: z.string(),
+  branchId: z.int(),
+  branchCode: z.string(),
+  locationCourseId: z.int(),
+  courseLocationId: z.int().nullable(),
+  firstDate: civilDate.nullable(),
+  lastDate: civilDate.nullable(),
+  holidayProfileId: z.int().nullable(),
+  holidayProfile: text,
+  plannedLessons: z.int(),
+  learningYearIds: z.array(z.int()),
+  learningYears: z.array(z.string()),
+  certTypes: z.array(z.enum(keysOf(certTypeLabels))),
+  note: text,
+  participants: z.array(participant),
+  lessons: z.object({ planned: z.int(), held: z.int(), cancelled: z.int(), next: civilDate.nullable() }),
+  updatedAt: instant,
+  updatedBy: text,
+  may: z.object({ change: z.boolean() }),
+});
+export type GroupFile = z.infer<typeof groupFile>;
+
+const staleFile = stale(groupFile);
+const refused = z.object({ message: z.string(), reason: z.literal('refused') });
+/** Lessons whose attendance is missing: the group is not closed (teaching 10). */
+const unentered = z.object({
+  message: z.string(),
+  reason: z.literal('unentered'),
+  lessons: z.array(z.object({ id: z.int(), date: civilDate })),
+});
+const changed = {
+  reply: groupFile,
+  outcomes: {
+    404: missing,
+    409: z.discriminatedUnion('reason', [staleFile, refused, unentered]),
+    422: rejected,
+    428: versionMissing,
+  },
+} as const;
+
+const wanted = z.object({ plan: groupPlan, adjustments: z.array(lessonAdjustment).max(80).default([]) });
+
+/** Ways out of a place, and into another one. */
+const placeParams = z.object({ id, registrationId: id });
+
+/** AppApp groups (teaching 8 and following). */
+export const groups = endpoints(['group', 'lesson'], {
+  list: {
+    method: 'GET',
+    path: '/api/groups',
+    summary: 'Liste des groupes AppApp, de l’année en cours sauf autre choix',
+    query: groupListQuery,
+    reply: pageOf(groupRow),
+  },
+  counts: { method: 'GET', path: '/api/groups/counts', summary: 'Nombres des vues standard', reply: groupCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/groups/counts',
+    reads: ['group'],
+    summary: 'Nombre de groupes de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(groupFilters),
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/api/groups/export',
+    reads: ['group'],
+    summary: 'Exporte les groupes filtrés, avec les colonnes visibles',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      columns: z.array(z.enum(groupColumnKeys)).min(1, 'Choisissez au moins une colonne.').max(groupColumnKeys.length),
+      filters: groupFilters,
+      sort: groupSort,
+      ids: z.array(id).max(10_000).optional(),
+    }),
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/groups/suggest',
+    summary: 'Ce par quoi commence un nouveau groupe: heures selon qui attend, vacances, dates',
+    query: z.object({ branchId: id, locationCourseId: id }),
+    reply: groupSuggestion,
+    outcomes: { 404: missing },
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/groups/preview',
+    reads: ['group', 'lesson'],
+    summary: 'Séances gardées et sautées, conflits et candidats d’un groupe, sans rien enregistrer',
+    body: wanted,
+    reply: groupPreview,
+    outcomes: { 404: missing, 422: rejected },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/groups',
+    changes: ['group', 'lesson', 'registration'],
+    summary: 'Crée un groupe et ses séances; ouvert, il place et informe dans le même acte',
+    body: wanted.extend({
+      status: z.enum(['draft', 'open']),
+      /** Who gets a place; only in an open group. */
+      registrationIds: z.array(id).max(12).default([]),
+    }),
+    reply: groupFile,
+    outcomes: { 404: missing, 409: refused, 422: rejected },
+    idempotent: true,
+  },
+  show: {
+    method: 'GET',
+    path: '/api/groups/:id',
+    summary: 'Un groupe; un répétiteur n’ouvre que les siens',
+    params: idParams,
+    reply: groupFile,
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/groups/:id',
+    summary: 'Change un groupe; ses séances futures, prévues et sans présence suivent',
+    params: idParams,
+    body: z.object({ version, values: groupValues }),
+    ...changed,
+  },
+  transition: {
+    method: 'POST',
+    path: '/api/groups/:id/transition',
+    changes: ['group', 'lesson', 'registration'],
+    summary: 'Ouvre, clôt ou annule un groupe',
+    params: idParams,
+    body: z.object({ version, to: z.enum(['open', 'closed', 'cancelled']) }),
+    ...changed,
+    idempotent: true,
+  },
+  regenerate: {
+    method: 'POST',
+    path: '/api/groups/:id/regenerate',
+    summary: 'Refait les séances futures, prévues et sans présence',
+    params: idParams,
+    body: z.object({ version }),
+    ...changed,
+    idempotent: true,
+  },
+  candidates: {
+    method: 'GET',
+    path: '/api/groups/:id/candidates',
+    summary: 'Qui attend et pourrait rejoindre ce groupe, le plus adapté d’abord',
+    params: idParams,
+    reply: z.object({ rows: z.array(candidate) }),
+    outcomes: { 404: missing },
+  },
+  place: {
+    method: 'POST',
+    path: '/api/groups/:id/places',
+    changes: ['group', 'lesson', 'registration'],
+    summary: 'Donne une place du groupe',
+    params: idParams,
+    body: z.object({ version, registrationId: requiredChoice, from: civilDate }),
+    ...changed,
+    idempotent: true,
+  },
+  move: {
+    method: 'POST',
+    path: '/api/groups/:id/places/:registrationId/move',
+    changes: ['group', 'lesson', 'registration'],
+    summary: 'Fait passer quelqu’un dans un autre groupe',
+    params: placeParams,
+    body: z.object({ version, groupId: requiredChoice, from: civilDate }),
+    ...changed,
+    idempotent: true,
+  },
+  drop: {
+    method: 'POST',
+    path: '/api/groups/:id/places/:registrationId/drop',
+    changes: ['group', 'lesson', 'registration'],
+    summary: 'Libère la place de quelqu’un qui arrête; nomme qui attend ensuite',
+    params: placeParams,
+    body: z.object({ version, failReasonId: requiredChoice, closedOn: civilDate }),
+    ...changed,
+    reply: z.object({ group: groupFile, next: candidate.nullable() }),
+    idempotent: true,
+  },
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { optionalChoice, optionalText, version } from '../../fields/checks';
+import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations';
+import { endpoints } from '../endpoint';
+import { civilDate, id, idParams } from '../page';
+import { availableTeacher } from '../people/teachers.search';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import { lessonTime } from './groups.fields';
+
+const text = z.string().nullable();
+
+/** A lesson as its group's page shows it. */
+export const lesson = z.object({
+  id: z.int(),
+  version: z.int(),
+  groupId: z.int(),
+  /** Its place among the lessons of the group that are not cancelled or moved; null for those. */
+  seq: z.int().nullable(),
+  date: civilDate,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(keysOf(lessonStatusLabels)),
+  cancelReason: z.enum(keysOf(cancelReasonLabels)).nullable(),
+  movedTo: civilDate.nullable(),
+  teacherId: z.int().nullable(),
+  teacher: text,
+  isSubstituted: z.boolean(),
+  courseLocationId: z.int().nullable(),
+  building: text,
+  room: text,
+  topic: text,
+  teacherNote: text,
+  /** How many of those who are expected are entered. */
+  entered: z.int(),
+  expected: z.int(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+/** Hours and room of one lesson, and what it was about. */
+export const lessonValues = z
+  .object({
+    startsAt: lessonTime,
+    endsAt: lessonTime,
+    courseLocationId: optionalChoice,
+    room: optionalText(80),
+    topic: optionalText(500),
+    teacherNote: optionalText(2000),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'La fin vient après le début.',
+  });
+export type LessonValues = z.output<typeof lessonValues>;
+
+const time = z
+  .object({ date: civilDate, startsAt: lessonTime, endsAt: lessonTime })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'La fin vient après le début.',
+  });
+export type LessonHour = z.output<typeof time>;
+
+const refused = z.object({ message: z.string(), reason: z.literal('refused') });
+const changed = {
+  reply: lesson,
+  outcomes: {
+    404: missing,
+    409: z.discriminatedUnion('reason', [stale(lesson), refused]),
+    422: rejected,
+    428: versionMissing,
+  },
+} as const;
+
+/** The lessons of a group (teaching 12 and following). */
+export const lessons = endpoints(['lesson', 'group'], {
+  list: {
+    method: 'GET',
+    path: '/api/groups/:id/lessons',
+    summary: 'Séances d’un groupe, dans l’ordre des dates',
+    params: idParams,
+    reply: z.object({ rows: z.array(lesson) }),
+    outcomes: { 404: missing },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/groups/:id/lessons',
+    summary: 'Ajoute une séance supplémentaire',
+    params: idParams,
+    body: z.object({ values: time }),
+    reply: lesson,
+    outcomes: { 404: missing, 409: refused, 422: rejected },
+    idempotent: true,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/lessons/:id',
+    summary: 'Change l’heure, la salle, le thème ou la note d’une séance; un répétiteur change le thème et la note',
+    params: idParams,
+    body: z.object({ version, values: lessonValues }),
+    ...changed,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/lessons/:id/cancel',
+    summary: 'Annule une séance prévue et prévient les participants',
+    params: idParams,
+    body: z.object({ version, reason: z.enum(keysOf(cancelReasonLabels), 'Choisissez une valeur.') }),
+    ...changed,
+    idempotent: true,
+  },
+  move: {
+    method: 'POST',
+    path: '/api/lessons/:id/move',
+    summary: 'Déplace une séance prévue; la nouvelle lui est liée',
+    params: idParams,
+    body: z.object({ version, to: time }),
+    ...changed,
+    idempotent: true,
+  },
+  substitutes: {
+    method: 'GET',
+    path: '/api/lessons/:id/substitutes',
+    summary: 'Qui peut remplacer à cette séance, avec les raisons',
+    params: idParams,
+    reply: z.object({ rows: z.array(availableTeacher) }),
+    outcomes: { 404: missing },
+  },
+  substitute: {
+    method: 'POST',
+    path: '/api/lessons/:id/substitute',
+    summary: 'Confie une séance prévue à quelqu’un d’autre; null: à pourvoir',
+    params: idParams,
+    body: z.object({ version, teacherId: id.nullable() }),
+    ...changed,
+    idempotent: true,
+  },
+});
