@@ -76,7 +76,7 @@ export function keyboardOf(page: Page): Hand {
   };
 }
 
-export function thumbOf(page: Page): Hand {
+export function thumbOf(): Hand {
   let taps = 0;
   const press = async (control: Locator) => {
     taps += 1;

@@ -46,7 +46,11 @@ for (const address of lists)
     expect(await violationsOf(page)).toEqual([]);
   });
 
-for (const address of ['/internal/settings/branch', '/internal/settings/training-year', '/internal/settings/holiday-profiles'])
+for (const address of [
+  '/internal/settings/branch',
+  '/internal/settings/training-year',
+  '/internal/settings/holiday-profiles',
+])
   test(`sur un téléphone, une liste des paramètres commence au-dessus de 260 px : ${address}`, async ({ pageOf }) => {
     const page = await pageOf('admin', phone);
     await open(page, address);

@@ -239,7 +239,7 @@ for (const { title, most, run } of tasks)
     test(`${title}, ${way}`, async ({ pageOf }) => {
       const isTouch = way === 'au pouce';
       const page = await pageOf('admin', isTouch ? { viewport: { width: 360, height: 780 }, hasTouch: true } : {});
-      const hand = isTouch ? thumbOf(page) : keyboardOf(page);
+      const hand = isTouch ? thumbOf() : keyboardOf(page);
       await run(page, hand);
       const counts = hand.counted();
       expect(isWithin(counts, most), JSON.stringify(counts)).toBe(true);

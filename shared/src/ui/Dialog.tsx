@@ -20,15 +20,7 @@ interface DialogProps {
 }
 
 /** A modal: the focus stays inside, Esc closes, and the focus returns to where it was. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  size = 'normal',
-  isAlert = false,
-}: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal', isAlert = false }: DialogProps) {
   const { popup, head, foot, begin } = useFirstFocus(isAlert);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>

@@ -1,5 +1,3 @@
-import type { SheetColumn } from './write';
-
 /** What Excel takes in a list that stands in the cell itself; longer ones would need a sheet of their own. */
 const longestList = 255;
 const lastRow = 5000;
@@ -10,9 +8,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const letterOf = (place: number): string =>
   (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCodePoint(65 + (place % 26));
 
-/** Columns of fixed values offer them in each of their cells. */
-export function choicesIn(columns: readonly SheetColumn[]) {
-  const rules = columns.flatMap(({ choices = [] }, place) => {
+/** Columns of fixed values offer them in each of their cells; what a column may hold, in the order of the columns. */
+export function choicesIn(columns: readonly (readonly string[] | undefined)[]) {
+  const rules = columns.flatMap((choices = [], place) => {
     const list = choices.join(',');
     if (list === '' || list.length > longestList || choices.some((choice) => /[,"]/.test(choice))) return [];
     const cells = `${letterOf(place)}2:${letterOf(place)}${lastRow}`;

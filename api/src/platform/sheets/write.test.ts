@@ -53,7 +53,7 @@ it.each(['csv', 'xlsx'] as const)('fait un grand fichier %s dans un fil à part,
 
 it('propose dans un classeur les valeurs fixes d’une colonne, si Excel peut les prendre', () => {
   const offered = (choices: string[]) =>
-    choicesIn([{ header: 'Nom' }, { header: 'Sexe', choices }]).files.transform['xl/worksheets/sheet{id}.xml'].insert();
+    choicesIn([undefined, choices]).files.transform['xl/worksheets/sheet{id}.xml'].insert();
   expect(offered(['féminin', 'masculin'])).toMatch(/sqref="B2:B5000"><formula1>"féminin,masculin"<\/formula1>/);
   for (const choices of [[], ['un, deux'], ['a'.repeat(256)]]) expect(offered(choices)).toBeUndefined();
 });

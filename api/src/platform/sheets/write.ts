@@ -47,7 +47,7 @@ function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
 /** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
 async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const { default: writeXlsx } = await import('write-excel-file/node');
-  const features = [choicesIn(columns)];
+  const features = [choicesIn(columns.map(({ choices }) => choices))];
   const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
   const lines = rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)));
   const look = {
