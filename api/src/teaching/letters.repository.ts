@@ -112,4 +112,4 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
     },
   };
 }
-export type Letters = ReturnType<typeof lettersRepository>;
+type Letters = ReturnType<typeof lettersRepository>;
