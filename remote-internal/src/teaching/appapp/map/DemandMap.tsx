@@ -63,7 +63,7 @@ function Matrix({ matrix, chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>
           </span>
         )}
       </p>
-      <div className={styles.scroll} role="group" aria-label="Carte, à faire défiler" tabIndex={0}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="vh">Personnes en attente et places libres, par branche et par lieu</caption>
           <thead>
