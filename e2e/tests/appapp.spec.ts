@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
+import { read } from '../src/calls';
 import { looks } from '../src/looks';
 import { expect, test } from '../src/test';
 
@@ -29,14 +30,27 @@ async function typeChoice(page: Page, label: string, letters: string) {
   await expect(field).not.toHaveValue('');
 }
 
+interface Known {
+  student: { id: number; name: string; profession: string | null };
+  rows: unknown[];
+}
+
+/** An apprentice in training who is not registered yet. */
+async function somebodyNew(page: Page): Promise<Known['student']> {
+  const { rows } = await read<{ rows: { id: number }[] }>(page, '/api/students?status=dormant&size=50');
+  for (const { id } of rows) {
+    const known = await read<Known>(page, `/api/students/${id}/registrations`);
+    if (known.rows.length === 0 && known.student.profession) return known.student;
+  }
+  throw new Error('Everybody is registered');
+}
+
 test('une inscription se saisit au clavier, paraît dans «À traiter», attend, puis reçoit une place', async ({
   pageOf,
 }) => {
   test.setTimeout(240_000);
   const page = await pageOf('appapp_administrator');
-  await page.goto('/internal/students?sort=lastName');
-  const link = page.locator('[data-row-link]').first();
-  const id = /show\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1];
+  const { id, name } = await somebodyNew(page);
   await page.goto(`/internal/students/reg-app-app/${id}`);
 
   await typeChoice(page, 'Branche', 'Dessin');
@@ -54,7 +68,7 @@ test('une inscription se saisit au clavier, paraît dans «À traiter», attend,
   await expect(page).toHaveURL(/tab=appapp/);
   await isFine(page, 'apprenti-appapp');
 
-  await page.goto('/internal/appapp?view=requested&sort=days');
+  await page.goto(`/internal/appapp?view=requested&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Liste' }).click();
   const row = page
     .locator('tbody tr')
@@ -74,7 +88,7 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await cell.press('Enter');
   await expect(page.getByRole('heading', { name: 'Mathématiques à Lausanne' })).toBeVisible();
   await expect(page).toHaveURL(/branchId=\d+&locationCourseId=\d+/);
-  const waiting = Number((await cell.innerText()).split('/')[0]);
+  const waiting = Number(await cell.locator('b').innerText());
   await expect(page.locator('table[aria-label="Inscriptions AppApp"] tbody tr')).toHaveCount(Math.min(25, waiting));
   await isFine(page, 'appapp-carte');
 
