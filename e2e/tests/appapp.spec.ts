@@ -92,7 +92,7 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await expect(page.locator('table[aria-label="Inscriptions AppApp"] tbody tr')).toHaveCount(Math.min(25, waiting));
   await isFine(page, 'appapp-carte');
 
-  await page.getByRole('button', { name: 'Colonnes' }).last().click();
+  await page.getByRole('group', { name: 'Présentation' }).getByRole('button', { name: 'Colonnes' }).click();
   await expect(page.getByRole('heading', { name: /^Demande/ }).first()).toBeVisible();
   await isFine(page, 'appapp-colonnes');
   await page.getByRole('button', { name: 'Liste' }).click();

@@ -112,4 +112,3 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
     },
   };
 }
-export type Letters = ReturnType<typeof lettersRepository>;

@@ -9,7 +9,7 @@ import { intList, labelOf, rowsOf } from '../platform/db/rows';
 import { takenFrom } from './held.repository';
 
 /** A group with what a registration is matched against. */
-export type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
+type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
 /** Who wishes, by registration. */
 export type OwnWish = Wish & { id: number; studentId: number; name: string };
 
