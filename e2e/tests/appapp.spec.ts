@@ -45,9 +45,7 @@ async function somebodyNew(page: Page): Promise<Known['student']> {
   throw new Error('Everybody is registered');
 }
 
-test('une inscription se saisit au clavier, paraît dans «À traiter», attend, puis reçoit une place', async ({
-  pageOf,
-}) => {
+test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ pageOf }) => {
   test.setTimeout(240_000);
   const page = await pageOf('appapp_administrator');
   const { id, name } = await somebodyNew(page);
