@@ -9,36 +9,39 @@ import { intList, labelOf, rowsOf } from '../platform/db/rows';
 import { takenFrom } from './held.repository';
 
 /** A group with what a registration is matched against. */
-export type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
+type OfferedGroup = Offer & Omit<GroupMatch, 'score' | 'reasons' | 'blocked'>;
 /** Who wishes, by registration. */
 export type OwnWish = Wish & { id: number; studentId: number; name: string };
 
 const hours = sql`to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt"`;
-const seated = (what: SQL, joins: SQL, day: string) => sql`array(select distinct ${what}
-  from enrolments e join registrations placed on placed.id = e.registration_id ${joins}
-  where e.group_id = g.id and ${takenFrom(day)} and ${what} is not null)`;
 const domainOf = (profession: SQL) => sql`(select (job.extra->>'categoryId')::int from list_items job
   where job.id = ${profession})`;
 
+interface Offered {
+  branchIds: readonly number[];
+  trainingYearIds: readonly number[];
+}
+const areOffered = ({ branchIds, trainingYearIds }: Offered) => sql`g.branch_id = any(${intList(branchIds)})
+  and g.training_year_id = any(${intList(trainingYearIds)}) and ${isOpenGroup}`;
+
 /** The groups of these branches and years that are not over, with their seats of the day; one statement. */
-export const findOffers = (
-  queries: Queries,
-  of: { branchIds: readonly number[]; trainingYearIds: readonly number[] },
-  day: string,
-): Promise<OfferedGroup[]> =>
+export const findOffers = (queries: Queries, of: Offered, day: string): Promise<OfferedGroup[]> =>
   rowsOf(
     queries,
-    sql`select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
+    sql`with sat as (select e.group_id, count(*)::int as taken,
+        array_agg(distinct placed.learning_year_id) filter (where placed.learning_year_id is not null) as years,
+        array_agg(distinct (job.extra->>'categoryId')::int) filter (where job.extra->>'categoryId' is not null) as domains
+      from groups g join enrolments e on e.group_id = g.id join registrations placed on placed.id = e.registration_id
+      left join list_items job on job.id = placed.profession_id
+      where ${areOffered(of)} and ${takenFrom(day)} group by 1)
+    select g.id, g.code, g.branch_id as "branchId", ${labelOf(sql`g.branch_id`)} as branch,
       g.training_year_id as "trainingYearId", g.location_course_id as "locationCourseId",
       ${labelOf(sql`g.location_course_id`)} as location, g.weekday, ${hours}, g.room,
       (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher, g.capacity,
-      greatest(g.capacity - (select count(*)::int from enrolments e
-        where e.group_id = g.id and ${takenFrom(day)}), 0) as "seatsFree",
+      greatest(g.capacity - coalesce(sat.taken, 0), 0) as "seatsFree",
       g.first_date::text as "firstDate", g.learning_year_ids as "learningYearIds", g.cert_types as "certTypes",
-      ${seated(sql`placed.learning_year_id`, sql``, day)} as "memberLearningYearIds",
-      ${seated(domainOf(sql`placed.profession_id`), sql``, day)} as "memberDomainIds"
-    from groups g where g.branch_id = any(${intList(of.branchIds)})
-      and g.training_year_id = any(${intList(of.trainingYearIds)}) and ${isOpenGroup}
+      coalesce(sat.years, '{}') as "memberLearningYearIds", coalesce(sat.domains, '{}') as "memberDomainIds"
+    from groups g left join sat on sat.group_id = g.id where ${areOffered(of)}
     order by g.code`,
   );
 

@@ -50,7 +50,7 @@ export interface Offer {
 }
 
 /** The parts of a score; together 100 at most. */
-export interface MatchParts {
+interface MatchParts {
   place: number;
   hour: number;
   alike: number;
@@ -62,7 +62,7 @@ export interface MatchParts {
 export type Match = { score: number; parts: MatchParts; reasons: string[] } | { blocked: string };
 
 /** School of an apprentice is over then, on a day of school. */
-export const schoolEndsAt = '17:00';
+const schoolEndsAt = '17:00';
 
 const placeScores = [40, 25, 10] as const;
 const placeNames = ['Premier lieu', 'Deuxième lieu', 'Troisième lieu'] as const;

@@ -12,10 +12,11 @@ const matrixOf = (day: string, minSize: number): SQL => sql`with waits as materi
     where r.training_year_id = ${yearOn(day)} and r.status = 'waiting'),
   wished as materialized (select waits.id, waits.branch_id, wish.place_id, waits.availability
     from waits, unnest(waits.location_course_ids) wish(place_id)),
+  sat as (select e.group_id, count(*) as taken from enrolments e where ${takenFrom(day)} group by 1),
   seats as materialized (select g.branch_id, g.location_course_id as place_id,
-      sum(greatest(g.capacity - (select count(*) from enrolments e where e.group_id = g.id and ${takenFrom(day)}), 0))::int
-        as free
-    from groups g where g.training_year_id = ${yearOn(day)} and ${isRunningGroup} group by 1, 2),
+      sum(greatest(g.capacity - coalesce(sat.taken, 0), 0))::int as free
+    from groups g left join sat on sat.group_id = g.id
+    where g.training_year_id = ${yearOn(day)} and ${isRunningGroup} group by 1, 2),
   ready as (select distinct branch_id, place_id from (
     select wished.branch_id, wished.place_id from wished, jsonb_each(wished.availability) free(day, slots),
       jsonb_array_elements_text(free.slots) part(slot)

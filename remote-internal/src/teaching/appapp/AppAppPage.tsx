@@ -73,7 +73,6 @@ export default function AppAppPage() {
           <RegistrationsBulk
             list={list}
             total={found.data?.total ?? 0}
-            firstId={found.data?.rows[0]?.id}
             onExport={(ids) => void exported.start('xlsx', ids)}
           />
         </RowSelection>

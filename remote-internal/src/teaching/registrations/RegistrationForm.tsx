@@ -54,7 +54,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
           </Button>
         </div>
       </div>
-      <aside className={styles.beside}>
+      <div className={styles.beside}>
         <MatchesCard
           studentId={student.id}
           draft={draft}
@@ -62,7 +62,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
           onPlace={(place) => want({ to: 'waiting', place })}
         />
         <ExistingCard rows={rows} />
-      </aside>
+      </div>
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
     </Form>
   );

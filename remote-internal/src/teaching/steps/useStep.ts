@@ -14,7 +14,7 @@ export interface Stepping {
 }
 type Body = InputOf<typeof registrations.transition>['body'];
 type WithoutVersion<B> = B extends object ? Omit<B, 'version'> : never;
-export type StepBody = WithoutVersion<Body>;
+type StepBody = WithoutVersion<Body>;
 
 const said: Readonly<Record<StepBody['to'], string>> = {
   waiting: 'mis·e en attente',

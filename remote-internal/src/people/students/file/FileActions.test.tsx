@@ -22,8 +22,17 @@ describe('ce que l’on fait d’une fiche', () => {
     expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:amelie.favre%40exemple.ch');
   });
 
+  it('inscrire à AppApp, sauf qui ne fait que lire', () => {
+    open({});
+    expect(screen.getByRole('link', { name: 'Inscrire AppApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/reg-app-app\/\d+$/),
+    );
+  });
+
   it('télécharger une attestation, au clavier', async () => {
     const page = open({});
+    await page.user.tab();
     await page.user.tab();
     await page.user.tab();
     await page.user.keyboard('{Enter}');

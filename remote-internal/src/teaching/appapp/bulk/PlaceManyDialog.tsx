@@ -9,13 +9,13 @@ import { useManySteps } from './useManySteps';
 
 interface Props {
   bulk: Bulk;
-  /** Whose groups are offered. */
-  firstId: number | undefined;
   onClose: () => void;
 }
 
 /** One group for the whole selection; who does not fit is named afterwards. */
-export function PlaceManyDialog({ bulk, firstId, onClose }: Props) {
+export function PlaceManyDialog({ bulk, onClose }: Props) {
+  // Of one branch mostly: the groups of the first one stand for all.
+  const [firstId] = bulk.selection.ids;
   const found = useEndpoint(
     registrations.matches,
     { params: { id: firstId ?? 0 } },

@@ -18,12 +18,28 @@ const people: BulkPeople = { one: 'inscription', hrefOf: () => '/internal/appapp
 const mails: MailCalls = { calls: registrationsBulk, schema: registrationMail, variables: registrationMailVariables };
 const look = { size: 16, 'aria-hidden': true } as const;
 
+const first: readonly BulkAction[] = [
+  {
+    label: 'Placer',
+    icon: <UserCheck {...look} />,
+    dialog: (bulk, onClose) => <PlaceManyDialog {...{ bulk, onClose }} />,
+  },
+  {
+    label: 'E-mail',
+    icon: <Mail {...look} />,
+    dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose, mails }} />,
+  },
+];
+const reject: BulkAction = {
+  label: 'Ne pas retenir',
+  icon: <UserX {...look} />,
+  dialog: (bulk, onClose) => <RejectDialog {...{ bulk, onClose }} />,
+};
+
 interface Props {
   list: RegistrationList;
   /** Rows of the filter in all. */
   total: number;
-  /** Whose groups are offered where every row of the filter is meant. */
-  firstId: number | undefined;
   /** Undefined stands for every row of the filter. */
   onExport: (ids: readonly number[] | undefined) => void;
 }
@@ -32,7 +48,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What the AppApp office does with the selected registrations. `P` places them, or the row that has the focus. */
-export function RegistrationsBulk({ list, total, firstId, onExport }: Props) {
+export function RegistrationsBulk({ list, total, onExport }: Props) {
   const { setPriority, withdraw } = useManySteps();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,29 +66,15 @@ export function RegistrationsBulk({ list, total, firstId, onExport }: Props) {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
 
-  const actions: BulkAction[] = [
-    {
-      label: 'Placer',
-      icon: <UserCheck {...look} />,
-      dialog: (bulk, onClose) => <PlaceManyDialog {...{ bulk, onClose }} firstId={bulk.ids?.[0] ?? firstId} />,
-    },
-    {
-      label: 'E-mail',
-      icon: <Mail {...look} />,
-      dialog: (bulk, onClose) => <MailDialog {...{ bulk, onClose, mails }} />,
-    },
+  const more: BulkAction[] = [
     { label: 'Priorité', icon: <Flag {...look} />, run: (bulk) => void setPriority(bulk, 1) },
     { label: 'Retirer', icon: <Undo2 {...look} />, run: (bulk) => void withdraw(bulk) },
-    {
-      label: 'Ne pas retenir',
-      icon: <UserX {...look} />,
-      dialog: (bulk, onClose) => <RejectDialog {...{ bulk, onClose }} />,
-    },
+    reject,
     { label: 'Exporter la sélection', icon: <Download {...look} />, run: ({ ids }) => onExport(ids) },
   ];
   return (
     <div ref={frame}>
-      <BulkActions list={list} total={total} people={people} actions={actions} />
+      <BulkActions list={list} total={total} people={people} actions={[...first, ...more]} />
     </div>
   );
 }

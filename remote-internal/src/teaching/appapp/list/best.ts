@@ -3,7 +3,7 @@ import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrat
 import { createContext } from 'react';
 
 /** What the cells of a row need besides the row. */
-export interface RowTools {
+interface RowTools {
   /** The best group of each registration; undefined while it loads. */
   best: ReadonlyMap<number, GroupMatch | null> | undefined;
   /** Opens the groups that suit; absent for who only reads. */

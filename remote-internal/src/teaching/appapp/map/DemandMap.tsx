@@ -63,7 +63,7 @@ function Matrix({ matrix, chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>
           </span>
         )}
       </p>
-      <div className={styles.scroll} role="group" aria-label="Carte, à faire défiler" tabIndex={0}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="vh">Personnes en attente et places libres, par branche et par lieu</caption>
           <thead>
@@ -133,15 +133,10 @@ interface CellProps {
 function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, onPress }: CellProps) {
   const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-depth={depth}
-      aria-pressed={isChosen}
-      aria-label={`${label}\u00a0: ${waiting} en attente, ${seatsFree} places libres${isReady ? ', un groupe peut s’ouvrir' : ''}`}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.cell} data-depth={depth} aria-pressed={isChosen} onClick={onPress}>
+      <span className="vh">{`${label} : `}</span>
       <b>{waiting}</b> / {seatsFree}
+      {isReady && <span className="vh">, un groupe peut s’ouvrir</span>}
       {isReady && <CirclePlus size={14} className={styles.plus} aria-hidden />}
     </button>
   );

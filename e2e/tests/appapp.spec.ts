@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../src/axe';
+import { read } from '../src/calls';
+import { looks } from '../src/looks';
+import { expect, test } from '../src/test';
+
+/** No violation and nothing wider than the window, in every look. */
+async function isFine(page: Page, name: string) {
+  for (const { theme, width, height } of looks) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png`, fullPage: width > 400 });
+    expect.soft(await violationsOf(page), `${name}, ${theme}, ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${name}, ${theme}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Chooses in a browser's own list by the keyboard: the first letters of its label. */
+async function typeChoice(page: Page, label: string, letters: string) {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.focus();
+  await page.keyboard.type(letters);
+  await expect(field).not.toHaveValue('');
+}
+
+interface Known {
+  student: { id: number; name: string; profession: string | null };
+  rows: unknown[];
+}
+
+/** An apprentice in training who is not registered yet. */
+async function somebodyNew(page: Page): Promise<Known['student']> {
+  const { rows } = await read<{ rows: { id: number }[] }>(page, '/api/students?status=dormant&size=50');
+  for (const { id } of rows) {
+    const known = await read<Known>(page, `/api/students/${id}/registrations`);
+    if (known.rows.length === 0 && known.student.profession) return known.student;
+  }
+  throw new Error('Everybody is registered');
+}
+
+test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ pageOf }) => {
+  test.setTimeout(240_000);
+  const page = await pageOf('appapp_administrator');
+  const { id, name } = await somebodyNew(page);
+  await page.goto(`/internal/students/reg-app-app/${id}`);
+
+  await typeChoice(page, 'Branche', 'Dessin');
+  await page.getByRole('checkbox', { name: 'Notes insuffisantes' }).press(' ');
+  await typeChoice(page, '1er lieu', 'Morges');
+  await page.getByRole('button', { name: 'Ajouter un lieu' }).press('Enter');
+  await page.getByRole('button', { name: 'Enregistrer en demande' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: '2e lieu', exact: true })).toBeFocused();
+  await typeChoice(page, '2e lieu', 'Nyon');
+  await page.getByRole('checkbox', { name: /mardi.*soir/i }).press(' ');
+  await typeChoice(page, 'Payeur', 'Entreprise');
+  await isFine(page, 'appapp-inscription');
+  await page.getByRole('button', { name: 'Enregistrer en demande' }).press('Enter');
+  await expect(page.getByText(/Demande enregistrée : /)).toBeVisible();
+  await expect(page).toHaveURL(/tab=appapp/);
+  await isFine(page, 'apprenti-appapp');
+
+  await page.goto(`/internal/appapp?view=requested&search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.locator(`a[href*="/show/${id}?"]`) })
+    .filter({ hasText: 'DES' });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Étapes/ }).click();
+  await page.getByRole('menuitem', { name: 'Mettre en attente' }).click();
+  await expect(page.getByText(/mis·e en attente/)).toBeVisible();
+});
+
+test('la carte s’explique, mène à ses personnes, et «P» place', async ({ pageOf }) => {
+  test.setTimeout(240_000);
+  const page = await pageOf('appapp_administrator');
+  await page.goto('/internal/appapp');
+  const cell = page.getByRole('button', { name: /^Mathématiques à Lausanne/ });
+  await cell.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mathématiques à Lausanne' })).toBeVisible();
+  await expect(page).toHaveURL(/branchId=\d+&locationCourseId=\d+/);
+  const waiting = Number(await cell.locator('b').innerText());
+  await expect(page.locator('table[aria-label="Inscriptions AppApp"] tbody tr')).toHaveCount(Math.min(25, waiting));
+  await isFine(page, 'appapp-carte');
+
+  await page.getByRole('group', { name: 'Présentation' }).getByRole('button', { name: 'Colonnes' }).click();
+  await expect(page.getByRole('heading', { name: /^Demande/ }).first()).toBeVisible();
+  await isFine(page, 'appapp-colonnes');
+  await page.getByRole('button', { name: 'Liste' }).click();
+
+  await page.goto('/internal/appapp');
+  const suited = page
+    .locator('tbody tr')
+    .filter({ has: page.locator('span[title*="lieu"]') })
+    .first();
+  await suited.getByRole('checkbox').check();
+  await page.keyboard.press('p');
+  const place = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
+  await expect(place.first()).toBeVisible();
+  await isFine(page, 'appapp-placer');
+  await place.first().click();
+  await expect(page.getByText('1 inscription placée.')).toBeVisible();
+});
