@@ -79,7 +79,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
                     onChange={() => setChosen(choice)}
                   />
                   <span className={styles.words}>
-                    <strong>{choice.name}</strong>
+                    {choice.name}
                     <small>{choice.reasons}</small>
                   </span>
                 </label>
