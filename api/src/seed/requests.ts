@@ -5,7 +5,7 @@ import { anyItem, itemId } from './context';
 import { courseDates, schoolYear } from './dates';
 import type { ListIds } from './lists';
 import { randomFor, type Random } from './random';
-import type { Learner } from './write-groups';
+import type { Learner } from './training';
 
 type Registration = typeof registrations.$inferInsert;
 interface Context {

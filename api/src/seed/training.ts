@@ -24,6 +24,12 @@ export interface Training {
   isOver: boolean;
 }
 
+/** An apprentice who may get a place. */
+export interface Learner {
+  id: number;
+  training: Training;
+}
+
 const schoolOf: Record<string, string> = {
   'Commerce et administration': 'École professionnelle commerciale (centre)',
   Vente: 'École professionnelle commerciale (centre)',

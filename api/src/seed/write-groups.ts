@@ -7,14 +7,8 @@ import { groupsOf } from './groups';
 import type { ListIds } from './lists';
 import { randomFor } from './random';
 import { requestOf, requestsOf, sentBefore } from './requests';
-import type { Training } from './training';
+import type { Learner } from './training';
 import { chunksOf } from './write';
-
-/** An apprentice who may get a place. */
-export interface Learner {
-  id: number;
-  training: Training;
-}
 
 /** Adds groups until there are `wanted`, as far as there are teachers for them. */
 export async function writeGroups(db: Queries, wanted: number, context: { ids: ListIds; now: Date }): Promise<void> {

@@ -5,7 +5,7 @@ import type { Demo } from './context';
 import { personOf, type Person } from './persons';
 import { apprenticeshipOf, contactsOf, studentOf } from './students';
 import { perStatement, range } from './write';
-import type { Learner } from './write-groups';
+import type { Learner } from './training';
 import { writePapers } from './write-papers';
 
 const yearOf = ({ createdAt }: Person) => createdAt.getUTCFullYear() % 100;

@@ -108,7 +108,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
       if (!sent) return;
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
       const mail = await keepText(tx, sent.text, now());
-      await audit(tx, person, { ...entry, reason: `Objet : ${sent.subject}`, diff: { mail } });
+      await audit(tx, person, { ...entry, reason: `Objet\u00a0: ${sent.subject}`, diff: { mail } });
     },
   };
 }

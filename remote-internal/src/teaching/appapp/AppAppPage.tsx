@@ -19,14 +19,15 @@ import { useList } from '../../kit/lists/useList';
 import { useStoredState } from '../../kit/lists/useStoredState';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
-import { PlaceDialog } from '../steps/PlaceDialog';
+import { PlaceDialog } from '../PlaceDialog';
 import { Board } from './board/Board';
 import { RegistrationsBulk } from './bulk/RegistrationsBulk';
 import { RowToolsContext } from './list/best';
 import { RegistrationFilters } from './list/RegistrationFilters';
 import { type RegistrationList, registrationsListing } from './list/registrations.listing';
 import { useRegistrationExport } from './list/useRegistrationExport';
-import { type CellKey, DemandMap } from './map/DemandMap';
+import type { CellKey } from './map/CellPanel';
+import { DemandMap } from './map/DemandMap';
 import { type Shape, ShapeSwitch } from './ShapeSwitch';
 
 export default function AppAppPage() {

@@ -10,7 +10,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { anotherBranch, averages, type BranchDraft } from './registration.draft';
-import type { RegistrationFormState } from './RegistrationForm';
+import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { CheckField } from '@tandem/shared/ui/CheckField';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import type { RegistrationFormState } from './RegistrationForm';
+import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 
 interface Props {

@@ -67,5 +67,3 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
     </Form>
   );
 }
-
-export type RegistrationFormState = ReturnType<typeof useZodForm<typeof newRegistrations>>;

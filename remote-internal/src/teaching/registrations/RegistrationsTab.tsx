@@ -15,7 +15,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { Plus } from 'lucide-react';
-import { StepMenu } from '../steps/StepMenu';
+import { StepMenu } from '../StepMenu';
 import { hourText, statusTones } from '../words';
 import styles from './RegistrationForm.module.css';
 

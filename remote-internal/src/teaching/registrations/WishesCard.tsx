@@ -6,7 +6,7 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
 import { Card } from '@tandem/shared/ui/Card';
 import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
-import type { RegistrationFormState } from './RegistrationForm';
+import type { RegistrationFormState } from './registration.draft';
 import styles from './RegistrationForm.module.css';
 
 const placeNames = ['1er lieu', '2e lieu', '3e lieu'].slice(0, mostPlaces);

@@ -1,6 +1,6 @@
 import { newRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
-import type { Unfilled } from '@tandem/shared/forms/useZodForm';
+import type { Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
 
 /** A branch while it is chosen. */
 export interface BranchDraft {
@@ -36,3 +36,6 @@ export function draftOf({ student, rows: [last] }: StudentRegistrations): Unfill
 
 /** «1.0» to «6.0». */
 export const averages = Array.from({ length: 11 }, (_, at) => 10 + at * 5);
+
+/** The form as its cards get it. */
+export type RegistrationFormState = ReturnType<typeof useZodForm<typeof newRegistrations>>;

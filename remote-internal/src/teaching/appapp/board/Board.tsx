@@ -17,9 +17,9 @@ import { formatCount } from '@tandem/shared/rules/count';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { type ReactNode, useState } from 'react';
-import { PlaceDialog } from '../../steps/PlaceDialog';
-import { StepMenu } from '../../steps/StepMenu';
-import { useStep } from '../../steps/useStep';
+import { PlaceDialog } from '../../PlaceDialog';
+import { StepMenu } from '../../StepMenu';
+import { useStep } from '../../useStep';
 import type { RegistrationList } from '../list/registrations.listing';
 import styles from './Board.module.css';
 

@@ -2,7 +2,7 @@ import type { RegistrationRow } from '@tandem/shared/contract/teaching/registrat
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { use } from 'react';
-import { StepMenu } from '../../steps/StepMenu';
+import { StepMenu } from '../../StepMenu';
 import { hourText } from '../../words';
 import { RowToolsContext } from './best';
 import styles from './registration.columns.module.css';

@@ -10,8 +10,13 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus, X } from 'lucide-react';
 import { hourText } from '../../words';
-import type { CellKey } from './DemandMap';
 import styles from './DemandMap.module.css';
+
+/** One cell: a branch at a place. */
+export interface CellKey {
+  branchId: number;
+  locationCourseId: number;
+}
 
 interface Props {
   of: CellKey;

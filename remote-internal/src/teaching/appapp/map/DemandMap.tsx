@@ -4,14 +4,9 @@ import { useEndpoint } from '@tandem/shared/query';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { CirclePlus } from 'lucide-react';
-import { CellPanel } from './CellPanel';
+import { type CellKey, CellPanel } from './CellPanel';
 import styles from './DemandMap.module.css';
 
-/** One cell: a branch at a place. */
-export interface CellKey {
-  branchId: number;
-  locationCourseId: number;
-}
 interface Props {
   chosen: CellKey | undefined;
   onChosen: (cell: CellKey | undefined) => void;
@@ -134,7 +129,7 @@ function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, on
   const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
   return (
     <button type="button" className={styles.cell} data-depth={depth} aria-pressed={isChosen} onClick={onPress}>
-      <span className="vh">{`${label} : `}</span>
+      <span className="vh">{`${label}\u00a0: `}</span>
       <b>{waiting}</b> / {seatsFree}
       {isReady && <span className="vh">, un groupe peut s’ouvrir</span>}
       {isReady && <CirclePlus size={14} className={styles.plus} aria-hidden />}

@@ -3,7 +3,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { MatchList } from '../MatchList';
+import { MatchList } from './MatchList';
 import { type Stepping, useStep } from './useStep';
 
 /** The groups of a branch by score; a press places there. */
