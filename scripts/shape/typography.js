@@ -8,7 +8,9 @@ import { packages } from '../packages.js';
 const root = path.join(import.meta.dirname, '../..');
 /** Words that the specification gives literally stay as they stand there. */
 const literal = new Set(
-  [...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(/'([^'\n]+)'/g)].map(([, words]) => words),
+  [...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(/'([^'\n]+)'/g)].map(
+    ([, words]) => words,
+  ),
 );
 const isShown = /^(?!.*\.test\.|.*\/testing\/|scripts\/verify\/).*\.(?:js|tsx?)$/;
 

@@ -36,7 +36,7 @@ export function MatchList({ rows, button }: Props) {
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen
             ? 'Cacher les autres groupes'
-            : `${countOf(blocked.length, 'autre groupe').replace('autre groupes', 'autres groupes')}`}
+            : countOf(blocked.length, 'autre groupe').replace('autre groupes', 'autres groupes')}
         </Button>
       )}
       {isOpen && (

@@ -1,13 +1,5 @@
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
-import {
-  companies,
-  contacts,
-  employees,
-  groups,
-  listItems,
-  students,
-  teachers,
-} from '../../platform/db/schema';
+import { companies, contacts, employees, groups, listItems, students, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { addPlace } from '../../testing/places';
 

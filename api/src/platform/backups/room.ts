@@ -22,5 +22,8 @@ async function freeAt(folder: string): Promise<number> {
 /** How much room is left beside the backups; low before the next two no longer fit. */
 export async function roomIn(folder: string, backups: readonly Card[]): Promise<Room> {
   const freeBytes = await freeAt(folder).catch(() => null);
-  return { freeBytes, isDiskLow: freeBytes !== null && freeBytes < Math.max(leastFreeBytes, 2 * (backups[0]?.bytes ?? 0)) };
+  return {
+    freeBytes,
+    isDiskLow: freeBytes !== null && freeBytes < Math.max(leastFreeBytes, 2 * (backups[0]?.bytes ?? 0)),
+  };
 }

@@ -308,7 +308,7 @@ describe('la carte de la demande (teaching 28, 34)', () => {
       availability: { ma: ['soir'], me: ['soir'] },
       locationCourseIds: [first.locationCourseId],
     };
-    await addTeacher(test, { ...free, firstName: 'Oriane', lastName: 'Mottier' } as never);
+    await addTeacher(test, { ...free, firstName: 'Oriane', lastName: 'Mottier' });
     const morges = (await second('location-course', 2)).id;
     for (const lastName of ['Un', 'Deux', 'Trois']) {
       const { id } = await addStudent(admin, { lastName });

@@ -26,10 +26,10 @@ export function PayerCard({ form, choices, student }: Props) {
       ...rest,
       id: name,
       value: value === null ? '' : String(value),
-      onValue: (to: string) => onValue((to ? Number(to) : null) as never),
+      onValue: (to: string) => onValue((to ? Number(to) : null)),
     };
   };
-  const region = form.choice('regionId').value as number | null;
+  const region = form.choice('regionId').value;
   const priority = form.choice('priority');
 
   return (
@@ -74,7 +74,7 @@ export function PayerCard({ form, choices, student }: Props) {
           label="Prioritaire"
           hint={student.priorityReason ?? undefined}
           checked={priority.value === 1}
-          onValue={(isOn) => priority.onValue((isOn ? 1 : 0) as never)}
+          onValue={(isOn) => priority.onValue((isOn ? 1 : 0))}
         />
         <TextAreaField {...form.field('comment')} id="comment" label="Remarque" rows={2} />
       </div>

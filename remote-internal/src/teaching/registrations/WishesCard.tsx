@@ -41,8 +41,8 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
           <p className={styles.label}>Disponibilités</p>
           <AvailabilityGrid
             label="Disponibilités"
-            value={availability.value as WeekAvailability}
-            onValue={(week) => availability.onValue(week as never)}
+            value={availability.value}
+            onValue={(week) => availability.onValue(week)}
           />
           {days && <p className={styles.hint}>{`Cours à l’école\u00a0: ${days}, jusqu’à 17 h.`}</p>}
           {availability.error && <p className={styles.error}>{availability.error}</p>}
