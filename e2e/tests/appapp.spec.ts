@@ -62,7 +62,7 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
   await typeChoice(page, 'Payeur', 'Entreprise');
   await isFine(page, 'appapp-inscription');
   await page.getByRole('button', { name: 'Enregistrer en demande' }).press('Enter');
-  await expect(page.getByText(/Demande enregistrée : /)).toBeVisible();
+  await expect(page.getByText(/Demande enregistrée\s: /)).toBeVisible();
   await expect(page).toHaveURL(/tab=appapp/);
   await isFine(page, 'apprenti-appapp');
 

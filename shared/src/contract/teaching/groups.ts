@@ -128,7 +128,7 @@ export const groups = endpoints(['group', 'lesson'], {
   add: {
     method: 'POST',
     path: '/api/groups',
-    changes: ['group', 'lesson', 'registration'],
+    changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Crée un groupe et ses séances; ouvert, il place et informe dans le même acte',
     body: wanted.extend({
       status: z.enum(['draft', 'open']),
@@ -158,7 +158,7 @@ export const groups = endpoints(['group', 'lesson'], {
   transition: {
     method: 'POST',
     path: '/api/groups/:id/transition',
-    changes: ['group', 'lesson', 'registration'],
+    changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Ouvre, clôt ou annule un groupe',
     params: idParams,
     body: z.object({ version, to: z.enum(['open', 'closed', 'cancelled']) }),
@@ -185,7 +185,7 @@ export const groups = endpoints(['group', 'lesson'], {
   place: {
     method: 'POST',
     path: '/api/groups/:id/places',
-    changes: ['group', 'lesson', 'registration'],
+    changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Donne une place du groupe',
     params: idParams,
     body: z.object({ version, registrationId: requiredChoice, from: civilDate }),
@@ -195,7 +195,7 @@ export const groups = endpoints(['group', 'lesson'], {
   move: {
     method: 'POST',
     path: '/api/groups/:id/places/:registrationId/move',
-    changes: ['group', 'lesson', 'registration'],
+    changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Fait passer quelqu’un dans un autre groupe',
     params: placeParams,
     body: z.object({ version, groupId: requiredChoice, from: civilDate }),
@@ -205,7 +205,7 @@ export const groups = endpoints(['group', 'lesson'], {
   drop: {
     method: 'POST',
     path: '/api/groups/:id/places/:registrationId/drop',
-    changes: ['group', 'lesson', 'registration'],
+    changes: ['group', 'lesson', 'registration', 'student'],
     summary: 'Libère la place de quelqu’un qui arrête; nomme qui attend ensuite',
     params: placeParams,
     body: z.object({ version, failReasonId: requiredChoice, closedOn: civilDate }),

@@ -26,7 +26,7 @@ export const registrationsBulk = endpoints(['registration'], {
   step: {
     method: 'POST',
     path: '/api/registrations/bulk/step',
-    changes: ['registration', 'student'],
+    changes: ['registration', 'group', 'student'],
     summary: 'Fait avancer plusieurs inscriptions, là où c’est possible: attente, placement, retrait, refus',
     body: z.object({ target, step: bulkStep }),
     reply: report,

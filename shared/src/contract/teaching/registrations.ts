@@ -25,7 +25,7 @@ const changed = {
   reply: registration,
   outcomes: { 404: missing, 409: z.union([staleRegistration, problem]), 422: rejected, 428: versionMissing },
 } as const;
-const reading = { reads: ['registration'] } as const;
+const reading = { reads: ['registration', 'group'] } as const;
 
 /** Registrations of AppApp: one branch of one apprentice in one training year. */
 export const registrations = endpoints(['registration'], {
@@ -103,7 +103,7 @@ export const registrations = endpoints(['registration'], {
   add: {
     method: 'POST',
     path: '/api/students/:id/registrations',
-    changes: ['registration', 'student'],
+    changes: ['registration', 'group', 'student'],
     summary: 'Inscrit un apprenti dans une ou plusieurs branches; une branche peut être placée aussitôt',
     params: idParams,
     body: z.object({
@@ -159,7 +159,7 @@ export const registrations = endpoints(['registration'], {
   transition: {
     method: 'POST',
     path: '/api/registrations/:id/transition',
-    changes: ['registration', 'student'],
+    changes: ['registration', 'group', 'student'],
     summary: 'Fait avancer une inscription: attente, placement, abandon, retrait, refus, reprise',
     params: idParams,
     body: stepWith({ version }),
