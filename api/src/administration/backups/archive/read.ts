@@ -6,8 +6,8 @@ import { gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
 import type * as z from 'zod';
-import { forgetKeyWork } from './forget';
 import { type EntryName, entryOf, type Head, headShape, type Manifest, manifestShape, mostBytes } from './format';
+import { keyWork } from './key-work';
 import { ArchiveRefused, damaged, wrongPassphrase } from './refused';
 import { fileTally, rowTally } from './tally';
 
@@ -59,9 +59,8 @@ async function opened(from: Readable, passphrase: string): Promise<ReadableStrea
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    const plain = await decrypter.decrypt(Readable.toWeb(from) as globalThis.ReadableStream<Uint8Array>);
-    forgetKeyWork();
-    return plain as ReadableStream;
+    const sealed = Readable.toWeb(from) as globalThis.ReadableStream<Uint8Array>;
+    return (await keyWork(() => decrypter.decrypt(sealed))) as ReadableStream;
   } catch (error) {
     throw (error as Error).message.includes('no identity matched') ? wrongPassphrase() : error;
   }

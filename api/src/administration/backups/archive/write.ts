@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack as tarPack } from 'tar-stream';
-import { forgetKeyWork } from './forget';
 import { type Head, type Manifest, pieceBytes } from './format';
+import { keyWork } from './key-work';
 import { fileTally, rowTally } from './tally';
 
 const packed = promisify(gzip);
@@ -24,8 +24,7 @@ export async function writeArchive(to: Writable, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(workFactor);
   encrypter.setPassphrase(passphrase);
-  const sealed = await encrypter.encrypt(ReadableStream.from(tar) as Web<Uint8Array>);
-  forgetKeyWork();
+  const sealed = await keyWork(() => encrypter.encrypt(ReadableStream.from(tar) as Web<Uint8Array>));
   const written = pipeline(Readable.fromWeb(sealed as ReadableStream), to);
   const stopped: { by?: unknown } = {};
   const failed = written.then(() => new Promise<never>(() => {}));
