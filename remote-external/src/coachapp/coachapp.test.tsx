@@ -33,7 +33,7 @@ describe('l’accès des conseillers et conseillères', () => {
 
   it('a le mot de passe oublié', async () => {
     const { user } = renderPage(<AdviserLoginPage />);
-    await user.click(screen.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }));
+    await user.click(screen.getByRole('link', { name: 'Mot de passe oublié ?' }));
     expect(screen.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   });
 
