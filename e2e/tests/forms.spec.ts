@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 /** What was sent of this page that writes. */
@@ -137,6 +138,7 @@ test('rapport (spec §9) : sa capture ne laisse lire ni les noms des listes ni c
       }
     }, parts);
 
+  await settled(page);
   const first = await picture();
   await rewrite('[data-personal], tbody td, tbody th');
   expect(await picture()).toBe(first);

@@ -85,7 +85,7 @@ const tasks: readonly Task[] = [
   },
   {
     title: 'corriger une adresse',
-    most: { tabs: 12, keys: 4, taps: 4 },
+    most: { tabs: 14, keys: 4, taps: 4 },
     run: async (page, hand) => {
       const name = unique();
       await addStudent(page, 'Lia', name);
