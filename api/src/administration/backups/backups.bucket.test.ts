@@ -65,7 +65,7 @@ describe('npm run backup -- --to s3://…', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: db.url };
     const made = await command('backup', ['--to', address], env);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Sauvegarde faite') });
-    const where = made.output.split(' : ')[1]!;
+    const where = made.output.split(/\s: /)[1]!;
     expect([...objects.keys()].filter((key) => key.endsWith('.age'))).toHaveLength(1);
     expect(existsSync(join(dataDir, 'backups'))).toBe(false);
 

@@ -66,14 +66,14 @@ describe('une sauvegarde', () => {
     const places = await demoPlaces();
     const archive = await archiveOf(places);
     const before = await dumpOf(places);
-    await rowsOf(places, `delete from enrolments; update companies set name = 'Autre SA'`);
+    await rowsOf(places, `delete from attendances; update companies set name = 'Autre SA'`);
     await rowsOf(
       places,
       `insert into sessions (id_hash, user_id, expires_at) select '\\x00', id, now() + interval '1 hour' from users limit 1`,
     );
     await restoreBackup({ ...places, open: opening(archive), passphrase });
     const after = await dumpOf(places);
-    for (const name of ['enrolments', 'companies', 'students', 'teachers']) expect(after[name]).toEqual(before[name]);
+    for (const name of ['attendances', 'companies', 'students', 'teachers']) expect(after[name]).toEqual(before[name]);
     expect(await rowsOf(places, 'select * from sessions')).toEqual([]);
   });
 

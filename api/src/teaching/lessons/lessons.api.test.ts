@@ -70,7 +70,7 @@ describe('une séance prévue (teaching 13)', () => {
     const answer = await act(rows[0]!, 'move', { to: { date: '2026-12-02', startsAt: '19:30', endsAt: '21:00' } });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      `Conflit : le 02.12.2026, Noé Blanc donne ${code}, 18:00–20:00.`,
+      `Conflit\u00a0: le 02.12.2026, Noé Blanc donne ${code}, 18:00–20:00.`,
     ]);
   });
 

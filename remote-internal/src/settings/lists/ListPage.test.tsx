@@ -272,7 +272,7 @@ describe('la page d’une liste', () => {
     });
     const choose2 = async () => {
       const before = page.platform.notices.length;
-      await page.user.click(await screen.findByRole('radio', { name: 'Année en cours : Année 2' }));
+      await page.user.click(await screen.findByRole('radio', { name: 'Année en cours\u00a0: Année 2' }));
       await waitFor(() => expect(page.platform.notices).toHaveLength(before + 1));
     };
     await choose2();
