@@ -44,7 +44,7 @@ function Sent() {
       <p className={styles.done}>Votre demande est envoyée.</p>
       <p>
         {
-          'L’administration l’examine et vous répond à l’adresse indiquée. Si un accès y est déjà ouvert, connectez-vous ci-dessus, au besoin avec «\u00a0Mot de passe oublié ?\u00a0».'
+          'L’administration l’examine et vous répond à l’adresse indiquée. Si un accès y est déjà ouvert, connectez-vous ci-dessus, au besoin avec «\u00a0Mot de passe oublié\u00a0?\u00a0».'
         }
       </p>
       <p>

@@ -26,7 +26,7 @@ export function PayerCard({ form, choices, student }: Props) {
       ...rest,
       id: name,
       value: value === null ? '' : String(value),
-      onValue: (to: string) => onValue((to ? Number(to) : null)),
+      onValue: (to: string) => onValue(to ? Number(to) : null),
     };
   };
   const region = form.choice('regionId').value;
@@ -74,7 +74,7 @@ export function PayerCard({ form, choices, student }: Props) {
           label="Prioritaire"
           hint={student.priorityReason ?? undefined}
           checked={priority.value === 1}
-          onValue={(isOn) => priority.onValue((isOn ? 1 : 0))}
+          onValue={(isOn) => priority.onValue(isOn ? 1 : 0)}
         />
         <TextAreaField {...form.field('comment')} id="comment" label="Remarque" rows={2} />
       </div>

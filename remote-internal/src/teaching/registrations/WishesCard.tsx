@@ -1,6 +1,5 @@
 import type { Weekday } from '@tandem/shared/contract/enumerations';
 import { weekdayLabels } from '@tandem/shared/contract/enumerations';
-import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
 import { mostPlaces } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
