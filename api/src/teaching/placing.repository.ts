@@ -4,7 +4,7 @@ import { hourText, isAtSchool } from '@tandem/shared/rules/matching';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import { attendances, enrolments, registrations } from '../platform/db/schema';
-import { Problem } from '../platform/http/problem';
+import { notFound, Problem } from '../platform/http/problem';
 import type { Work } from '../platform/http/write';
 import {
   byText,
@@ -25,6 +25,8 @@ interface Of {
   registrationId: number;
   /** What the change is based on; without one, whatever stands. */
   version?: number | undefined;
+  /** The group that the place must be in; without one, whichever it is in. */
+  inGroup?: number;
   /** Nobody is written to where whoever asks does that. */
   isSilent?: boolean;
 }
@@ -134,8 +136,9 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     isSilent ? undefined : letters.write(tx, person, registrationId, letter);
 
   /** Holds a registration that has a place; undefined: another version stands. */
-  async function holdPlaced({ tx }: Work, { registrationId, version }: Of, groupId?: number) {
+  async function holdPlaced({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
     const held = await hold(tx, registrationId, groupId);
+    if (inGroup !== undefined && held.place?.groupId !== inGroup) throw notFound('Participant');
     if (version !== undefined && held.version !== version) return undefined;
     if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`);
     return held;

@@ -276,6 +276,20 @@ describe('les places d’un groupe', () => {
       next: { registrationId: next.id },
     });
   });
+
+  it('celle d’un autre groupe est introuvable ici', async () => {
+    const { id, version } = await waits('Ailleurs');
+    const [here, there] = [await added(), await added({ weekday: 'je' }, { registrationIds: [id] })];
+    const lists = (await office.get('/api/lists?keys=fail-reason')).json<Record<string, { id: number }[]>>();
+    const [at, failReasonId] = [`/api/groups/${here.id}/places/${id}`, lists['fail-reason']![0]!.id];
+    const answers = await Promise.all([
+      office.post(`${at}/drop`, { version: version + 1, failReasonId, closedOn: '2026-12-08' }),
+      office.post(`${at}/move`, { version: version + 1, groupId: here.id, from: '2026-12-08' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const { participants } = (await office.get(`/api/groups/${there.id}`)).json<GroupFile>();
+    expect(participants).toMatchObject([{ registrationId: id, to: null }]);
+  });
 });
 
 it('un répétiteur n’ouvre que ses groupes', async () => {

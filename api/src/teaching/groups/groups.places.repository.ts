@@ -21,14 +21,14 @@ export function placesRepository(services: Services) {
       change(groupId, person, 'change', (work) => placing.place(work, { groupId, ...seat })),
 
     move: (from: number, seat: Of & { groupId: number; from: string }, person: Person) =>
-      change(from, person, 'change', (work) => placing.move(work, seat)),
+      change(from, person, 'change', (work) => placing.move(work, { ...seat, inGroup: from })),
 
     drop: (groupId: number, drop: Of & { failReasonId: number; closedOn: string }, person: Person) =>
       change(groupId, person, 'change', async (work) => {
         const reason = { field: 'failReasonId', list: 'fail-reason', value: drop.failReasonId } as const;
         const faults = await faultsOf(work.tx, [reason]);
         if (Object.keys(faults).length > 0) throw refused(faults);
-        return placing.drop(work, drop);
+        return placing.drop(work, { ...drop, inGroup: groupId });
       }),
   };
 }
