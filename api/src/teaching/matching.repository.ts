@@ -54,11 +54,16 @@ const takenBy = (studentId: SQL, day: string) => sql`(select coalesce(jsonb_agg(
 const training = sql`coalesce(to_jsonb(a.school_days), '[]') as "schoolDays", a.cert_type as "certType",
   a.learning_year_id as "learningYearId", ${domainOf(sql`a.profession_id`)} as "domainId"`;
 
-/** Registrations as wishes; `where` says which, of rows `r`. */
-export const findWishes = (queries: Queries, where: SQL, day: string): Promise<OwnWish[]> =>
+/** Registrations as wishes; `where` says which, of rows `r`. `more`: further columns, of rows `s` and `a` too. */
+export const findWishes = <More = unknown>(
+  queries: Queries,
+  where: SQL,
+  day: string,
+  more: SQL = sql``,
+): Promise<(OwnWish & More)[]> =>
   rowsOf(
     queries,
-    sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, r.branch_id as "branchId",
+    sql`select ${more} r.id, r.student_id as "studentId", ${fullName('s')} as name, r.branch_id as "branchId",
       r.training_year_id as "trainingYearId", r.location_course_ids as "locationCourseIds", r.availability,
       ${training}, to_char(r.submitted_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "submittedOn", r.priority,
       ${takenBy(sql`r.student_id`, day)} as taken

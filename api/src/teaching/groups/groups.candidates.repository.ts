@@ -1,7 +1,7 @@
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import type { Queries } from '../../platform/db/database';
-import { countTaken } from '../held.repository';
-import { candidatesFor, findMembers, findWaiting } from '../waiting.repository';
+import { findOffers } from '../matching.repository';
+import { candidatesFor, findWaiting } from '../waiting.repository';
 import type { StoredGroup } from './groups.file.repository';
 
 interface Days {
@@ -10,14 +10,13 @@ interface Days {
   from?: string;
 }
 
-/** Who waits and could join a group, the best first. */
+/** Who waits and could join a group, the best first; nobody where it is over. */
 export async function findCandidates(
   queries: Queries,
-  group: StoredGroup,
+  { id, branchId, trainingYearId }: StoredGroup,
   { today, from = today }: Days,
 ): Promise<Candidate[]> {
-  const waiting = await findWaiting(queries, group.branchId, group.trainingYearId);
-  const members = await findMembers(queries, group.id);
-  const seatsFree = group.capacity - (await countTaken(queries, group.id, from));
-  return candidatesFor(waiting, { ...group, ...members, seatsFree }, today);
+  const offers = await findOffers(queries, { branchIds: [branchId], trainingYearIds: [trainingYearId] }, from);
+  const offer = offers.find((group) => group.id === id);
+  return offer ? candidatesFor(await findWaiting(queries, offer, today), offer, today) : [];
 }

@@ -105,7 +105,7 @@ export async function previewOf(
   const rooms = await findRooms(queries, plan.locationCourseId, lessons);
   const ways =
     clashes.length > 0 ? await findWays(queries, plan, lessons, isAdmin) : { teachers: [], busy: new Set<string>() };
-  const waiting = await findWaiting(queries, plan.branchId, plan.trainingYearId);
+  const waiting = await findWaiting(queries, plan, today);
   return {
     code: await findNextCode(queries, plan),
     lessons: lessons.map(({ date }) => date),

@@ -13,6 +13,7 @@ import { Problem } from '../../platform/http/problem';
 import { findRooms } from '../conflicts.repository';
 import { findFollowedProfile } from '../lesson-series.repository';
 import { findWaiting, type Waiting } from '../waiting.repository';
+import { yearOn } from '../year.repository';
 import { findCourse } from './groups.plan.repository';
 
 interface Teaching {
@@ -50,8 +51,7 @@ async function findYear(queries: Queries, today: string) {
     sql`select year.id, year.extra->>'startsOn' as "startsOn", coalesce(
         (select (mode() within group (order by g.last_date))::text from groups g where g.training_year_id = year.id),
         year.extra->>'endsOn') as "lastDate"
-      from list_items year where year.list = 'training-year' and year.extra->>'endsOn' >= ${today}
-      order by year.extra->>'startsOn' limit 1`,
+      from list_items year where year.id = ${yearOn(today)}`,
   );
   if (!year) throw new Problem(422, 'Aucune année de formation n’est ouverte\u00a0: ajoutez-la dans les réglages.', {});
   return year;
@@ -74,8 +74,7 @@ function hourAt(weekday: Weekday, slot: Slot, given: Given): SuggestedHour {
   const at = { weekday, startsAt, endsAt: minutesAfter(startsAt, lessonMinutes) };
   const offer = { ...course, ...at, seatsFree: 1, ...forEverybody };
   const people = waiting.filter(
-    ({ wish }) =>
-      wish.locationCourseIds.includes(course.locationCourseId) && !('blocked' in matchOf(wish, offer, today)),
+    (wish) => wish.locationCourseIds.includes(course.locationCourseId) && !('blocked' in matchOf(wish, offer, today)),
   );
   const free = teaching.filter(
     ({ availability, hours }) => availability[weekday]?.includes(slot) && !hours.some((one) => overlap(one, at)),
@@ -87,7 +86,7 @@ function hourAt(weekday: Weekday, slot: Slot, given: Given): SuggestedHour {
     ...at,
     slot,
     people: people.length,
-    longestDays: Math.max(0, ...people.map(({ wish }) => daysBetween(wish.submittedOn, today))),
+    longestDays: Math.max(0, ...people.map(({ submittedOn }) => daysBetween(submittedOn, today))),
     teachers: free.length,
     room: room ? { courseLocationId: room.courseLocationId, building: room.building, room: room.room } : null,
   };
@@ -110,7 +109,7 @@ export async function suggest(
   const names = await findCourse(db, branchId, locationCourseId);
   const { id: trainingYearId, startsOn, lastDate } = await findYear(db, today);
   const { capacity, minSize, lessonMinutes, plannedLessons } = await settings('group');
-  const waiting = await findWaiting(db, branchId, trainingYearId);
+  const waiting = await findWaiting(db, { branchId, trainingYearId }, today);
   const given: Given = {
     waiting,
     teaching: await findTeaching(db, branchId),
@@ -135,7 +134,7 @@ export async function suggest(
     minSize,
     lessonMinutes,
     plannedLessons,
-    waiting: waiting.filter(({ wish }) => wish.locationCourseIds.includes(locationCourseId)).length,
+    waiting: waiting.filter((wish) => wish.locationCourseIds.includes(locationCourseId)).length,
     hours: hours.toSorted(byUse).slice(0, mostHours),
   };
 }
