@@ -91,12 +91,16 @@ function blockOf(wish: Wish, group: Offer): string | undefined {
   if (group.seatsFree <= 0) return 'Complet';
   const hour = hourOf(group);
   if (!hour) return 'Sans horaire';
+  return whyNotThen(wish, hour) ?? (isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau');
+}
+
+/** Why somebody cannot come at an hour; undefined where they can. */
+export function whyNotThen({ availability, schoolDays, taken }: Wish, hour: WeeklyHour): string | undefined {
   const slot = slotAt(hour.startsAt);
-  if (!slot || !wish.availability[hour.weekday]?.includes(slot)) return `Pas disponible le ${hourText(hour)}`;
-  if (isAtSchool(wish.schoolDays, hour)) return `Aux cours de l’école le ${hourText(hour)}`;
-  const other = wish.taken.find((taken) => overlap(taken, hour));
-  if (other) return `Déjà dans ${other.code} à cette heure`;
-  return isLevelAllowed(wish, group) ? undefined : 'Pas pour ce niveau';
+  if (!slot || !availability[hour.weekday]?.includes(slot)) return `Pas disponible le ${hourText(hour)}`;
+  if (isAtSchool(schoolDays, hour)) return `Aux cours de l’école le ${hourText(hour)}`;
+  const other = taken.find((one) => overlap(one, hour));
+  return other && `Déjà dans ${other.code} à cette heure`;
 }
 
 function isLevelAllowed({ learningYearId, certType }: Wish, { learningYearIds, certTypes }: Offer): boolean {

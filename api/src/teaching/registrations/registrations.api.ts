@@ -31,7 +31,8 @@ export function registrationsApi(app: App, services: Services) {
     exportRows: ({ body, person }) => exportOf(services, body, person),
     best: async ({ body }) => ({ rows: await matches.best(body.ids, day()) }),
     matrix: async () => findMatrix(db, day(), (await settings('group')).minSize),
-    cell: ({ params }) => findCell(db, params, day()),
+    cell: async ({ params }) =>
+      findCell(db, params, { day: day(), lessonMinutes: (await settings('group')).lessonMinutes }),
 
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);

@@ -1,0 +1,105 @@
+import { keysOf, type Slot, slotLabels, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { overlap, type WeeklyHour, whyNotThen } from '@tandem/shared/rules/matching';
+import { minutesAfter, slotHours } from '@tandem/shared/rules/slots';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { fullName } from '../platform/db/names';
+import { isOpenGroup } from '../platform/db/places';
+import { rowsOf } from '../platform/db/rows';
+import type { OwnWish } from './matching.repository';
+
+/** A branch at a place. */
+export interface Course {
+  branchId: number;
+  locationCourseId: number;
+}
+interface Teacher {
+  id: number;
+  name: string;
+  /** Lists the place among the own ones. */
+  isHere: boolean;
+  availability: WeekAvailability;
+  taken: WeeklyHour[];
+}
+interface Room {
+  courseLocationId: number;
+  building: string;
+  room: string;
+  seats: number | null;
+  taken: WeeklyHour[];
+}
+
+/** Who teaches a branch and which rooms a place has, with the hours that groups take of them. */
+export interface Week {
+  teachers: readonly Teacher[];
+  rooms: readonly Room[];
+}
+
+const hoursOf = sql`coalesce(jsonb_agg(jsonb_build_object('weekday', g.weekday,
+  'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI')))
+  filter (where g.weekday is not null and g.starts_at is not null and g.ends_at is not null), '[]')`;
+
+const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course): Promise<Teacher[]> =>
+  rowsOf(
+    queries,
+    sql`select t.id, ${fullName('t')} as name, ${locationCourseId}::int = any(t.location_course_ids) as "isHere",
+      t.availability, (select ${hoursOf} from groups g where g.teacher_id = t.id and ${isOpenGroup}) as taken
+    from teachers t where t.status = 'active' and t.archived_at is null
+      and t.branches @> ${JSON.stringify([{ branchId }])}::jsonb order by "isHere" desc, t.last_name, t.id`,
+  );
+
+const findRooms = (queries: Queries, { locationCourseId }: Course): Promise<Room[]> =>
+  rowsOf(
+    queries,
+    sql`select building.id as "courseLocationId", building.label as building, given.room->>'name' as room,
+      (given.room->>'seats')::int as seats, (select ${hoursOf} from groups g
+        where g.course_location_id = building.id and g.room = given.room->>'name' and ${isOpenGroup}) as taken
+    from list_items building
+      cross join lateral jsonb_array_elements(building.extra->'rooms') with ordinality given(room, place)
+    where building.list = 'course-locations' and building.is_active
+      and (building.extra->>'locationCourseId')::int = ${locationCourseId}
+    order by building.sort_order, building.id, given.place`,
+  );
+
+export async function findWeek(queries: Queries, course: Course): Promise<Week> {
+  const [teachers, rooms] = await Promise.all([findTeachers(queries, course), findRooms(queries, course)]);
+  return { teachers, rooms };
+}
+
+const weekSlots = keysOf(weekdayLabels).flatMap((weekday) => keysOf(slotLabels).map((slot) => ({ weekday, slot })));
+
+const isFree = ({ taken }: { taken: readonly WeeklyHour[] }, hour: WeeklyHour) =>
+  !taken.some((other) => overlap(other, hour));
+
+const sinceOf = ([first]: readonly OwnWish[]) => first?.submittedOn ?? '';
+
+/** Who could come, teach and where, when a lesson begins with one part of the week (teaching 28). */
+function partOf<W extends OwnWish>(weekday: Weekday, slot: Slot, people: readonly W[], week: Week, minutes: number) {
+  const startsAt = slotHours[slot].from;
+  const hour = { weekday, startsAt, endsAt: minutesAfter(startsAt, minutes) };
+  return {
+    ...hour,
+    slot,
+    people: people.filter((wish) => !whyNotThen(wish, hour)),
+    teachers: week.teachers.filter((one) => one.availability[weekday]?.includes(slot) && isFree(one, hour)),
+    rooms: week.rooms.filter((room) => isFree(room, hour)),
+  };
+}
+
+/**
+ * The parts of the week in which somebody could come to a lesson of so many minutes: possible ones first, then by people, then
+ * by who waits longest; `people` come in the order in which they asked.
+ */
+export function partsOf<W extends OwnWish>(people: readonly W[], week: Week, minutes: number) {
+  const parts = weekSlots.map(({ weekday, slot }) => partOf(weekday, slot, people, week, minutes));
+  const isPossible = ({ teachers, rooms }: (typeof parts)[number]) => Number(teachers.length > 0 && rooms.length > 0);
+  return parts
+    .filter((part) => part.people.length > 0)
+    .toSorted(
+      (a, b) =>
+        isPossible(b) - isPossible(a) ||
+        b.people.length - a.people.length ||
+        sinceOf(a.people).localeCompare(sinceOf(b.people)),
+    );
+}
