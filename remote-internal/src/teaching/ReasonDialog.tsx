@@ -1,20 +1,17 @@
-import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
-import { today } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
-import { DateField } from '@tandem/shared/ui/DateField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
-import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
+import { DropFields, useDrop } from './DropFields';
 import styles from './steps.module.css';
 import { type Stepping, useStep } from './useStep';
 
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
 
-const words: Readonly<Record<Reasoned, { title: string; label: string; confirm: string; hint?: string }>> = {
-  dropped: { title: 'Abandon', label: 'Motif d’abandon', confirm: 'Enregistrer l’abandon' },
+const words: Readonly<Record<Reasoned, { title: string; label?: string; confirm: string; hint?: string }>> = {
+  dropped: { title: 'Abandon', confirm: 'Enregistrer l’abandon' },
   rejected: {
     title: 'Ne pas retenir la demande',
     label: 'Motif',
@@ -34,14 +31,12 @@ interface Props {
 export function ReasonDialog({ of, kind, onClose }: Props) {
   const id = useId();
   const { take, isRunning } = useStep();
-  const choices = useChoices(['fail-reason']);
   const [text, setText] = useState('');
-  const [failReason, setFailReason] = useState('');
-  const [closedOn, setClosedOn] = useState(today());
+  const drop = useDrop();
   const { title, label, confirm, hint } = words[kind];
 
   const step = () => {
-    if (kind === 'dropped') return { to: 'dropped', failReasonId: Number(failReason), closedOn } as const;
+    if (kind === 'dropped') return { to: 'dropped', ...drop.values } as const;
     return { to: kind === 'rejected' ? 'rejected' : 'waiting', reason: text } as const;
   };
 
@@ -66,24 +61,10 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
         onSubmit={() => void take(of, step()).then((isDone) => isDone && onClose())}
       >
         {kind === 'dropped' ? (
-          <>
-            <SelectField
-              label={label}
-              name="failReasonId"
-              isRequired
-              options={(choices.data?.optionsOf('fail-reason') ?? []).map((item) => ({
-                value: String(item.id),
-                label: item.label,
-              }))}
-              value={failReason}
-              onValue={setFailReason}
-              placeholder="Choisir…"
-            />
-            <DateField label="Ne vient plus dès le" name="closedOn" isRequired value={closedOn} onValue={setClosedOn} />
-          </>
+          <DropFields {...drop.fields} />
         ) : (
           <TextAreaField
-            label={label}
+            label={label ?? title}
             name="reason"
             isRequired
             hint={hint}

@@ -2,7 +2,8 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
-import { useAction, useRefresh } from '@tandem/shared/query';
+import { useAction } from '@tandem/shared/query';
+import { useTold } from './useTold';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {
@@ -34,20 +35,13 @@ function backOf({ status }: Stepping, to: StepBody['to']): StepBody | undefined 
 /** Takes a step of one registration; its notice offers the way back where there is one. Resolves to whether it was taken. */
 export function useStep() {
   const { notify } = usePlatform();
-  const refresh = useRefresh();
+  const told = useTold();
   const { run, isRunning } = useAction(registrations.transition);
 
   const take = async (of: Stepping, step: StepBody): Promise<boolean> => {
     const body = { ...step, version: of.version } as Body;
     const answer = await run({ params: { id: of.id }, body });
-    if (!answer) return false;
-    if (!answer.ok) {
-      // Whoever was faster is seen at once.
-      if (answer.status === 409) await refresh(registrations.transition);
-      const errors = 'errors' in answer.body ? Object.values(answer.body.errors ?? {}) : [];
-      notify({ text: errors.join(' ') || answer.body.message, tone: 'error' });
-      return false;
-    }
+    if (!answer?.ok) return told(answer, '');
     const { enrolments, version, status } = answer.body;
     const back = backOf(of, step.to);
     const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';

@@ -13,6 +13,11 @@ export interface Identity {
   teacher: { id: number } | null;
 }
 
+/** Who runs the courses and keeps the files: every record but those of coaching (people 35, teaching 32). */
+export const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
+export const isAdministration = (audience: Audience): boolean =>
+  (administration as readonly Audience[]).includes(audience);
+
 /** The offices of the organisation: everyone who works with all apprentices. */
 export const office = ['admin', 'appapp_administrator', 'coach'] as const satisfies readonly Audience[];
 export const internal = [...office, 'teacher'] as const satisfies readonly Audience[];

@@ -1,8 +1,6 @@
-import { office } from '@tandem/shared/access';
+import { administration, office } from '@tandem/shared/access';
 import type { companies } from '@tandem/shared/contract/people/companies';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const;
 
 /** People 34: coaches read and change, the administration archives. Public pages never look into our companies (people 15). */
 export const companiesPolicy = {

@@ -1,9 +1,8 @@
+import { administration } from '@tandem/shared/access';
 import type { imports } from '@tandem/shared/contract/people/imports';
 import type { Policy } from '../../platform/http/policy';
 
 /** Whoever may create class B for many people at once (people 36, people 48). */
-const administration = ['admin', 'appapp_administrator'] as const;
-
 export const importsPolicy = {
   list: administration,
   uploadStudents: administration,

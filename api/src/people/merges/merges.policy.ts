@@ -1,10 +1,8 @@
-import { office } from '@tandem/shared/access';
+import { administration, office } from '@tandem/shared/access';
 import type { merges } from '@tandem/shared/contract/people/merges';
 import type { Policy } from '../../platform/http/policy';
 
 /** Both files with all their fields stand side by side, and one of them goes (people 51). */
-const administration = ['admin', 'appapp_administrator'] as const;
-
 export const mergesPolicy = {
   studentDuplicates: administration,
   addNonDuplicate: administration,

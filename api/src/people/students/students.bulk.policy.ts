@@ -1,8 +1,6 @@
-import { type Audience, office } from '@tandem/shared/access';
+import { administration, office } from '@tandem/shared/access';
 import type { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** What a person may do with one apprentice they may do with many (people 37); the mails of a coach are those of CoachApp. */
 export const studentsBulkPolicy = {

@@ -1,8 +1,6 @@
-import { type Audience, office } from '@tandem/shared/access';
+import { administration, office } from '@tandem/shared/access';
 import type { students } from '@tandem/shared/contract/people/students';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** People 34, people 35. Coaches read class B but neither export it nor change it; the AVS number in clear is for the administration only. */
 export const studentsPolicy = {

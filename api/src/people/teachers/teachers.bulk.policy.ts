@@ -1,8 +1,6 @@
-import type { Audience } from '@tandem/shared/access';
+import { administration } from '@tandem/shared/access';
 import type { teachersBulk } from '@tandem/shared/contract/people/teachers.bulk';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** What a person may do with one teacher they may do with many (people 37); coaches only read. */
 export const teachersBulkPolicy = {

@@ -1,10 +1,9 @@
-import { type Audience, everyone, internal, office } from '@tandem/shared/access';
+import { administration, type Audience, everyone, internal, office } from '@tandem/shared/access';
 import type { teachers } from '@tandem/shared/contract/people/teachers';
 import type { TeacherSection } from '@tandem/shared/contract/people/teachers.file';
 import type { Policy } from '../../platform/http/policy';
 import type { Person } from '../../platform/http/person';
 
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 /** The administration, and a teacher about the own row (checked in `teachers.api.ts`). */
 const owned = [...administration, 'teacher'] as const satisfies readonly Audience[];
 

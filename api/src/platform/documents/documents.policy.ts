@@ -1,8 +1,6 @@
-import { internal, office } from '@tandem/shared/access';
+import { administration, internal, office } from '@tandem/shared/access';
 import type { documents } from '@tandem/shared/contract/platform/documents';
 import type { Policy } from '../http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const;
 
 /** Which classes each may read and add stands in `documents.rights.ts`. */
 export const studentDocumentsPolicy = {

@@ -2,6 +2,7 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { GroupPreview, GroupSuggestion } from '@tandem/shared/contract/teaching/groups.plan';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { aPlan } from '../../testing/groups';
 import { addPlace, addRegistration, firstTeaching } from '../../testing/places';
 import { addStudent } from '../../testing/students';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
@@ -27,26 +28,11 @@ const aTeacher = (given: object = {}) =>
     availability: { ma: ['fin-de-journee', 'soir'] },
     ...given,
   });
-const planOf = (given: object = {}) => ({
-  ...course,
-  courseLocationId: null,
-  room: null,
-  teacherId: null,
-  weekday: 'ma',
-  startsAt: '18:00',
-  endsAt: '20:00',
-  firstDate: '2026-12-01',
-  lastDate: '2027-06-11',
-  holidayProfileId: null,
-  plannedLessons: 30,
-  capacity: 2,
-  minSize: 1,
-  ...given,
-});
+const planOf = (given: object = {}) => aPlan(test, { capacity: 2, ...given });
 const preview = async (given: object = {}, adjustments: object[] = []) =>
-  (await office.post('/api/groups/preview', { plan: planOf(given), adjustments })).json<GroupPreview>();
-const add = (given: object = {}, more: object = {}, client = office) =>
-  client.post('/api/groups', { plan: planOf(given), status: 'open', ...more });
+  (await office.post('/api/groups/preview', { plan: await planOf(given), adjustments })).json<GroupPreview>();
+const add = async (given: object = {}, more: object = {}, client = office) =>
+  client.post('/api/groups', { plan: await planOf(given), status: 'open', ...more });
 const added = async (given: object = {}, more: object = {}) => (await add(given, more)).json<GroupFile>();
 const waits = async (lastName: string, given: object = {}) =>
   addRegistration(test, {
@@ -194,8 +180,8 @@ describe('un groupe qui se crée', () => {
 const groupCount = async () => (await office.get('/api/groups/counts')).json<{ all: number }>().all;
 
 describe('un groupe qui change', () => {
-  const change = ({ id, version }: GroupFile, given: object) =>
-    office.patch(`/api/groups/${id}`, { version, values: { ...planOf(given) } });
+  const change = async ({ id, version }: GroupFile, given: object) =>
+    office.patch(`/api/groups/${id}`, { version, values: await planOf(given) });
 
   it('emmène ses séances à venir sans présence, et laisse les autres', async () => {
     const group = await added({ firstDate: '2026-11-24', lastDate: '2026-12-08', room: 'A' });

@@ -1,9 +1,7 @@
-import { type Audience, internal, office } from '@tandem/shared/access';
+import { administration, type Audience, internal, office } from '@tandem/shared/access';
 import type { groups } from '@tandem/shared/contract/teaching/groups';
 import type { Person } from '../../platform/http/person';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** Teaching 32: the administration does, a coach reads, a teacher reads the own groups. */
 export const groupsPolicy = {

@@ -1,9 +1,7 @@
-import { type Audience, internal } from '@tandem/shared/access';
+import { administration, internal } from '@tandem/shared/access';
 import type { lessons } from '@tandem/shared/contract/teaching/lessons';
 import type { Policy } from '../../platform/http/policy';
 import type { Person } from '../../platform/http/person';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** Teaching 32: the administration does, a coach reads, a teacher reads the own lessons and writes topic and note. */
 export const lessonsPolicy = {

@@ -1,9 +1,7 @@
-import { type Audience, office } from '@tandem/shared/access';
+import { administration, office } from '@tandem/shared/access';
 import type { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import type { Policy } from '../../platform/http/policy';
-
-const administration = ['admin', 'appapp_administrator'] as const satisfies readonly Audience[];
 
 /** Teaching 32: the AppApp office does, coaches read. */
 export const registrationsPolicy = {

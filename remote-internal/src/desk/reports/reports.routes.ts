@@ -1,10 +1,11 @@
+import { administration } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const reportsRoutes = defineRoutes([
   {
     path: '/internal/reports',
     title: 'Rapports',
-    roles: ['admin', 'appapp_administrator'],
+    roles: administration,
     nav: { order: 10, icon: 'file-text' },
     isBuilt: false,
     page: () => import('../../kit/InPreparationPage'),

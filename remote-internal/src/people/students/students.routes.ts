@@ -1,4 +1,4 @@
-import { internal, office } from '@tandem/shared/access';
+import { administration, internal, office } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const studentsRoutes = defineRoutes([
@@ -7,7 +7,7 @@ export const studentsRoutes = defineRoutes([
     title: 'Apprentis',
     roles: office,
     nav: { order: 2, icon: 'graduation-cap' },
-    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: ['admin', 'appapp_administrator'] }],
+    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: administration }],
     page: () => import('./StudentsPage'),
   },
   {

@@ -1,4 +1,4 @@
-import { internal, office } from '@tandem/shared/access';
+import { administration, internal, office } from '@tandem/shared/access';
 import { defineRoutes, hrefTo } from '@tandem/shared/routing';
 
 const show = '/internal/teachers/show/:id';
@@ -10,7 +10,7 @@ export const teachersRoutes = defineRoutes([
     roles: office,
     nav: { order: 3, icon: 'presentation' },
     actions: [
-      { label: 'Nouveau répétiteur', search: 'add=1', roles: ['admin', 'appapp_administrator'] },
+      { label: 'Nouveau répétiteur', search: 'add=1', roles: administration },
       { label: 'Qui peut donner un cours\u00a0?', search: 'availability=1' },
     ],
     page: () => import('./TeachersPage'),

@@ -1,5 +1,4 @@
-import { audienceOf } from '@tandem/shared/access';
-import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { RegistrationCounts, RegistrationRow } from '@tandem/shared/contract/teaching/registrations.list';
 import { usePlatform } from '@tandem/shared/platform';
@@ -20,7 +19,7 @@ import { useStoredState } from '../../kit/lists/useStoredState';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { PlaceDialog } from '../PlaceDialog';
-import { Board } from './board/Board';
+import { RegistrationsBoard } from './board/RegistrationsBoard';
 import { RegistrationsBulk } from './bulk/RegistrationsBulk';
 import { RowToolsContext } from './list/best';
 import { RegistrationFilters } from './list/RegistrationFilters';
@@ -66,7 +65,7 @@ export default function AppAppPage() {
       <ListTools list={list} searchHint="Nom, téléphone, e-mail…" hasTable={shape !== 'board'}>
         <RegistrationFilters list={list} />
       </ListTools>
-      {shape === 'board' && <Board list={list} mayMove={mayWrite} />}
+      {shape === 'board' && <RegistrationsBoard list={list} mayMove={mayWrite} />}
       {shape !== 'board' && !mayWrite && table}
       {shape !== 'board' && mayWrite && (
         <RowSelection list={list}>

@@ -1,4 +1,4 @@
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
@@ -27,7 +27,7 @@ const windows = ['add'] as const;
 const people = { one: 'groupe', hrefOf: addressOf.group };
 
 export default function GroupsPage() {
-  const mayChange = ['admin', 'appapp_administrator'].includes(audienceOf(usePlatform().user));
+  const mayChange = isAdministration(audienceOf(usePlatform().user));
   const list = useGroupList();
   const found = useEndpoint(groups.list, { query: list.query });
   const counts = useEndpoint(groups.counts, {});

@@ -1,4 +1,4 @@
-import { internal, office } from '@tandem/shared/access';
+import { administration, internal, office } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const groupsRoutes = defineRoutes([
@@ -18,7 +18,7 @@ export const groupsRoutes = defineRoutes([
   {
     path: '/internal/appapp/groups/add/:branchId/:locationCourseId',
     title: 'Nouveau groupe AppApp',
-    roles: ['admin', 'appapp_administrator'],
+    roles: administration,
     page: () => import('./GroupAddPage'),
   },
 ]);

@@ -1,6 +1,5 @@
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { id as positive } from '@tandem/shared/contract/page';
-import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';

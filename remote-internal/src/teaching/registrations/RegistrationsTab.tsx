@@ -1,6 +1,5 @@
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
-import { mayUsePay as isAdministration } from '@tandem/shared/contract/people/teachers.fields';
 import { weekText } from '@tandem/shared/contract/people/teachers.words';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';

@@ -1,4 +1,4 @@
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
@@ -25,7 +25,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
   const add = useAddForm(choices, civilToday());
   const { create, isRunning, question, goOn, dismiss } = useCreate(add);
   const { user } = usePlatform();
-  const mayRegister = ['admin', 'appapp_administrator'].includes(audienceOf(user));
+  const mayRegister = isAdministration(audienceOf(user));
   const { form, draft, isDirty, keeping } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;

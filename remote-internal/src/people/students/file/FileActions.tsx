@@ -1,5 +1,5 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
-import { audienceOf } from '@tandem/shared/access';
+import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
@@ -14,7 +14,7 @@ export function FileActions({ file }: { file: StudentFile }) {
   const attestation = useAttestation(file.id);
   const merging = useMergeAddress();
   const { user } = usePlatform();
-  const mayRegister = ['admin', 'appapp_administrator'].includes(audienceOf(user));
+  const mayRegister = isAdministration(audienceOf(user));
   const { email } = file.contact;
   if (file.status === 'anonymised') return null;
 

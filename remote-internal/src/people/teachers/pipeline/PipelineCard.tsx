@@ -1,13 +1,11 @@
-import { useDraggable } from '@dnd-kit/core';
-import { CSS } from '@dnd-kit/utilities';
 import type { TeacherStatus } from '@tandem/shared/contract/enumerations';
 import type { TeacherRow } from '@tandem/shared/contract/people/teachers.list';
 import { nextStatuses } from '@tandem/shared/contract/people/teachers.steps';
 import { daysText } from '@tandem/shared/contract/people/teachers.words';
-import { Link } from '@tandem/shared/router';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Button } from '@tandem/shared/ui/Button';
+import { BoardCard, BoardHint, BoardName } from '../../../kit/board/Board';
 import { stepLabels } from '../file/FileActions';
 import styles from './Pipeline.module.css';
 
@@ -21,26 +19,15 @@ interface Props {
 /** One application: who, what they offer, and the next steps as buttons. */
 export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
   const isOnBoard = row.status === 'candidate' || row.status === 'interview';
-  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
-    id: row.id,
-    disabled: !mayMove || !isOnBoard,
-  });
   const offer = [row.branches.map(({ code }) => code).join(', '), row.locations.join(', '), daysText(row.availability)];
 
   return (
-    <li
-      ref={setNodeRef}
-      {...listeners}
-      className={isDragging ? `${styles.card} ${styles.dragging}` : styles.card}
-      style={{ transform: CSS.Translate.toString(transform) }}
-    >
+    <BoardCard row={row} isFixed={!mayMove || !isOnBoard}>
       <p className={styles.who}>
         <Avatar name={fullNameOf(row)} />
-        <Link to={`/internal/teachers/show/${row.id}`} draggable={false}>
-          {fullNameOf(row)}
-        </Link>
+        <BoardName to={`/internal/teachers/show/${row.id}`}>{fullNameOf(row)}</BoardName>
       </p>
-      <p className={styles.offer}>{offer.filter(Boolean).join(' · ')}</p>
+      <BoardHint>{offer.filter(Boolean).join(' · ')}</BoardHint>
       {mayMove && isOnBoard && (
         <div className={styles.steps}>
           {nextStatuses[row.status].map((to) => (
@@ -57,6 +44,6 @@ export function PipelineCard({ row, mayMove, isBusy, onMove }: Props) {
           ))}
         </div>
       )}
-    </li>
+    </BoardCard>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import styles from './dialogs.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 /** A lesson is not given: why; everybody who is expected is told. */
 export function CancelDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {

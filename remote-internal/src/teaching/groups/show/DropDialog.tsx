@@ -1,16 +1,12 @@
 import { type GroupFile, groups, type Participant } from '@tandem/shared/contract/teaching/groups';
 import type { Candidate } from '@tandem/shared/contract/teaching/groups.plan';
 import { Form } from '@tandem/shared/forms/Form';
-import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useAction } from '@tandem/shared/query';
-import { today } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
-import { DateField } from '@tandem/shared/ui/DateField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
-import { SelectField } from '@tandem/shared/ui/SelectField';
-import { useState } from 'react';
+import { DropFields, useDrop } from '../../DropFields';
 import styles from './dialogs.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -25,17 +21,14 @@ const nextText = (next: Candidate | null) =>
 
 /** Somebody stops: why, since when, and who could come next. */
 export function DropDialog({ group, who, onClose }: Props) {
-  const { data } = useChoices(['fail-reason']);
   const { run, isRunning } = useAction(groups.drop);
   const told = useTold();
-  const [reason, setReason] = useState('');
-  const [closedOn, setClosedOn] = useState(today());
-  const options = (data?.optionsOf('fail-reason') ?? []).map(({ id, label }) => ({ value: String(id), label }));
+  const { values, isFilled, fields } = useDrop();
 
   const handleDrop = async () => {
     const answer = await run({
       params: { id: group.id, registrationId: who.registrationId },
-      body: { version: who.registrationVersion, failReasonId: Number(reason), closedOn },
+      body: { version: who.registrationVersion, ...values },
     });
     const next = answer?.ok ? answer.body.next : null;
     if (told(answer, `${who.name} ne vient plus, la place est libre. ${nextText(next)}`)) onClose();
@@ -50,15 +43,14 @@ export function DropDialog({ group, who, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="drop" variant="danger" disabled={!reason || !closedOn} isBusy={isRunning}>
+          <Button type="submit" form="drop" variant="danger" disabled={!isFilled} isBusy={isRunning}>
             Libérer la place
           </Button>
         </>
       }
     >
       <Form id="drop" className={styles.fields} onSubmit={handleDrop}>
-        <SelectField name="reason" label="Motif" options={options} value={reason} onValue={setReason} isRequired />
-        <DateField label="Ne vient plus dès le" value={closedOn} onValue={setClosedOn} isRequired />
+        <DropFields {...fields} />
       </Form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
 import { TimeField } from '../../../kit/TimeField';
 import styles from './dialogs.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;

@@ -12,7 +12,7 @@ import { TimeField } from '../../../kit/TimeField';
 import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { useRooms } from './useRooms';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;

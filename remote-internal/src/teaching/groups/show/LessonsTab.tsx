@@ -19,7 +19,7 @@ import { HourDialog } from './HourDialog';
 import { LessonDialog } from './LessonDialog';
 import { SubstituteDialog } from './SubstituteDialog';
 import styles from './lessons.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 type Kind = 'cancel' | 'move' | 'substitute' | 'change';
 type Opened = { kind: Kind; lesson: Lesson } | { kind: 'extra' | 'regenerate' };

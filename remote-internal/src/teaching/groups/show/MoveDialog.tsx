@@ -9,7 +9,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import { timeOf } from '../words';
 import styles from './dialogs.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { DropDialog } from './DropDialog';
 import { MoveDialog } from './MoveDialog';
 import styles from './participants.module.css';
-import { PlaceDialog } from './PlaceDialog';
+import { AddParticipantDialog } from './AddParticipantDialog';
 
 type Opened = { kind: 'place' } | { kind: 'move' | 'drop'; who: Participant };
 
@@ -70,7 +70,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
           </ul>
         </Card>
       )}
-      {opened?.kind === 'place' && <PlaceDialog group={group} onClose={close} />}
+      {opened?.kind === 'place' && <AddParticipantDialog group={group} onClose={close} />}
       {opened?.kind === 'move' && <MoveDialog group={group} who={opened.who} onClose={close} />}
       {opened?.kind === 'drop' && <DropDialog group={group} who={opened.who} onClose={close} />}
     </div>

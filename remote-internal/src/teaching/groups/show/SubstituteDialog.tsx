@@ -9,7 +9,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;

@@ -10,7 +10,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useTold } from './useTold';
+import { useTold } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Who waits and fits, the best first; one press gives the place and says so by e-mail. */
-export function PlaceDialog({ group, onClose }: Props) {
+export function AddParticipantDialog({ group, onClose }: Props) {
   const { id, code, lessons } = group;
   const found = useEndpoint(groups.candidates, { params: { id } }, { isStaleAfter: 0 });
   const { run, isRunning } = useAction(groups.place);

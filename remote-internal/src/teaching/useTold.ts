@@ -1,7 +1,10 @@
+import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
+import { useRefresh } from '@tandem/shared/query';
 
-interface Refused {
+interface Answer {
   ok: boolean;
+  status?: number;
   body?: unknown;
 }
 
@@ -14,8 +17,11 @@ export function refusalOf(body: unknown): string {
 /** Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. */
 export function useTold() {
   const { notify } = usePlatform();
-  return (answer: Refused | undefined, text: string): boolean => {
+  const refresh = useRefresh();
+  return (answer: Answer | undefined, text: string): boolean => {
     if (!answer) return false;
+    // Whoever was faster is seen at once.
+    if (answer.status === 409) void refresh(groups.place);
     notify(answer.ok ? { text, tone: 'ok' } : { text: refusalOf(answer.body), tone: 'error' });
     return answer.ok;
   };
