@@ -12,6 +12,14 @@ export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {
   rejected: 'neutral',
 };
 
+/** «Premier lieu, disponible toute la séance» */
+export const reasonsText = (reasons: readonly string[]): string =>
+  reasons.map((reason, at) => (at === 0 ? reason : reason[0]?.toLowerCase() + reason.slice(1))).join(', ');
+
+/** «salle 102», «grande salle» */
+export const roomText = (room: string): string =>
+  /salle/i.test(room) ? room[0]?.toLowerCase() + room.slice(1) : `salle ${room}`;
+
 /** «mardi 18:00» */
 export const hourText = (weekday: Weekday | null, startsAt: string | null): string =>
   weekday ? [weekdayLabels[weekday].toLowerCase(), startsAt].filter(Boolean).join(' ') : 'sans horaire';

@@ -59,7 +59,7 @@ function Planning({ suggestion, choices, of: { branchId, locationCourseId } }: P
   const [isDone, setIsDone] = useState(false);
   const plan = usePlan(suggestion, planOf(suggestion, branchId, locationCourseId, search.get('slot')));
   const { waiting, branch, location } = suggestion;
-  const able = plan.preview.data?.candidates.filter(({ blocked }) => blocked === null).length ?? 0;
+  const able = plan.preview.data?.candidates.filter(({ parts }) => (parts?.place ?? 0) > 0).length ?? 0;
 
   return (
     <>

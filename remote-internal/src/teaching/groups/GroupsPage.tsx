@@ -41,7 +41,7 @@ export default function GroupsPage() {
   return (
     <>
       <PageHeader
-        title="Groupes AppApp"
+        title="Groupes"
         subtitle={found.data && countOf(found.data.total, 'groupe')}
         others={mayChange ? [exportAll] : []}
         primary={

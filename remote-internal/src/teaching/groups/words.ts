@@ -1,5 +1,6 @@
 import { type GroupStatus, type LessonStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
+import { roomText } from '../words';
 import type { Tone } from '@tandem/shared/ui/Status';
 
 /** The colours of the states of a group and of a lesson. */
@@ -21,6 +22,6 @@ export const lessonTones: Readonly<Record<LessonStatus, Tone>> = {
 export const timeOf = ({ weekday, startsAt, endsAt }: Pick<GroupRow, 'weekday' | 'startsAt' | 'endsAt'>): string =>
   [weekday && weekdayLabels[weekday], startsAt && endsAt && `${startsAt}–${endsAt}`].filter(Boolean).join(' ');
 
-/** «École prof., salle 201» */
+/** «École prof., salle 201»; a building that is one room says it once: «Maison de quartier – salle 1» */
 export const roomOf = ({ building, room }: Pick<GroupRow, 'building' | 'room'>): string =>
-  [building, room?.replace(/^Salle/, 'salle')].filter(Boolean).join(', ');
+  [building, room && !building?.endsWith(` ${room}`) && roomText(room)].filter(Boolean).join(', ');

@@ -33,7 +33,7 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
     <Loaded of={found}>
       {({ rows }) => (
         <div className={styles.stack}>
-          {rows.length === 0 ? <EmptyState title="Aucune inscription AppApp." action={add} /> : add && <div>{add}</div>}
+          {rows.length === 0 && <EmptyState title="Aucune inscription AppApp." action={add} />}
           {rows.map((row) => (
             <Card key={row.id} title={`${row.branch} ${row.trainingYear}`} action={mayWrite && <StepMenu of={row} />}>
               <DescriptionList items={factsOf(row)} />

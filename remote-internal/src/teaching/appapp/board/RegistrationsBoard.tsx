@@ -72,7 +72,11 @@ function Column({ list, step, mayMove }: ColumnProps) {
 }
 
 function RegistrationCard({ row, mayMove }: { row: RegistrationRow; mayMove: boolean }) {
-  const facts = [row.branch.label, row.group?.code ?? row.places.map(({ label }) => label).join(', '), `${row.days} j`];
+  const facts = [
+    row.branch.label,
+    row.group?.code ?? row.places.map(({ label }) => label).join(', '),
+    `${row.days}\u00a0j`,
+  ];
   return (
     <BoardCard row={row} isFixed={!mayMove} className={styles.card}>
       <span className={styles.who}>

@@ -3,7 +3,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
 import { use } from 'react';
 import { StepMenu } from '../../StepMenu';
-import { hourText } from '../../words';
+import { hourText, reasonsText } from '../../words';
 import { RowToolsContext } from './best';
 import styles from './registration.columns.module.css';
 
@@ -17,7 +17,7 @@ export function OutcomeCell({ row }: { row: RegistrationRow }) {
   if (match === undefined) return <span className={styles.none}>…</span>;
   if (match === null) return <span className={styles.none}>Aucun groupe ne convient</span>;
   return (
-    <span title={match.reasons.join(', ')}>
+    <span title={reasonsText(match.reasons)}>
       {`${match.code} · ${hourText(match.weekday, match.startsAt)}`}
       <span className={styles.score}>{match.score}</span>
     </span>
@@ -34,6 +34,7 @@ export function RowActions({ row }: { row: RegistrationRow }) {
       {isOpen(row) && (
         <Button
           size="small"
+          className={styles.place}
           aria-keyshortcuts="P"
           aria-label={`Placer ${name} en ${row.branch.label}`}
           onClick={() => place(row)}

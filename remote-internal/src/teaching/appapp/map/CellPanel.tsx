@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus, X } from 'lucide-react';
-import { hourText } from '../../words';
+import { hourText, roomText } from '../../words';
 import styles from './DemandMap.module.css';
 
 /** One cell: a branch at a place. */
@@ -72,7 +72,7 @@ function sentenceOf({ people, slots: [best] }: DemandCell): string {
     `${countOf(best.registrationIds.length, 'libre')} ${weekdayLabels[best.weekday].toLowerCase()} ${startOf(best)}`;
   const teachers =
     best && (best.teachers.length > 0 ? countOf(best.teachers.length, 'répétiteur') : 'aucun répétiteur libre');
-  const room = best && (best.rooms[0] ? `${best.rooms[0].room} libre` : 'aucune salle libre');
+  const room = best && (best.rooms[0] ? `${roomText(best.rooms[0].room)} libre` : 'aucune salle libre');
   return [countOf(people.length, 'personne'), free, teachers, room].filter(Boolean).join(', ');
 }
 
@@ -145,7 +145,7 @@ function Facts({ cell: { people, slots: found, groups } }: { cell: DemandCell })
       )}
       {best?.rooms[0] && (
         <li>
-          <b>{best.rooms[0].room}</b>
+          <b>{roomText(best.rooms[0].room)}</b>
           {` (${best.rooms[0].building})${best.rooms[0].seats ? `, ${best.rooms[0].seats} places` : ''}`}
         </li>
       )}

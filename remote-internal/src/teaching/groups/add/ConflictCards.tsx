@@ -5,6 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Check } from 'lucide-react';
+import { roomText } from '../../words';
 import styles from './lessons.module.css';
 import { datesInConflict } from './months';
 import type { Plan } from './usePlan';
@@ -92,7 +93,7 @@ function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
   const hasTeacher = conflicts.some(({ kind }) => kind === 'teacher');
   const ways: (Way | false | undefined | null)[] = [
     room && {
-      label: `${room.room}, libre`,
+      label: `${roomText(room.room)}, libre`,
       isBest: true,
       decision: { courseLocationId: room.courseLocationId, room: room.room },
     },
@@ -106,7 +107,7 @@ function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
 
 function decidedText({ isSkipped, isForced, room, teacherId }: LessonAdjustment): string {
   if (isSkipped) return 'sautée';
-  const said = [room && room.toLowerCase(), teacherOf(teacherId), isForced && 'forcée'];
+  const said = [room && roomText(room), teacherOf(teacherId), isForced && 'forcée'];
   return said.filter(Boolean).join(', ');
 }
 

@@ -2,6 +2,7 @@ import { weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
 import { countOf } from '@tandem/shared/rules/count';
 import { DoorOpen, Presentation, TriangleAlert } from 'lucide-react';
+import { roomText } from '../../words';
 import styles from './choices.module.css';
 import { hourOf } from './plan';
 import type { Plan } from './usePlan';
@@ -43,7 +44,7 @@ const Means = ({ hour: { teachers, room } }: { hour: SuggestedHour }) => (
     </span>
     <span className={room ? undefined : styles.missing}>
       {room ? <DoorOpen size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
-      {room ? room.room.replace(/^Salle/, 'salle') : 'aucune salle'}
+      {room ? roomText(room.room) : 'aucune salle'}
     </span>
   </span>
 );

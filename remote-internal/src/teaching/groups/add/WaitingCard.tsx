@@ -3,6 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Card } from '@tandem/shared/ui/Card';
 import { Ban } from 'lucide-react';
+import { reasonsText } from '../../words';
 import type { Plan } from './usePlan';
 import styles from './waiting.module.css';
 
@@ -101,7 +102,7 @@ function Able({ who, isTicked, isFull, onTick }: AbleProps) {
           ))}
         </span>
       )}
-      <span className={styles.reasons}>{who.reasons.join(', ')}</span>
+      <span className={styles.reasons}>{reasonsText(who.reasons)}</span>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
 import { useTold } from '../../useTold';
+import { reasonsText } from '../../words';
 
 interface Props {
   group: GroupFile;
@@ -89,7 +90,7 @@ function CandidateLine({ who, isChosen, onChoose }: { who: Candidate; isChosen: 
         <input type="radio" name="candidate" checked={isChosen} onChange={onChoose} />
         <span className={styles.words}>
           <strong>{who.name}</strong>
-          <small>{who.reasons.join(', ')}</small>
+          <small>{reasonsText(who.reasons)}</small>
         </span>
         <span className={styles.score}>{who.score}</span>
       </label>
