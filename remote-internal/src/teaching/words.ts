@@ -1,4 +1,5 @@
 import { type RegistrationStatus, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { uncapital } from '@tandem/shared/rules/capital';
 import type { Tone } from '@tandem/shared/ui/Status';
 
 /** How a status of a registration looks. */
@@ -14,11 +15,10 @@ export const statusTones: Readonly<Record<RegistrationStatus, Tone>> = {
 
 /** «Premier lieu, disponible toute la séance» */
 export const reasonsText = (reasons: readonly string[]): string =>
-  reasons.map((reason, at) => (at === 0 ? reason : reason[0]?.toLowerCase() + reason.slice(1))).join(', ');
+  reasons.map((reason, at) => (at === 0 ? reason : uncapital(reason))).join(', ');
 
 /** «salle 102», «grande salle» */
-export const roomText = (room: string): string =>
-  /salle/i.test(room) ? room[0]?.toLowerCase() + room.slice(1) : `salle ${room}`;
+export const roomText = (room: string): string => (/salle/i.test(room) ? uncapital(room) : `salle ${room}`);
 
 /** «mardi 18:00» */
 export const hourText = (weekday: Weekday | null, startsAt: string | null): string =>

@@ -1,6 +1,7 @@
 import type { BackupRun } from '@tandem/shared/contract/administration/backups';
 import { formatTime } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
+import { capital } from '@tandem/shared/rules/capital';
 import { ProgressBar } from '../../../kit/ProgressBar';
 import { madeAt, taskWords } from '../backup.words';
 import styles from './ProgressCard.module.css';
@@ -27,5 +28,3 @@ export function ProgressCard({ run }: { run: BackupRun }) {
 
 const restoring =
   'Tandem passe en maintenance pendant quelques minutes, puis tout le monde se reconnecte, vous aussi. Cette page suit la restauration jusque-là.';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { capital } from '@tandem/shared/rules/capital';
 import { cellOf, valueOf } from '@tandem/shared/contract/settings/lists.cells';
 import type { CellField, ItemField } from '@tandem/shared/contract/settings/lists.field';
 import { fieldsOf } from '@tandem/shared/contract/settings/lists.fields';
@@ -89,6 +90,6 @@ function valueIn(field: ItemField, value: unknown, place: string, faults: Record
   if (!isTyped(field)) return value;
   const read = valueOf(field, typeof value === 'string' ? value : '', () => undefined);
   if (read.fault === undefined) return read.value;
-  faults[place] = `${read.fault.charAt(0).toUpperCase()}${read.fault.slice(1)}.`;
+  faults[place] = `${capital(read.fault)}.`;
   return null;
 }

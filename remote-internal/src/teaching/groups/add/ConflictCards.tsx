@@ -5,6 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Check } from 'lucide-react';
+import { capital } from '@tandem/shared/rules/capital';
 import { roomText } from '../../words';
 import styles from './lessons.module.css';
 import { datesInConflict } from './months';
@@ -93,7 +94,7 @@ function waysOf(conflicts: readonly Conflict[], mayForce: boolean): Way[] {
   const hasTeacher = conflicts.some(({ kind }) => kind === 'teacher');
   const ways: (Way | false | undefined | null)[] = [
     room && {
-      label: `${roomText(room.room)}, libre`,
+      label: `${capital(roomText(room.room))}, libre`,
       isBest: true,
       decision: { courseLocationId: room.courseLocationId, room: room.room },
     },
