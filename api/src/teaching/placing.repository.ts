@@ -138,8 +138,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   /** Holds a registration that has a place; undefined: another version stands. */
   async function holdPlaced({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
     const held = await hold(tx, registrationId, groupId);
-    if (inGroup !== undefined && held.place?.groupId !== inGroup) throw notFound('Participant');
     if (version !== undefined && held.version !== version) return undefined;
+    if (inGroup !== undefined && held.place?.groupId !== inGroup) throw notFound('Participant');
     if (held.status !== 'placed') throw conflict(`${held.name} n’a pas de place en ce moment.`);
     return held;
   }
