@@ -14,6 +14,7 @@ import { civilDate, instant } from './columns';
 import { enrolments, groups } from './groups';
 import { listItemId } from './lists';
 import { record } from './record';
+import { statements } from './statements';
 import { studentId } from './students';
 import { teachers } from './teachers';
 import { users } from './users';
@@ -47,6 +48,11 @@ export const lessons = pgTable(
     heldById: integer().references(() => users.id, { onDelete: 'restrict' }),
     /** Where it is not paid by its length. */
     paidMinutes: smallint(),
+    /** The approved statement that locks it. */
+    statementId: integer().references(() => statements.id, { onDelete: 'restrict' }),
+    /** When its teacher was last asked to enter the attendance. */
+    remindedAt: instant(),
+    reminders: smallint().notNull().default(0),
   },
   (table) => [
     uniqueIndex('lessons_time_index')
@@ -58,6 +64,9 @@ export const lessons = pgTable(
     index()
       .on(table.movedToId)
       .where(sql`moved_to_id is not null`),
+    index()
+      .on(table.statementId)
+      .where(sql`statement_id is not null`),
     check('lessons_status', sql`${table.status} in ('planned', 'held', 'cancelled', 'moved')`),
     check(
       'lessons_cancel_reason',

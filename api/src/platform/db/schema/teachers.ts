@@ -7,6 +7,7 @@ import {
   pgTable,
   smallint,
   text,
+  time,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
@@ -86,5 +87,28 @@ export const teachers = pgTable(
     check('teachers_status', sql`${table.status} in ('candidate', 'interview', 'active', 'inactive', 'rejected')`),
     check('teachers_gender', sql`${table.gender} in ('f', 'm', 'x')`),
     check('teachers_rating', sql`${table.rating} between 1 and 3`),
+  ],
+);
+
+/** Days, or hours of one day, on which a teacher gives no lessons. */
+export const teacherAbsences = pgTable(
+  'teacher_absences',
+  {
+    ...record(),
+    teacherId: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'restrict' }),
+    fromDate: civilDate().notNull(),
+    toDate: civilDate().notNull(),
+    /** Null: the whole day. */
+    startsAt: time(),
+    endsAt: time(),
+    reason: text(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    index().on(table.teacherId, table.fromDate),
+    check('teacher_absences_dates', sql`${table.toDate} >= ${table.fromDate}`),
+    check('teacher_absences_hours', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

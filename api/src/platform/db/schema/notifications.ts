@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from './columns';
+import { users } from './users';
+
+/** What a person is told within Tandem: stored once, shown on every device. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    body: text(),
+    /** The address within Tandem that it leads to. */
+    link: text(),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+    doneAt: instant(),
+    /** The matter: nobody is told twice of one that is not done. */
+    groupKey: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_matter_index')
+      .on(table.userId, table.groupKey)
+      .where(sql`done_at is null`),
+    index().on(table.userId, table.createdAt),
+  ],
+);
