@@ -40,9 +40,14 @@ const withPreview: Change = (html) => {
 
 /** Parts that a page draws once they are opened: without one of them there is no page. */
 const openedParts: readonly Scenario[] = [
-  ...['/show/1?tab=documents', '/show/1?tab=notes', '/show/1?merge=student.1', '?company=1', '?import=1'].map(
-    (end): Scenario => ({ who: 'admin', address: `/internal/students${end}`, goal: heading }),
-  ),
+  ...[
+    '/show/1?tab=appapp',
+    '/show/1?tab=documents',
+    '/show/1?tab=notes',
+    '/show/1?merge=student.1',
+    '?company=1',
+    '?import=1',
+  ].map((end): Scenario => ({ who: 'admin', address: `/internal/students${end}`, goal: heading })),
   ...['E-mail', 'Changer le statut', 'Archiver'].map((name): Scenario => ({
     ...pageScenario('remote-internal', '/internal/teachers'),
     act: async (page) => {
