@@ -27,8 +27,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   'remote-external': { first: 9_200, start: 0, page: 49_500, file: 35_200 },
 };
 
-/** A remote without a row of its own. */
-const another: Budget = { first: 12_000, start: 20_000, page: 60_000, file: 40_000 };
+/** A remote without a row of its own; the head of its first page brings the menus of the kit. */
+const another: Budget = { first: 12_000, start: 20_000, page: 60_000, file: 48_600 };
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).replace('.', ',')} Ko`;
 
