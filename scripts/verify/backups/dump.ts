@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { avsCipher } from '../../../api/src/platform/db/avs-cipher';
@@ -50,17 +50,20 @@ function opened(row: Record<string, unknown>, secret: string) {
   );
 }
 
-/** Every document's name and checksum. */
-export function documentsIn(dataDir: string): string[] {
-  const folder = path.join(dataDir, 'documents');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+const documentFiles = (dataDir: string): string[] =>
+  readdirSync(path.join(dataDir, 'documents'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return `${entry.name} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`;
-    })
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Every document's name and checksum. */
+export const documentsIn = (dataDir: string): string[] =>
+  documentFiles(dataDir)
+    .map((file) => `${path.basename(file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
     .sort();
-}
+
+/** What all documents take together. */
+export const documentBytesIn = (dataDir: string): number =>
+  documentFiles(dataDir).reduce((sum, file) => sum + statSync(file).size, 0);
 
 /** Tables that differ. */
 export const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
