@@ -6,6 +6,6 @@ import internal from '../../remote-internal/src/routes';
 /** Every address of the product, from the tables that the router itself reads. */
 export const routeTables = (): readonly PageRoute[] => [auth, internal, external].flatMap(({ routes }) => [...routes]);
 
-/** How the browser names a page: a file by whose it is. */
+/** How the browser names a page: a file by whose it is, and a page whose record is not there by that. */
 export const titleOf = ({ path, title }: PageRoute): RegExp =>
-  path.endsWith('/show/:id') ? /\S · Tandem$/ : new RegExp(`^${title} · Tandem$`);
+  path.endsWith('/show/:id') ? /\S · Tandem$/ : new RegExp(`^(${title}|\\S+ introuvable · .+) · Tandem$`);
