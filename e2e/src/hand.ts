@@ -15,6 +15,8 @@ export interface Hand {
   jump: (keys: readonly string[], instead?: Locator) => Promise<void>;
   /** Past the menu of the frame. */
   skip: () => Promise<void>;
+  /** Presses the button that asks for a file, and gives one; the window of the system is not counted. */
+  give: (choose: Locator, content: string) => Promise<void>;
   /** What Enter sends, a thumb presses. */
   send: (button: Locator) => Promise<void>;
   counted: () => Counts;
@@ -24,6 +26,14 @@ export interface Counts {
   keys: number;
   taps: number;
 }
+
+const giving =
+  (press: Hand['press']): Hand['give'] =>
+  async (choose, content) => {
+    const asked = choose.page().waitForEvent('filechooser');
+    await press(choose);
+    await (await asked).setFiles({ name: 'apprentis.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  };
 
 const mostTabs = 60;
 const hasFocus = (control: Locator) =>
@@ -71,6 +81,7 @@ export function keyboardOf(page: Page): Hand {
       await reach(page.getByRole('link', { name: 'Aller au contenu' }));
       await key('Enter');
     },
+    give: giving(press),
     send: () => key('Enter'),
     counted: () => ({ tabs, keys, taps: 0 }),
   };
@@ -99,6 +110,7 @@ export function thumbOf(): Hand {
       if (instead) await press(instead);
     },
     skip: async () => undefined,
+    give: giving(press),
     send: press,
     counted: () => ({ tabs: 0, keys: 0, taps }),
   };

@@ -38,6 +38,17 @@ async function take(page: Page, hand: Hand) {
 /** A number that nobody has. */
 const phone = () => `079 ${String(Math.random()).slice(2, 9)}`;
 
+/** Five apprentices, of whom three cannot be taken. */
+const faulty = (name: string) =>
+  [
+    'Nom;Prénom;Sexe;Né le;Natel;E-mail',
+    `${name};Anne;Femme;1.2.2001;${phone()};${name}.anne@exemple.ch`,
+    `${name};Luc;Homme;3.4.2002;${phone()};${name}.luc@exemple.ch`,
+    `${name};Zoé;Femme;5.6.2003;12;${name}.zoe@exemple.ch`,
+    `${name};Max;Homme;31.2.2003;${phone()};${name}.max@exemple.ch`,
+    `${name};Léo;Homme;5.6.2003;${phone()};leo`,
+  ].join('\r\n');
+
 interface Task {
   title: string;
   /** At most so many Tabs and other keys, and so many taps. */
@@ -154,6 +165,47 @@ const tasks: readonly Task[] = [
       await hand.press(button(page, hand.isTouch ? 'Autres actions' : 'Exporter'));
       await hand.pick(item(page, /Excel/));
       expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+    },
+  },
+  {
+    title: 'pourquoi un doublon',
+    most: { tabs: 2, keys: 3, taps: 1 },
+    run: async (page, hand) => {
+      const name = unique();
+      await addStudent(page, 'Inès', name);
+      await addStudent(page, 'Ines', name);
+      await open(page, `/internal/students?search=${name}&probableDuplicate=true`);
+      await hand.jump(['/', 'ArrowDown']);
+      await hand.press(page.getByRole('link', { name: /^Comparer In.s/ }).first());
+      await said(page, /même naissance/);
+    },
+  },
+  {
+    title: 'importer un fichier avec trois erreurs',
+    most: { tabs: 12, keys: 5, taps: 5 },
+    run: async (page, hand) => {
+      const name = unique();
+      await open(page, '/internal/students');
+      await find(page, hand, 'importer', /^Importer/);
+      await hand.give(button(page, 'Choisir un fichier'), faulty(name));
+      await hand.press(button(page, 'Vérifier sans importer'));
+      await said(page, 'Les 3 lignes avec une erreur ne seront pas importées.');
+      await hand.press(button(page, 'Importer 2 apprentis'));
+      await said(page, '2 fiches créées.');
+    },
+  },
+  {
+    title: 'un profil de vacances',
+    most: { tabs: 15, keys: 6, taps: 5 },
+    run: async (page, hand) => {
+      await open(page, '/internal/dashboard');
+      await find(page, hand, 'vacances', /vacances/i);
+      await hand.skip();
+      await hand.press(page.getByRole('link', { name: 'Nouveau profil' }));
+      await hand.type(text(page, 'Nom du profil'), unique());
+      await hand.press(button(page, 'Jeûne fédéral'));
+      await hand.jump(['Control+Enter'], button(page, 'Enregistrer'));
+      await expect(page).toHaveURL(/holiday-profile\/\d+\/edit$/);
     },
   },
   {

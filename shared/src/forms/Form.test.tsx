@@ -73,6 +73,12 @@ describe('chaque formulaire (spec §5)', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('part de n’importe quel champ avec Ctrl+Entrée', async () => {
+    const { sent, user } = open();
+    await user.type(screen.getByRole('radio', { name: 'Avec' }), '{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['un champ requis vide', { nom: '  ' }, 'textbox', 'Nom', missing],
     ['un e-mail invalide', { mail: 'ada@' }, 'textbox', 'E-mail', /n’a pas le bon format/],

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type FormEvent, useState } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { FormFaults } from './faults';
 import { describeForm, type Fault, formFaults, isFormComplete } from './form-check';
 import { useFocusOnFault } from './useFocusOnFault';
@@ -13,6 +13,7 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'no
 /**
  * Every form of the product. Spec §5 stands before each submit: required named fields are filled, required radios and ticks are checked,
  * nothing is flagged as not valid, and sortable groups have valid labels only. What is missing is said at its field, which gets the focus.
+ * Ctrl+Enter sends it from any field.
  */
 export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -38,10 +39,27 @@ export function Form({ onSubmit, onRefused, children, ...rest }: FormProps) {
     });
   };
 
+  const handleKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const isOwn = event.target instanceof Element && event.target.closest('form') === form;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOwn) return;
+    event.preventDefault();
+    // Its button may stand outside, and knows when it must not be pressed.
+    const buttons = [...form.elements].filter((element) => element instanceof HTMLButtonElement);
+    buttons.find(({ type }) => type === 'submit')?.click();
+  };
+
   return (
     <FormFaults value={faults}>
       {/* oxlint-disable-next-line react/forbid-elements, jsx-a11y/no-noninteractive-element-interactions -- the one form; it hears its fields */}
-      <form {...rest} noValidate onSubmit={handleSubmit} onInput={handleChange} onBlur={handleChange}>
+      <form
+        {...rest}
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={handleChange}
+        onBlur={handleChange}
+        onKeyDown={handleKeys}
+      >
         {children}
       </form>
     </FormFaults>
