@@ -1,4 +1,5 @@
 import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
+import { teachingCasesOf } from './cases.teaching';
 import { read, type Send } from './client';
 import { turnOf } from './measure';
 import { saverOf } from './saver';
@@ -51,5 +52,6 @@ export async function casesOf(send: Send): Promise<Record<string, Case>> {
     doublons: (turn) => send('/api/students/duplicates-check', { method: 'POST', body: turnOf(typed, turn) }),
     'listes de référence': () => send(allLists),
     'listes inchangées (304)': () => send(allLists, { headers: known }),
+    ...(await teachingCasesOf(send)),
   };
 }

@@ -9,8 +9,14 @@ export interface Verdict {
 const limits = { times: 150, listsKilobytes: 20 } as const;
 /** Of the rows of one caller: what people wait for most often, at every size. */
 const limitedCases = ['liste', 'recherche', 'filtre statut', 'tri sur plusieurs colonnes'];
-/** Up to this size also saving, and everything with many people at once. */
+/** Up to this size also saving, AppApp, and everything with many people at once. */
 const limitedSize = 25_000;
+const limitedSteps: Readonly<Record<string, number>> = {
+  enregistrer: limits.times,
+  carte: 200,
+  'page d’un groupe': 200,
+  'aperçu d’un groupe': 300,
+};
 const limitedDeeds = ['liste', 'recherche', 'enregistrer'] as const;
 
 const comma = (value: number) => String(value).replace('.', ',');
@@ -23,10 +29,13 @@ const under = (title: string, value: number, most: number, unit: string): Verdic
 /** What has to hold, and whether it does. */
 export function verdictsOf({ size, staff, cases, deeds, lists }: Figures): Verdict[] {
   const isLimited = size <= limitedSize;
-  const alone = isLimited ? [...limitedCases, 'enregistrer'] : limitedCases;
+  const alone = Object.entries({
+    ...Object.fromEntries(limitedCases.map((name) => [name, limits.times])),
+    ...(isLimited && limitedSteps),
+  });
   const together = isLimited ? limitedDeeds : [];
   return [
-    ...alone.map((name) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, limits.times, 'ms')),
+    ...alone.map(([name, most]) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, most, 'ms')),
     ...together.map((name) => under(`P95 ${name}, ${staff} personnes`, deeds[name].p95, limits.times, 'ms')),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },

@@ -14,9 +14,9 @@ const storedSizes = (): StoredSizes =>
 function growthOf(sizes: StoredSizes): { from: number; to: number; times: Record<string, number> } | undefined {
   const [few, many] = Object.values(sizes).toSorted((a, b) => a.size - b.size);
   if (!few || !many) return undefined;
-  const times = Object.keys(few.cases).map((name) => {
-    const [small, large] = [few, many].map(({ cases }) => cases[name]?.p50 ?? 0) as [number, number];
-    return [name, small > 0 ? Math.round((large / small) * 10) / 10 : 0] as const;
+  const times = Object.entries(few.cases).flatMap(([name, { p50: small }]) => {
+    const large = many.cases[name]?.p50;
+    return large && small > 0 ? [[name, Math.round((large / small) * 10) / 10] as const] : [];
   });
   return { from: few.size, to: many.size, times: Object.fromEntries(times) };
 }
