@@ -17,6 +17,7 @@ import {
   hold,
 } from './held.repository';
 import { lettersRepository } from './letters.repository';
+import { settleRequest, tellOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
 type EndKind = NonNullable<(typeof enrolments.$inferInsert)['endKind']>;
@@ -135,6 +136,10 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   const tell = ({ tx, person }: Work, { registrationId, isSilent }: Of, letter: Parameters<typeof letters.write>[3]) =>
     isSilent ? undefined : letters.write(tx, person, registrationId, letter);
 
+  const tellOfLeft = async (work: Work, { place }: HeldRegistration) => {
+    if (place) await tellOfSeats(work, place.groupId, 'left');
+  };
+
   /** Holds a registration that has a place; undefined: another version stands. */
   async function holdPlaced({ tx }: Work, { registrationId, version, inGroup }: Of, groupId?: number) {
     const held = await hold(tx, registrationId, groupId);
@@ -156,6 +161,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await write(work, held, { status: 'placed' });
       await trace(work, held, 'place', { status: 'placed', group: group.code, from: seat.from });
       await tell(work, seat, 'placed');
+      await tellOfSeats(work, seat.groupId, 'taken');
+      if (held.status === 'requested') await settleRequest(work, held.id);
       return true;
     },
 
@@ -171,6 +178,8 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await write(work, held, { status: 'placed' });
       await trace(work, held, 'move', { status: 'placed', group: group.code, from: seat.from });
       await tell(work, seat, 'group_changed');
+      await tellOfSeats(work, seat.groupId, 'taken');
+      await tellOfLeft(work, held);
       return true;
     },
 
@@ -181,6 +190,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await stand(work, held, addDays(from, -1), 'moved');
       await write(work, held, { status: 'waiting' });
       await trace(work, held, 'leave', { status: 'waiting' }, reason);
+      await tellOfLeft(work, held);
       return true;
     },
 
@@ -191,6 +201,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await write(work, held, { status: 'dropped', failReasonId, closedOn });
       await trace(work, held, 'drop', { status: 'dropped', closedOn });
       await tell(work, of, 'dropped');
+      await tellOfLeft(work, held);
       return true;
     },
 

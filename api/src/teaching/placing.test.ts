@@ -226,3 +226,36 @@ describe('changer et rendre sa place (teaching 7)', () => {
     );
   });
 });
+
+describe('un avis à qui gère les cours (desk 8)', () => {
+  const noticesOf = async (groupId: number) =>
+    (
+      await test.db.execute<{ type: string; isDone: boolean }>(
+        sql`select n.type, n.done_at is not null as "isDone" from notifications n
+          join users u on u.id = n.user_id and u.role = 'appapp_administrator'
+          where n.link = ${`/internal/appapp/group/show/${groupId}`} order by n.type`,
+      )
+    ).rows;
+
+  it('dit qu’une place se libère que quelqu’un attend, et se tait quand elle est reprise', async () => {
+    const group = await addGroup(test, { capacity: 1, minSize: 1 });
+    const [stops, waiting] = [await waits(), await waits()];
+    await place(stops.id, group.id);
+    expect(await noticesOf(group.id)).toEqual([]);
+    const reason = await test.db.execute<{ id: number }>(
+      sql`select id from list_items where list = 'fail-reason' limit 1`,
+    );
+    await within((work) =>
+      placing.drop(work, { registrationId: stops.id, failReasonId: reason.rows[0]!.id, closedOn: from }),
+    );
+    expect(await noticesOf(group.id)).toEqual([
+      { type: 'group_below_min', isDone: false },
+      { type: 'seat_free', isDone: false },
+    ]);
+    await place(waiting.id, group.id);
+    expect(await noticesOf(group.id)).toEqual([
+      { type: 'group_below_min', isDone: true },
+      { type: 'seat_free', isDone: true },
+    ]);
+  });
+});

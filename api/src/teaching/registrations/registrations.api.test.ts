@@ -221,6 +221,21 @@ describe('les étapes (teaching 7)', () => {
   });
 });
 
+it('une demande est dite à qui gère les cours, hors de qui l’entre, jusqu’au premier pas (teaching 7, desk 8)', async () => {
+  await test.as('appapp_administrator');
+  const open = async () =>
+    (
+      await test.db.execute(sql`select u.role, n.link from notifications n join users u on u.id = n.user_id
+        where n.type = 'new_request' and n.done_at is null`)
+    ).rows;
+  const request = await registered();
+  expect(await open()).toEqual([
+    { role: 'appapp_administrator', link: `/internal/students/show/${studentId}?tab=appapp` },
+  ]);
+  await step(request, { to: 'waiting' });
+  expect(await open()).toEqual([]);
+});
+
 describe('la liste (teaching 34)', () => {
   const total = async (query: string) =>
     (await admin.get(`/api/registrations?${query}`)).json<{ total: number }>().total;

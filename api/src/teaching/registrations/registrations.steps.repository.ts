@@ -10,6 +10,7 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findGroup } from '../held.repository';
 import { lettersRepository } from '../letters.repository';
+import { settleRequest } from '../notices.repository';
 import { placingRepository } from '../placing.repository';
 import { findRegistration } from './registrations.file.repository';
 import { checkComplete, checkStep } from './registrations.rules';
@@ -29,6 +30,7 @@ export function registrationSteps(services: Services) {
     const statusChangedAt = now();
     const isWritten = await work.put(table, before, { ...columns, statusChangedAt });
     if (!isWritten) return false;
+    if (before.status === 'requested') await settleRequest(work, before.id);
     const after = await findRegistration(work.tx, before.id);
     await record(work, { action, before, after, reason: reason ?? undefined });
     return true;

@@ -95,7 +95,7 @@ ALTER TABLE "statements" ADD CONSTRAINT "statements_export_id_payroll_exports_id
 ALTER TABLE "teacher_absences" ADD CONSTRAINT "teacher_absences_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_absences" ADD CONSTRAINT "teacher_absences_updated_by_id_users_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teacher_absences" ADD CONSTRAINT "teacher_absences_teacher_id_teachers_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."teachers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_matter_index" ON "notifications" USING btree ("user_id","group_key") WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_matter_index" ON "notifications" USING btree ("group_key","user_id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_id_created_at_index" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "statement_lines_statement_id_index" ON "statement_lines" USING btree ("statement_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "statement_lines_lesson_id_index" ON "statement_lines" USING btree ("lesson_id") WHERE lesson_id is not null;--> statement-breakpoint

@@ -24,7 +24,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_matter_index')
-      .on(table.userId, table.groupKey)
+      .on(table.groupKey, table.userId)
       .where(sql`done_at is null`),
     index().on(table.userId, table.createdAt),
   ],

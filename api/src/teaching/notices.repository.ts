@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { isRunningGroup } from '../platform/db/places';
+import { rowsOf } from '../platform/db/rows';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Work } from '../platform/http/write';
+import { settle, tell } from '../platform/notices/notices.repository';
+import { takenFrom } from './held.repository';
+
+interface Seats {
+  code: string;
+  capacity: number;
+  minSize: number;
+  taken: number;
+  waiting: number;
+}
+
+/** A group that goes on, with its seats of the day and how many wait for its branch and place. */
+async function findSeats({ tx, today }: Work, groupId: number): Promise<Seats | undefined> {
+  const [found] = await rowsOf<Seats>(
+    tx,
+    sql`select g.code, g.capacity, g.min_size as "minSize",
+      (select count(*)::int from enrolments e where e.group_id = g.id and ${takenFrom(today)}) as taken,
+      (select count(*)::int from registrations r where r.training_year_id = g.training_year_id
+        and r.branch_id = g.branch_id and r.status = 'waiting'
+        and r.location_course_ids @> array[g.location_course_id]) as waiting
+    from groups g where g.id = ${groupId} and ${isRunningGroup}`,
+  );
+  return found;
+}
+
+/** Who runs the courses. */
+const runs = ['admin', 'appapp_administrator'] as const;
+
+/**
+ * Once a place is given back, tells who runs the courses that a seat is free which somebody waits for, or that the group is too
+ * small (desk 8); once one is taken, these notices go where they no longer hold.
+ */
+export async function tellOfSeats(work: Work, groupId: number, change: 'left' | 'taken'): Promise<void> {
+  const seats = await findSeats(work, groupId);
+  if (!seats) return;
+  const { code, capacity, minSize, taken, waiting } = seats;
+  const { tx, person, stamp } = work;
+  const at = stamp.added.createdAt;
+  const of = { matter: `group:${groupId}`, link: `/internal/appapp/group/show/${groupId}` };
+  const say = async (type: 'seat_free' | 'group_below_min', title: string, isSo: boolean) => {
+    if (!isSo) await settle(tx, { ...of, type }, at);
+    else if (change === 'left') await tell(tx, { ...of, type, title }, { roles: runs, by: person.id, at });
+  };
+  await say('seat_free', `Une place est libre dans ${code}, et quelqu’un attend`, taken < capacity && waiting > 0);
+  await say('group_below_min', `${code} est sous son effectif minimum`, taken < minSize);
+}
+
+const requestOf = (registrationId: number) =>
+  ({ type: 'new_request', matter: `registration:${registrationId}` }) as const;
+
+/** Who runs the courses hears of a new request (teaching 7). */
+export async function tellOfRequest({ tx, person, stamp }: Work, { id, studentId, branch, places }: Registration) {
+  const title = `Nouvelle demande\u00a0: ${[branch, places[0]?.label].filter(Boolean).join(', ')}`;
+  const link = `/internal/students/show/${studentId}?tab=appapp`;
+  await tell(tx, { ...requestOf(id), title, link }, { roles: runs, by: person.id, at: stamp.added.createdAt });
+}
+
+/** Somebody has taken care of a request. */
+export const settleRequest = ({ tx, stamp }: Work, registrationId: number) =>
+  settle(tx, requestOf(registrationId), stamp.added.createdAt);
