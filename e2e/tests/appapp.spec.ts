@@ -108,3 +108,17 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await place.first().click();
   await expect(page.getByText('1 inscription placée.')).toBeVisible();
 });
+
+test('une inscription se modifie, et l’annulation remet ce qui était', async ({ deskOf }) => {
+  const page = await deskOf('appapp_administrator');
+  const list = await page.request.get('/api/registrations?status=waiting&size=25');
+  const { rows } = (await list.json()) as { rows: { studentId: number }[] };
+  await page.goto(`/internal/students/show/${rows[1]!.studentId}?tab=appapp`);
+  await page.getByRole('link', { name: 'Modifier', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Objectif' }).fill('Réussir l’examen');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Inscription enregistrée.')).toBeVisible();
+  await expect(page.getByText('Réussir l’examen')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  await expect(page.getByText('Réussir l’examen')).toHaveCount(0);
+});

@@ -18,10 +18,12 @@ interface Props {
   choices: Choices;
   /** What exists already: an open branch is not offered again. */
   rows: readonly Registration[];
+  /** The one branch of a registration that exists. */
+  isSet?: boolean;
 }
 
 /** The branches, each with its motives, grade and goal; each becomes a registration. */
-export function BranchesCard({ form, choices, rows }: Props) {
+export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
   const { value, onValue, error } = form.choice('branches');
   const branches = value as unknown as BranchDraft[];
   const set = (next: BranchDraft[]) => onValue(next as never);
@@ -31,12 +33,12 @@ export function BranchesCard({ form, choices, rows }: Props) {
   ]);
 
   return (
-    <Card title="Branches">
+    <Card title={isSet ? 'Branche' : 'Branches'}>
       <div className={styles.stack}>
         {branches.map((branch, at) => (
           <BranchLine
             key={at}
-            {...{ branch, choices, taken }}
+            {...{ branch, choices, taken, isSet }}
             name={`branches.${at}`}
             errorOf={(field) => form.errorOf(`branches.${at}.${field}`)}
             onBranch={(next) => set(branches.map((old, index) => (index === at ? next : old)))}
@@ -44,7 +46,7 @@ export function BranchesCard({ form, choices, rows }: Props) {
           />
         ))}
         {error && <p className={styles.error}>{error}</p>}
-        {branches.length < mostBranches && (
+        {!isSet && branches.length < mostBranches && (
           <div>
             <Button
               size="small"
@@ -65,14 +67,15 @@ interface LineProps {
   name: string;
   choices: Choices;
   taken: ReadonlySet<number | null>;
+  isSet: boolean;
   errorOf: (field: string) => string | undefined;
   onBranch: (branch: BranchDraft) => void;
   onRemove?: () => void;
 }
 
-function BranchLine({ branch, name, choices, taken, errorOf, onBranch, onRemove }: LineProps) {
+function BranchLine({ branch, name, choices, taken, isSet, errorOf, onBranch, onRemove }: LineProps) {
   const label = choices.labelOf('branch', branch.branchId) ?? 'cette branche';
-  const options = choices.optionsOf('branch').map((item) => ({
+  const options = choices.optionsOf('branch', branch.branchId).map((item) => ({
     value: String(item.id),
     label: item.label,
     isDisabled: item.id !== branch.branchId && taken.has(item.id),
@@ -85,6 +88,7 @@ function BranchLine({ branch, name, choices, taken, errorOf, onBranch, onRemove 
         name={`${name}.branchId`}
         label="Branche"
         isRequired
+        disabled={isSet}
         error={errorOf('branchId')}
         options={options}
         value={branch.branchId === null ? '' : String(branch.branchId)}
@@ -130,7 +134,7 @@ interface MotivesProps {
 }
 
 function Motives({ choices, label, chosen, error, onChosen }: MotivesProps) {
-  const items = choices.optionsOf('why-appapp');
+  const items = choices.optionsOf('why-appapp', chosen);
   const toggle = (id: number, isOn: boolean) =>
     onChosen(items.map((item) => item.id).filter((known) => (known === id ? isOn : chosen.includes(known))));
   return (

@@ -19,7 +19,8 @@ type Chosen = 'payerTypeId' | 'payerContactId' | 'sourceStudentId' | 'regionId';
 
 /** Who pays, for which region, and what else is to be known. */
 export function PayerCard({ form, choices, student }: Props) {
-  const of = (list: ListKey) => choices.optionsOf(list).map(({ id, label }) => ({ value: String(id), label }));
+  const of = (list: ListKey, name: Chosen) =>
+    choices.optionsOf(list, form.choice(name).value).map(({ id, label }) => ({ value: String(id), label }));
   const chosen = (name: Chosen) => {
     const { value, onValue, ...rest } = form.choice(name);
     return {
@@ -40,7 +41,7 @@ export function PayerCard({ form, choices, student }: Props) {
             {...chosen('payerTypeId')}
             label="Payeur"
             isRequired
-            options={of('payer-type')}
+            options={of('payer-type', 'payerTypeId')}
             placeholder="Choisir…"
           />
           <SelectField
@@ -57,13 +58,13 @@ export function PayerCard({ form, choices, student }: Props) {
                 ? `D’après les adresses\u00a0: ${student.region}`
                 : 'D’après les adresses\u00a0: hors périmètre'
             }
-            options={of('region')}
+            options={of('region', 'regionId')}
             placeholder="Hors périmètre"
           />
           <SelectField
             {...chosen('sourceStudentId')}
             label="Source"
-            options={of('source-student')}
+            options={of('source-student', 'sourceStudentId')}
             placeholder="Inconnue"
           />
         </div>

@@ -5,12 +5,14 @@ import type { StudentRegistrations } from '@tandem/shared/contract/teaching/regi
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Link, useParams } from '@tandem/shared/router';
+import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { Link, useParams, useSearchParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { ChangeForm } from './ChangeForm';
 import { ExistingCard } from './ExistingCard';
 import { RegistrationForm } from './RegistrationForm';
 
@@ -42,18 +44,20 @@ const NoStudent = () => (
   />
 );
 
-/** A new registration; a coach, and whoever opens a closed file, reads what exists. */
+/** A new registration, or the one that the address names; a coach, and whoever opens a closed file, reads what exists. */
 function Registering({ of }: { of: StudentRegistrations }) {
   const { user } = usePlatform();
   const choices = useChoices(registrationLists);
+  const [search] = useSearchParams();
   const { student, rows } = of;
+  const changed = rows.find(({ id, status }) => String(id) === search.get('registration') && !isClosed(status));
   const mayWrite = isAdministration(audienceOf(user));
   const facts = [student.profession, student.learningYear].filter(Boolean).join(', ');
 
   return (
     <>
       <PageHeader
-        title="Inscription AppApp"
+        title={changed ? `Inscription ${changed.branch}` : 'Inscription AppApp'}
         subtitle={
           <>
             <Link to={`/internal/students/show/${student.id}`}>{student.name}</Link>
@@ -63,7 +67,15 @@ function Registering({ of }: { of: StudentRegistrations }) {
       />
       {student.closedBecause && <Banner tone="info">{student.closedBecause}</Banner>}
       {mayWrite && !student.closedBecause ? (
-        <Loaded of={choices}>{(lists) => <RegistrationForm of={of} choices={lists} />}</Loaded>
+        <Loaded of={choices}>
+          {(lists) =>
+            changed ? (
+              <ChangeForm key={changed.id} row={changed} student={student} choices={lists} />
+            ) : (
+              <RegistrationForm of={of} choices={lists} />
+            )
+          }
+        </Loaded>
       ) : (
         <ExistingCard rows={rows} />
       )}

@@ -4,6 +4,7 @@ import { weekText } from '@tandem/shared/contract/people/teachers.words';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
@@ -35,7 +36,25 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
         <div className={styles.stack}>
           {rows.length === 0 && <EmptyState title="Aucune inscription AppApp." action={add} />}
           {rows.map((row) => (
-            <Card key={row.id} title={`${row.branch} ${row.trainingYear}`} action={mayWrite && <StepMenu of={row} />}>
+            <Card
+              key={row.id}
+              title={`${row.branch} ${row.trainingYear}`}
+              action={
+                mayWrite && (
+                  <span className={styles.tools}>
+                    {!isClosed(row.status) && (
+                      <LinkButton
+                        size="small"
+                        to={`/internal/students/reg-app-app/${studentId}?registration=${row.id}`}
+                      >
+                        Modifier
+                      </LinkButton>
+                    )}
+                    <StepMenu of={row} />
+                  </span>
+                )
+              }
+            >
               <DescriptionList items={factsOf(row)} />
             </Card>
           ))}

@@ -31,7 +31,9 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
           name="locationCourseIds"
           places={placeNames}
           addLabel="Ajouter un lieu"
-          options={choices.optionsOf('location-course').map((item) => ({ value: String(item.id), label: item.label }))}
+          options={choices
+            .optionsOf('location-course', places.value)
+            .map((item) => ({ value: String(item.id), label: item.label }))}
           value={chosen.map((id) => (id === null ? '' : String(id)))}
           onValue={(ids) => places.onValue(ids.map((id) => (id ? Number(id) : null)) as never)}
           error={places.error}

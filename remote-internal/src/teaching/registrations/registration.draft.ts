@@ -1,5 +1,9 @@
-import { newRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
-import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
+import {
+  type NewRegistrations,
+  newRegistrations,
+  type RegistrationFields,
+} from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Registration, StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
 
 /** A branch while it is chosen. */
@@ -22,7 +26,7 @@ export const anotherBranch = (before?: BranchDraft): BranchDraft => ({
 export function draftOf({ student, rows: [last] }: StudentRegistrations): Unfilled<typeof newRegistrations> {
   return {
     branches: [anotherBranch()],
-    locationCourseIds: last ? last.places.map(({ id }) => id) : [],
+    locationCourseIds: last ? idsOf(last.places) : [],
     availability: last?.availability ?? {},
     sourceStudentId: student.sourceStudentId,
     payerTypeId: last?.payerTypeId ?? null,
@@ -32,6 +36,32 @@ export function draftOf({ student, rows: [last] }: StudentRegistrations): Unfill
     priority: student.priorityReason ? 1 : 0,
     comment: null,
   };
+}
+
+const idsOf = (named: readonly { id: number }[]) => named.map(({ id }) => id);
+
+/** A registration as it is changed: its one branch is set. */
+export function draftFrom(row: Registration): Unfilled<typeof newRegistrations> {
+  const { branchId, motives, average, goal, places, availability, sourceStudentId, payerTypeId } = row;
+  const { payerContactId, regionId, regionReason, priority, comment } = row;
+  return {
+    branches: [{ branchId, whyAppappIds: idsOf(motives), average, goal }],
+    locationCourseIds: idsOf(places),
+    availability,
+    sourceStudentId,
+    payerTypeId,
+    payerContactId,
+    regionId,
+    regionReason,
+    priority,
+    comment,
+  };
+}
+
+/** What the form of one registration sends. */
+export function fieldsOf({ branches: [branch], ...wish }: NewRegistrations): RegistrationFields {
+  const { branchId: _set, ...said } = branch!;
+  return { ...said, ...wish };
 }
 
 /** «1.0» to «6.0». */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 /** What fields that name a list need to know about it. */
 export interface Choices {
-  /** The items to choose from: the active ones, and the one that is chosen already. */
+  /** The items to choose from: the active ones, and the one or those that are chosen already. */
   optionsOf: (list: ListKey, chosen?: unknown) => ListItem[];
   labelOf: (list: ListKey, id: unknown) => string | undefined;
   find: (list: ListKey, id: unknown) => ListItem | undefined;
@@ -29,7 +29,8 @@ export function choicesOf(data: Partial<Record<ListKey, ListItem[]>>): Choices {
   const find = (list: ListKey, id: unknown) => data[list]?.find((item) => item.id === id);
   return {
     find,
-    optionsOf: (list, chosen) => (data[list] ?? []).filter(({ id, isActive }) => isActive || id === chosen),
+    optionsOf: (list, chosen) =>
+      (data[list] ?? []).filter(({ id, isActive }) => isActive || [chosen].flat().includes(id)),
     labelOf: (list, id) => find(list, id)?.label,
     isSwiss: (id) => find('nationality', id)?.extra['iso2'] === 'CH',
     swissId: data.country?.find(({ extra }) => extra['iso2'] === 'CH')?.id ?? null,
