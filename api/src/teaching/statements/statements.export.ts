@@ -36,7 +36,7 @@ export async function payrollFile(
   if (!found) throw notFound('Remise à la paie');
   return exportFile(services, person, {
     entity: 'statement',
-    wanted: { payroll: id, format, columns: headers },
+    wanted: { detail: `Remise à la paie n° ${id}`, format, columns: headers },
     read: async () => {
       const lines = await findExportedLines(db, id);
       const months = [...new Set(lines.map(({ month }) => monthText(month)))].join(', ');
