@@ -11,6 +11,8 @@ export interface Of {
   month: string;
 }
 
+type Settings = Pick<Services, 'settings'>;
+
 const keyOf = ({ teacherId, month }: Of) => `${teacherId} ${month}`;
 
 function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
@@ -20,14 +22,14 @@ function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
 }
 
 /** What the settings pay where nobody agreed on a rate. */
-async function usualRate({ settings }: Services, queries: Queries) {
+async function usualRate({ settings }: Settings, queries: Queries) {
   const { hourlyRate, vacationPct } = await settings('pay', queries);
   return { hourlyRate: hourlyRate ?? 0, vacationPct: Math.round(Number(vacationPct) * 100) };
 }
 
 /** Every statement of a span that holds anything, and those asked for by name; by month, then by the teacher's name. */
 export async function readStatements(
-  services: Services,
+  services: Settings,
   queries: Queries,
   span: Span,
   asked: readonly Of[] = [],
@@ -62,7 +64,7 @@ export async function readStatements(
 
 /** One month; undefined: no such teacher. */
 export async function readStatement(
-  services: Services,
+  services: Settings,
   queries: Queries,
   of: Of,
 ): Promise<StoredStatement | undefined> {
@@ -73,7 +75,7 @@ export async function readStatement(
 
 /** What minutes of a day come to for a teacher, as a written line keeps it. */
 export async function priceFor(
-  services: Services,
+  services: Settings,
   queries: Queries,
   teacherId: number,
   on: { date: string; minutes: number },
