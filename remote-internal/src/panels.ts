@@ -6,3 +6,7 @@ export { AccountCards as OwnAccount } from './access/account/AccountCards';
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// The months of pay in the file of a teacher.
+export const TeacherPayMonths = lazy(() =>
+  import('./teaching/statements/TeacherStatements').then((module) => ({ default: module.TeacherStatements })),
+);
