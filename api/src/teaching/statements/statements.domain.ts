@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Domain } from '../../domain';
-import { fullName } from '../../platform/db/names';
 import { statementsApi } from './statements.api';
 import { statementLines } from './statements.lines';
 import { submitDue } from './statements.months.repository';
+import { statementRecord } from './statements.rows.repository';
 
 export const statementsDomain: Domain = {
   api: statementsApi,
@@ -11,11 +10,7 @@ export const statementsDomain: Domain = {
   entities: {
     statement: {
       lines: statementLines,
-      record: {
-        of: 'teacher',
-        from: sql`select t.id, ${fullName('t')} as label, null as list from statements it
-          join teachers t on t.id = it.teacher_id where it.id = log.entity_id`,
-      },
+      record: statementRecord,
       words: {
         submit: 'Décompte transmis',
         send_back: 'Décompte renvoyé',

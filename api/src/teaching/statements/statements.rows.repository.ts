@@ -3,6 +3,7 @@ import type { Rate } from '@tandem/shared/rules/pay';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName, userName } from '../../platform/db/names';
+import type { Entity } from '../../platform/announced';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 
 /** Which months: days, both included, of these teachers or of all. */
@@ -127,3 +128,10 @@ export const findPaid = (queries: Queries, ids: readonly number[]): Promise<Paid
       t.iban_sealed is not null as "hasIban" from teachers t where t.id = any(${intList(ids)})
     order by t.last_name, t.first_name, t.id`,
   );
+
+/** A line of the audit log about a statement leads to its teacher. */
+export const statementRecord: NonNullable<Entity['record']> = {
+  of: 'teacher',
+  from: sql`select t.id, ${fullName('t')} as label, null as list from statements it
+    join teachers t on t.id = it.teacher_id where it.id = log.entity_id`,
+};

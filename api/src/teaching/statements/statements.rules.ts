@@ -48,7 +48,7 @@ const untouched = {
 
 /** A statement from its parts: computed while it is open or submitted, as it was frozen from the approval on. */
 export function statementOf(parts: Parts): StoredStatement {
-  const { teacher, month, kept, written, given } = parts;
+  const { teacher, month, kept, given } = parts;
   const head = kept ?? { ...untouched, teacherId: teacher.id, month };
   const paid = isFrozen(head) ? frozenLines(parts) : liveLines(parts);
   const lines = paid.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));

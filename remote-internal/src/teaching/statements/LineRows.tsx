@@ -146,18 +146,14 @@ export function UnpaidRow({ lesson }: { lesson: UnpaidLesson }) {
   return (
     <tr className={styles.unpaid}>
       <th scope="row">
-        <span className={styles.name}>
-          <span>
-            {`${title}\u00a0: ${lesson.code}, ${dayText(lesson.date)}`}
-            <small>{text}</small>
-          </span>
-        </span>
+        {`${title}\u00a0: ${lesson.code}, ${dayText(lesson.date)}`}
+        <small>{text}</small>
       </th>
-      <td />
-      <td data-label="Durée">{durationText(lesson.minutes)}</td>
-      <td />
-      <td>
-        {lesson.why === 'missing' && (
+      <td colSpan={2}>{durationText(lesson.minutes)}</td>
+      <td colSpan={2}>
+        {lesson.why === 'late' ? (
+          'Non payée'
+        ) : (
           <Link to={lessonAddress({ groupId: lesson.groupId, id: lesson.lessonId })}>
             Saisir<span className="vh">{` les présences du ${formatDate(lesson.date)}`}</span>
           </Link>

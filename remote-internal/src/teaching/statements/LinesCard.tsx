@@ -67,10 +67,9 @@ export function LinesCard({ statement }: { statement: Statement }) {
           <tfoot>
             <tr>
               <th scope="row">Base</th>
-              <td />
+              <td data-label="Séances">{lessons}</td>
               <td>{durationText(totals.minutes)}</td>
-              <td />
-              <td>{formatMoney(totals.base)}</td>
+              <td colSpan={2}>{formatMoney(totals.base)}</td>
             </tr>
           </tfoot>
         </table>
