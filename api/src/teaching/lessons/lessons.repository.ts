@@ -1,7 +1,6 @@
 import { type CancelReason, cancelReasonLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonHour, LessonValues } from '@tandem/shared/contract/teaching/lessons';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { ofMonth } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import { faultsOf } from '../../platform/db/choices.repository';
 import { lessons } from '../../platform/db/schema';
@@ -12,6 +11,7 @@ import { findAvailable } from '../../platform/teachers/availability.repository';
 import { clashesText } from '../clash.words';
 import { findBusyTeachers, findClashes, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
+import { lockedText } from '../locked.words';
 import { conflict } from '../refusal';
 import { lessonLines } from './lessons.lines';
 import { weekdayNameOf } from './lessons.rules';
@@ -153,9 +153,6 @@ async function substitutesFor(queries: Work['tx'], lesson: StoredLesson, { audie
   const busy = await findBusyTeachers(queries, [lesson], { lessonId: lesson.id });
   return found.filter(({ id }) => id !== lesson.teacherId && !busy.has(`${id} ${date}`));
 }
-
-const lockedText = (month: string) =>
-  `Le décompte ${ofMonth(month)} est validé et verrouille cette séance\u00a0: l’administration peut le rouvrir.`;
 
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);

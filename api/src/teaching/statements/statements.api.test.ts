@@ -88,6 +88,30 @@ describe('les lignes d’un mois (teaching 25 et 29)', () => {
   });
 });
 
+describe('une séance annulée (teaching 12)', () => {
+  const cancelled = async (reason: string, startsAt: string) => {
+    const id = await aPaid();
+    const lesson = await addHeld(test, { teacherId: id, date: '2026-11-24', isEntered: false });
+    await test.db.execute(
+      sql`update lessons set status = 'planned', starts_at = ${startsAt}, ends_at = '10:00' where id = ${lesson.id}`,
+    );
+    await office.post(`/api/lessons/${lesson.id}/cancel`, { version: 1, reason });
+    return (await office.get(of(id, '2026-11'))).json<Statement>().totals.minutes;
+  };
+
+  it.each([
+    ['moins de 24 heures avant se paie', 'no_student', '08:30', 90],
+    ['plus tôt ne se paie pas', 'no_student', '09:30', 0],
+    ['parce que le répétiteur est absent ne se paie pas', 'teacher_absent', '08:30', 0],
+  ])('%s', async (_, reason, startsAt, minutes) => expect(await cancelled(reason, startsAt)).toBe(minutes));
+
+  it('ne se paie pas où le réglage dit non', async () => {
+    await test.db.execute(sql`insert into settings (key, value, updated_at) values ('pay.lateCancel', 'false', now())`);
+    expect(await cancelled('no_student', '08:30')).toBe(0);
+    await test.db.execute(sql`delete from settings where key = 'pay.lateCancel'`);
+  });
+});
+
 describe('une ligne ajoutée', () => {
   it('compte comme les autres; le répétiteur écrit tant que le mois est ouvert', async () => {
     const { id, client } = await signedTeacher(test, { rates: [aRate] });
@@ -115,6 +139,7 @@ describe('une ligne ajoutée', () => {
   });
 
   it.each([
+    ['un jour à venir', { date: '2027-10-05' }, 'values.date', 'Cette date est à venir.'],
     ['un jour d’un autre mois', { date: '2026-11-02' }, 'values.date', 'Choisissez un jour d’octobre 2026.'],
     ['une réunion de moins d’une minute', { minutes: 0 }, 'values.minutes', 'Indiquez une durée.'],
     [

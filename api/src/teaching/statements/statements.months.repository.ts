@@ -52,6 +52,8 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
                   and (e.to_date is null or e.to_date >= l.date)))
           union select s.teacher_id, s.month from statements s join statement_lines line on line.statement_id = s.id
             where s.month between ${first}::date and ${last}::date) due
+        where not exists (select from statements s where s.teacher_id = due.teacher_id and s.month = due.month
+          and (s.status <> 'open' or s.reason is not null))
         on conflict (teacher_id, month) do update set status = 'submitted', submitted_at = excluded.submitted_at,
           updated_at = excluded.updated_at, version = statements.version + 1
           where statements.status = 'open' and statements.reason is null

@@ -60,7 +60,8 @@ export function statementsRepository(services: Services) {
   const putting = ({ put, before }: Change<Held>, columns: Partial<typeof statements.$inferInsert>) =>
     put(statements, before, columns);
 
-  const priced = async (tx: Work['tx'], { teacherId, month }: Of, values: LineValues) => {
+  const priced = async ({ tx, today }: Work, { teacherId, month }: Of, values: LineValues) => {
+    if (values.date > today) throw refused({ 'values.date': 'Cette date est à venir.' });
     if (monthOf(values.date) !== month) throw refused({ 'values.date': `Choisissez un jour ${ofMonth(month)}.` });
     return { ...values, ...(await priceFor(services, tx, teacherId, values)) };
   };
@@ -129,15 +130,15 @@ export function statementsRepository(services: Services) {
         const { tx, before, stamp } = change;
         refuseClosed(person, before);
         refuseCorrection(person, values);
-        const line = { statementId: before.id, ...(await priced(tx, of, values)), ...stamp.added };
+        const line = { statementId: before.id, ...(await priced(change, of, values)), ...stamp.added };
         await tx.insert(lineTable).values(line);
         return putting(change, {});
       }),
 
     changeLine: (of: Of, at: At, values: LineValues, person: Person) =>
-      stepLine(of, at, person, 'change_line', async ({ tx, put }) => {
+      stepLine(of, at, person, 'change_line', async (change) => {
         refuseCorrection(person, values);
-        return put(lineTable, at, await priced(tx, of, values));
+        return change.put(lineTable, at, await priced(change, of, values));
       }),
 
     removeLine: (of: Of, at: At, person: Person) =>

@@ -20,12 +20,12 @@ type Window = 'sendBack' | 'reopen' | 'submit';
 export function StatementActions({ statement }: { statement: Statement }) {
   const [open, setOpen] = useState<Window>();
   const close = () => setOpen(undefined);
-  const { may, reason, status } = statement;
+  const { may, reason } = statement;
   return (
     <div className={styles.actions} data-print="none">
       {reason && (
         <p className={styles.reason}>
-          <strong>{status === 'open' ? 'Question\u00a0: ' : 'Motif\u00a0: '}</strong>
+          <strong>{'À revoir\u00a0: '}</strong>
           {reason}
         </p>
       )}
