@@ -272,6 +272,21 @@ describe('plusieurs décomptes à la fois', () => {
     expect(performance.now() - start).toBeLessThan(3000);
   });
 
+  it('ne laissent rien à moitié écrit quand la base s’arrête au milieu', async () => {
+    const [one, other] = [await aSubmitted(), await aSubmitted()];
+    await test.db.pool
+      .query(`create function stops() returns trigger language plpgsql as 'begin raise exception ''arrêt''; end';
+      create trigger stops before update on statements for each row when (new.status = 'approved') execute function stops()`);
+    expect((await office.post('/api/statements/approve', { rows: [seen(one), seen(other)] })).statusCode).toBe(500);
+    await test.db.pool.query('drop function stops cascade');
+    const { rows } = await test.db.execute(
+      sql`select count(*)::int as kept from statement_lines line join statements s on s.id = line.statement_id
+        where s.teacher_id in (${one.teacherId}, ${other.teacherId})`,
+    );
+    expect(rows).toEqual([{ kept: 0 }]);
+    expect(await read(one.teacherId)).toEqual(one);
+  });
+
   it('partent à la paie dans un fichier qui se redemande, et restent fermés', async () => {
     const first = await approved(await aSubmitted({ lastName: 'Abbet' }));
     const made = (await office.post('/api/statements/exports', { rows: [seen(first)] })).json<{ id: number }>();

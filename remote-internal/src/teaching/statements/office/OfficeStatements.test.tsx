@@ -27,7 +27,7 @@ describe('la fin du mois', () => {
       await screen.findByText('Octobre 2026 : 3 décomptes, CHF 295.35 brut, 1 à compléter, 2 à valider, 1 à exporter.'),
     ).toBeVisible();
     const [, first] = screen.getAllByRole('row');
-    const link = within(first!).getByRole('link', { name: 'Marc Ducret' });
+    const link = within(first!).getByRole('link', { name: /^Marc Ducret/ });
     expect(link).toHaveAttribute('href', '/internal/teachers/show/8?tab=pay&month=2026-10');
     expect(within(first!).getAllByText('2 à compléter')[0]).toBeVisible();
   });

@@ -13,19 +13,19 @@ function Anomalies({ row }: { row: Listed }) {
 }
 
 /** On a phone there is no column for what is wrong. */
-const State = ({ row }: { row: Listed }) => (
-  <span className={styles.state}>
-    <StatusBadge status={row.status} />
+const Name = ({ row }: { row: Listed }) => (
+  <>
+    {row.teacher}
     <span className={styles.onPhone}>
       <Anomalies row={row} />
     </span>
-  </span>
+  </>
 );
 
 /** A month of a teacher in the office's list; its page opens at that month. */
 export const statementColumns: readonly Column<Listed>[] = [
-  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher },
-  { id: 'status', header: 'Statut', cell: (row) => <State row={row} />, worth: 8 },
+  { id: 'teacher', header: 'Répétiteur', cell: (row) => <Name row={row} /> },
+  { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, worth: 8 },
   { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, worth: 7, shrinksTo: 120 },
   { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', worth: 2 },
   { id: 'minutes', header: 'Heures', cell: ({ minutes }) => durationText(minutes), align: 'end', worth: 5 },
