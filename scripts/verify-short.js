@@ -16,6 +16,7 @@ const verifications = [
   ['replay', []],
   ['jobs', ['--rounds', '1']],
   ['backups', ['--kills', '2', '--flips', '8']],
+  ['money', []],
   ['hostile', []],
   ['walks', []],
 ];

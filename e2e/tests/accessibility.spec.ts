@@ -20,6 +20,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['repetiteurs-disponibles', '/internal/teachers?availability=1', 'admin'],
   ['repetiteur', '/internal/teachers/show/1', 'admin'],
   ['repetiteur-paie', '/internal/teachers/show/1?tab=pay', 'admin'],
+  ['decomptes', '/internal/teachers?statements=1', 'admin'],
   ['groupes', '/internal/appapp/groups', 'admin'],
   ['groupe', '/internal/appapp/group/show/1', 'admin'],
   ['groupe-seances', '/internal/appapp/group/show/1?tab=lessons', 'admin'],

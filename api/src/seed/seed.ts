@@ -12,6 +12,7 @@ import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
 import { writeEnrolments, writeGroups } from './write-groups';
 import { writeLessons } from './write-lessons';
+import { writeStatements } from './write-statements';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
@@ -75,6 +76,7 @@ export async function seedDemo(
     await writeGroups(tx, groupsFor(wanted), demo);
     await writeEnrolments(tx, open, demo);
     await writeLessons(tx, context.now);
+    await writeStatements(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

@@ -36,16 +36,15 @@ export async function writeLessons(db: Queries, now: Date): Promise<void> {
       cross join lateral (select ${status} as status) made
     where g.first_date is not null and not exists (select from lessons l where l.group_id = g.id)
     order by course.date, g.id`);
-  await writeAttendances(db, now);
+  await writeAttendances(db);
 }
 
 /** Of a hundred, 82 present, 6 late, 7 excused, 5 not excused. */
-const writeAttendances = (db: Queries, now: Date) =>
+const writeAttendances = (db: Queries) =>
   db.execute(sql`insert into attendances (lesson_id, enrolment_id, status, minutes_late, source, created_at, updated_at)
     select l.id, e.id, case when drawn < 82 then 'present' when drawn < 88 then 'late'
         when drawn < 95 then 'absent_excused' else 'absent_unexcused' end,
-      case when drawn between 82 and 87 then 5 * (drawn - 81) end, 'teacher',
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      case when drawn between 82 and 87 then 5 * (drawn - 81) end, 'teacher', l.held_at, l.held_at
     from lessons l join enrolments e on e.group_id = l.group_id and e.from_date <= l.date
         and (e.to_date is null or e.to_date >= l.date)
       cross join lateral (select ${draw(sql`l.id || ' ' || e.id`)} as drawn) draw

@@ -1,8 +1,19 @@
-import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
+import {
+  aCompany,
+  aWord,
+  theConsent,
+  theEmployee,
+  theLine,
+  theNote,
+  theOutsider,
+  theProfile,
+  theView,
+} from './changes';
 import type { Place } from './documents';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
 import { addRegistration, aRegistrationForm } from './places';
+import { addStatement } from './statements';
 import { aNewTeacher, addTeacher } from './teachers';
 
 /** Something to add: where, what, and the table in which it makes one row. */
@@ -117,4 +128,14 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
     table: 'lessons',
   }),
+  'POST /api/teachers/:id/statements/:month/lines': async ({ test }) => ({
+    path: `${(await addStatement(test)).path}/lines`,
+    body: { values: theLine },
+    table: 'statement_lines',
+  }),
+  'POST /api/statements/exports': async ({ test }) => {
+    const { teacherId } = await addStatement(test, 'approved');
+    const body = { rows: [{ teacherId, month: '2026-10', version: 1, gross: 0 }] };
+    return { path: '/api/statements/exports', body, table: 'payroll_exports' };
+  },
 };

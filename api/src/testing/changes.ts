@@ -3,6 +3,7 @@ import type { BackupOverview } from '@tandem/shared/contract/administration/back
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
 import type { Document } from '@tandem/shared/contract/platform/documents';
 import { defaultsOf } from '@tandem/shared/contract/settings/settings.table';
 import { companies, users } from '../platform/db/schema';
@@ -13,6 +14,7 @@ import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
 import { aGroup, aPlan } from './groups';
 import { addRegistration, aRegistrationForm } from './places';
+import { addStatement } from './statements';
 import { addStudent, aRepresentative, aTraining } from './students';
 import { addTeacher } from './teachers';
 
@@ -133,6 +135,19 @@ async function contact(place: Place) {
   const { id, contacts } = await student(place, { representative: aRepresentative });
   return { path: `/api/students/${id}/contacts/${contacts[0]!.id}`, version: 1 };
 }
+export const theLine = { kind: 'meeting', date: '2026-10-05', minutes: 60, label: 'Réunion' };
+async function aStatementLine({ test, admin }: Place): Promise<Change> {
+  const { path } = await addStatement(test);
+  const { lines } = (await admin.post(`${path}/lines`, { values: theLine })).json<Statement>();
+  return { path: `/api/statement-lines/${lines[0]!.id}`, version: 1 };
+}
+const statementStep =
+  (status: 'open' | 'submitted' | 'approved', step: string, body: object = {}) =>
+  async ({ test }: Place): Promise<Change> => ({
+    path: `${(await addStatement(test, status)).path}/${step}`,
+    version: 1,
+    body,
+  });
 const anEmptyGroup = async (place: Place, status: 'draft' | 'open' = 'open') => {
   const { id, version } = await aGroup(place, { lastDate: '2026-12-08' }, status);
   return { path: `/api/groups/${id}`, version };
@@ -273,6 +288,15 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     const { path, version } = await aLesson(place);
     return { path: `${path}/substitute`, version, body: { teacherId: null } };
   },
+  'PATCH /api/statement-lines/:id': async (place) => ({
+    ...(await aStatementLine(place)),
+    body: { values: theLine },
+  }),
+  'DELETE /api/statement-lines/:id': aStatementLine,
+  'POST /api/teachers/:id/statements/:month/submit': statementStep('open', 'submit'),
+  'POST /api/teachers/:id/statements/:month/return': statementStep('submitted', 'return', { reason: 'Où est le 13?' }),
+  'POST /api/teachers/:id/statements/:month/approve': statementStep('submitted', 'approve', { gross: 0 }),
+  'POST /api/teachers/:id/statements/:month/reopen': statementStep('approved', 'reopen', { reason: 'Une erreur' }),
   'PATCH /api/registrations/:id': async (place) => {
     const {
       branches: [branch],

@@ -105,6 +105,23 @@ export const slotLabels = {
   soir: 'Soir',
 } as const;
 
+/** A monthly statement (teaching 3). */
+export const statementStatusLabels = {
+  open: 'Ouvert',
+  submitted: 'Transmis',
+  approved: 'Validé',
+  exported: 'Exporté',
+} as const;
+
+/** What a line of a statement is for (teaching 24). */
+export const statementLineLabels = {
+  lesson: 'Séance',
+  meeting: 'Réunion',
+  prep: 'Préparation',
+  travel: 'Déplacement',
+  other: 'Autre',
+} as const;
+
 export type Gender = keyof typeof genderLabels;
 export type CertType = keyof typeof certTypeLabels;
 export type StudentStatus = keyof typeof studentStatusLabels;
@@ -116,6 +133,8 @@ export type GroupStatus = keyof typeof groupStatusLabels;
 export type LessonStatus = keyof typeof lessonStatusLabels;
 export type CancelReason = keyof typeof cancelReasonLabels;
 export type ContactKind = keyof typeof contactKindLabels;
+export type StatementStatus = keyof typeof statementStatusLabels;
+export type StatementLineKind = keyof typeof statementLineLabels;
 
 /** The keys of a label table, as the tuple that `z.enum` wants. */
 export const keysOf = <K extends string>(labels: Readonly<Record<K, string>>): [K, ...K[]] =>

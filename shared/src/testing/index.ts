@@ -6,3 +6,4 @@ export * from './imports.factories';
 export * from './students.factories';
 export * from './teachers.factories';
 export * from './student-files.factories';
+export * from './statements.factories';

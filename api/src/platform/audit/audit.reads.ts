@@ -15,7 +15,8 @@ interface Read {
   what: SensitiveRead;
   /** Whose data it is. */
   entity: string;
-  entityId: number;
+  /** Null: of many at once. */
+  entityId: number | null;
   /** The file or the field, where that tells more; never its content. */
   detail?: string;
 }

@@ -9,6 +9,8 @@ export interface StoredLesson extends Lesson {
   branchId: number;
   locationCourseId: number;
   groupTeacherId: number | null;
+  /** `2026-10`: the month whose approved statement locks it. */
+  lockedBy: string | null;
 }
 
 const expected = sql`(select count(*)::int from enrolments e where e.group_id = l.group_id and e.from_date <= l.date
@@ -25,7 +27,8 @@ const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id 
     l.course_location_id as "courseLocationId", ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
     l.teacher_note as "teacherNote", (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
     ${expected} as expected, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
-    g.teacher_id as "groupTeacherId"
+    g.teacher_id as "groupTeacherId",
+    (select to_char(s.month, 'YYYY-MM') from statements s where s.id = l.statement_id) as "lockedBy"
   from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
   where ${condition} order by l.date, l.starts_at, l.id`;
 
@@ -61,4 +64,14 @@ export async function findExpected(queries: Queries, { groupId, date }: StoredLe
       and (e.to_date is null or e.to_date >= ${date}::date) order by e.registration_id`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The length of a lesson in minutes when it begins in less than 24 hours, or has begun (teaching 12); else undefined. */
+export async function findLateMinutes(queries: Queries, id: number, at: Date): Promise<number | undefined> {
+  const [found] = await rowsOf<{ minutes: number }>(
+    queries,
+    sql`select (extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes from lessons l where l.id = ${id}
+      and (l.date + l.starts_at) at time zone 'Europe/Zurich' < ${at.toISOString()}::timestamptz + interval '24 hours'`,
+  );
+  return found?.minutes;
 }

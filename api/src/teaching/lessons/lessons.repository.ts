@@ -11,10 +11,18 @@ import { findAvailable } from '../../platform/teachers/availability.repository';
 import { clashesText } from '../clash.words';
 import { findBusyTeachers, findClashes, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
+import { lockedText } from '../locked.words';
 import { conflict } from '../refusal';
 import { lessonLines } from './lessons.lines';
 import { weekdayNameOf } from './lessons.rules';
-import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
+import {
+  findExpected,
+  findGroup,
+  findLateMinutes,
+  findLesson,
+  findLessons,
+  type StoredLesson,
+} from './lessons.read.repository';
 
 const hoursOf = ({ startsAt, endsAt }: Pick<LessonHour, 'startsAt' | 'endsAt'>) => `${startsAt}–${endsAt}`;
 
@@ -22,7 +30,7 @@ type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
 /** The one way to write a lesson (teaching 13). */
 export function lessonsRepository(services: Services) {
-  const { db } = services;
+  const { db, now, settings } = services;
   const letters = lettersRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
@@ -44,13 +52,28 @@ export function lessonsRepository(services: Services) {
     }
   }
 
+  /** A step of a lesson that no approved statement locks (teaching 26), at the version that was read. */
+  const stepOpen = (at: At, person: Person, action: string, step: Step): Promise<Written<StoredLesson>> =>
+    writer.change(at.id, person, action, async (change) => {
+      const { version, lockedBy } = change.before;
+      if (version !== at.version) return false;
+      if (lockedBy) throw conflict(lockedText(lockedBy));
+      return step(change);
+    });
+
   /** A step that only a planned lesson takes, at the version that was read. */
   const stepPlanned = (at: At, person: Person, action: string, step: Step): Promise<Written<StoredLesson>> =>
-    writer.change(at.id, person, action, async (change) => {
-      if (change.before.version !== at.version) return false;
+    stepOpen(at, person, action, async (change) => {
       if (change.before.status !== 'planned') throw conflict('Cette séance n’est plus prévue.');
       return step(change);
     });
+
+  /** What a lesson that is cancelled now is paid (teaching 12, docs/decisions/a-month-of-pay.md). */
+  async function paidMinutesOf({ tx, before }: Change<StoredLesson>, reason: CancelReason): Promise<number> {
+    const { lateCancel } = await settings('pay', tx);
+    const isPaid = lateCancel && reason !== 'teacher_absent';
+    return (isPaid && (await findLateMinutes(tx, before.id, now()))) || 0;
+  }
 
   return {
     list: (groupId: number) => findLessons(db, groupId),
@@ -72,9 +95,8 @@ export function lessonsRepository(services: Services) {
 
     /** Topic and note of any lesson; hours and room of a planned one. */
     change: (at: At, values: LessonValues, person: Person): Promise<Written<StoredLesson>> =>
-      writer.change(at.id, person, 'change', async (change) => {
+      stepOpen(at, person, 'change', async (change) => {
         const { before, put, tx } = change;
-        if (before.version !== at.version) return false;
         if (!isMoved(before, values)) return put(lessons, at, values);
         if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
         const { courseLocationId } = values;
@@ -88,7 +110,8 @@ export function lessonsRepository(services: Services) {
     cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
       stepPlanned(at, person, 'cancel', async (change) => {
         await tell(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
-        return change.put(lessons, at, { status: 'cancelled', cancelReason: reason });
+        const paidMinutes = await paidMinutesOf(change, reason);
+        return change.put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes });
       }),
 
     /** To another day: the new lesson stands in the place of this one. */

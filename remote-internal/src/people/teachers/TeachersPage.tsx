@@ -3,12 +3,14 @@ import { teachers } from '@tandem/shared/contract/people/teachers';
 import { mayUsePay } from '@tandem/shared/contract/people/teachers.fields';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { useNavigate } from '@tandem/shared/router';
+import { useNavigate, useSearchParams } from '@tandem/shared/router';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Download, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Banknote, Download, Plus, Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { TeachersPayMonth } from '../../panels';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
@@ -28,7 +30,19 @@ import { AvailabilityDialog } from './search/AvailabilityDialog';
 /** What can be opened over the list. */
 const windows = ['add', 'availability'] as const;
 
+/** The teachers, or what they are paid in a month (docs/decisions/a-month-of-pay.md). */
 export default function TeachersPage() {
+  const { user } = usePlatform();
+  const [params] = useSearchParams();
+  if (!params.has('statements') || !mayUsePay(audienceOf(user))) return <TeachersList />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <TeachersPayMonth />
+    </Suspense>
+  );
+}
+
+function TeachersList() {
   const { user } = usePlatform();
   const mayKeep = mayUsePay(audienceOf(user));
   const list = useTeacherList();
@@ -42,6 +56,11 @@ export default function TeachersPage() {
   const navigate = useNavigate();
   const table = <ListTable list={list} found={found} empty={<NobodyFound address={list.address} />} />;
 
+  const payMonths = {
+    label: 'Décomptes',
+    icon: <Banknote size={16} aria-hidden />,
+    onSelect: () => void navigate('/internal/teachers?statements=1'),
+  };
   const exportAll = {
     label: 'Exporter',
     icon: <Download size={16} aria-hidden />,
@@ -59,6 +78,7 @@ export default function TeachersPage() {
             icon: <Search size={16} aria-hidden />,
             onSelect: () => toggle('availability'),
           },
+          ...(mayKeep ? [payMonths] : []),
           ...(mayKeep && !isBoard ? [exportAll] : []),
         ]}
         primary={

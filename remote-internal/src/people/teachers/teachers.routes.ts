@@ -12,6 +12,7 @@ export const teachersRoutes = defineRoutes([
     actions: [
       { label: 'Nouveau répétiteur', search: 'add=1', roles: administration },
       { label: 'Qui peut donner un cours\u00a0?', search: 'availability=1' },
+      { label: 'Décomptes du mois', search: 'statements=1', roles: administration },
     ],
     page: () => import('./TeachersPage'),
   },

@@ -116,7 +116,6 @@ export const settingSections = {
   },
   pay: {
     title: 'Rémunération des répétiteur·trices',
-    isAhead: true,
     settings: {
       hourlyRate: {
         label: 'Tarif horaire par défaut',

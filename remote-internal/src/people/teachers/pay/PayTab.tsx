@@ -5,6 +5,9 @@ import { useEndpoint } from '@tandem/shared/query';
 import { formatAvs } from '@tandem/shared/rules/avs';
 import { formatIban } from '@tandem/shared/rules/iban';
 import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Suspense } from 'react';
+import { TeacherPayMonths } from '../../../panels';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { FileColumns } from '../../../kit/record/file/FileColumns';
 import { ContractSection } from './ContractSection';
@@ -16,29 +19,34 @@ const numbers = {
   iban: { title: 'IBAN', schema: teacherIban, maskOf: ({ ibanMasked }: TeacherPay) => ibanMasked, format: formatIban },
 } as const;
 
-/** Contract, bank and pay: asked for only when the tab is opened, since each reading is recorded (people 47). */
+/** The months of pay, contract and bank: asked for only when the tab is opened, since each reading is recorded (people 47). */
 export function PayTab({ file }: { file: TeacherFile }) {
   const found = useEndpoint(teachers.pay, { params: { id: file.id } });
   const forms = useOneOpen();
   const { change } = file.may;
 
   return (
-    <Loaded of={found}>
-      {(pay) => {
-        const given = { pay, forms };
-        return (
-          <FileColumns
-            first={
-              <>
-                <ContractSection {...given} schema={teacherContract} mayChange={change.includes('contract')} />
-                <NumberSection {...given} {...numbers.iban} field="iban" mayChange={change.includes('iban')} />
-                <NumberSection {...given} {...numbers.avs} field="avs" mayChange={change.includes('avs')} />
-              </>
-            }
-            second={<RatesCard {...given} mayAdd={change.includes('rate')} />}
-          />
-        );
-      }}
-    </Loaded>
+    <>
+      <Suspense fallback={<Skeleton />}>
+        <TeacherPayMonths teacherId={file.id} />
+      </Suspense>
+      <Loaded of={found}>
+        {(pay) => {
+          const given = { pay, forms };
+          return (
+            <FileColumns
+              first={
+                <>
+                  <ContractSection {...given} schema={teacherContract} mayChange={change.includes('contract')} />
+                  <NumberSection {...given} {...numbers.iban} field="iban" mayChange={change.includes('iban')} />
+                  <NumberSection {...given} {...numbers.avs} field="avs" mayChange={change.includes('avs')} />
+                </>
+              }
+              second={<RatesCard {...given} mayAdd={change.includes('rate')} />}
+            />
+          );
+        }}
+      </Loaded>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import { today } from '@tandem/shared/rules/dates';
+import { daysOfMonth, monthText } from '@tandem/shared/rules/month';
+import type { App, Services } from '../../services';
+import { recordRead } from '../../platform/audit/audit.reads';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { refusing } from '../refusal';
+import { statementsBulk } from './statements.bulk.repository';
+import { payrollFile } from './statements.export';
+import { findExports } from './statements.exports.repository';
+import { findMonths } from './statements.months.repository';
+import { mayOpen, statementsPolicy } from './statements.policy';
+import { type Of, readStatement, readStatements } from './statements.read.repository';
+import { statementsRepository } from './statements.repository';
+import type { StoredStatement } from './statements.rules';
+import { monthShown, rowShown, shownTo } from './statements.shown';
+
+const allTime = { from: '1900-01-01', to: '2199-12-31' };
+
+export function statementsApi(app: App, services: Services) {
+  const { db, now, audit } = services;
+  const repository = statementsRepository(services);
+  const bulk = statementsBulk(services);
+  const shown = (row: StoredStatement, person: Person) => shownTo(person, row, today(now()));
+  const answerOf = answering('Ce décompte a été modifié entre-temps.', shown);
+
+  /** Recorded unless it is the owner who reads (people 47). */
+  async function recordPay(person: Person, teacherId: number | null, detail: string): Promise<void> {
+    if (teacherId !== null && person.teacherId === teacherId) return;
+    const of =
+      teacherId === null ? { entity: 'statement', entityId: null } : { entity: 'teacher', entityId: teacherId };
+    await recordRead(audit, db, person, { what: 'read_pay', ...of, detail });
+  }
+
+  const lineOf = async (id: number, person: Person): Promise<Of> => {
+    const of = await repository.findLine(id);
+    if (!of || !mayOpen(person, of.teacherId)) throw notFound('Ligne');
+    return of;
+  };
+
+  mount(app, statements, statementsPolicy, {
+    list: async ({ query: { month }, person }) => {
+      const { first: from, last: to } = daysOfMonth(month);
+      await recordPay(person, null, `Décomptes\u00a0: ${monthText(month)}`);
+      const rows = (await readStatements(services, db, { from, to })).map(rowShown);
+      return { rows, months: await findMonths(db), exports: await findExports(db, from) };
+    },
+    approveMany: ({ body: { rows }, person }) => refusing(async () => ({ approved: await bulk.approve(rows, person) })),
+    exportPay: ({ body: { rows }, person }) => refusing(() => bulk.export(rows, person)),
+    exportFile: ({ params: { id }, body: { format }, person }) => payrollFile(services, { id, format }, person),
+
+    months: async ({ params, person }) => {
+      const { teacherId } = opened(person, params.id);
+      const current = { teacherId, month: today(now()).slice(0, 7) };
+      const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, [current]);
+      if (rows.length === 0) throw notFound('Répétiteur');
+      await recordPay(person, teacherId, 'Mois des décomptes');
+      return { rows: rows.map(monthShown) };
+    },
+    show: async ({ params, person }) => {
+      const of = opened(person, params.id, params.month);
+      const found = await readStatement(services, db, of);
+      if (!found) throw notFound('Répétiteur');
+      await recordPay(person, of.teacherId, `Décompte\u00a0: ${monthText(of.month)}`);
+      return shown(found, person);
+    },
+
+    addLine: ({ params, body: { values }, person }) =>
+      refusing(async () => {
+        const { row } = await repository.addLine(opened(person, params.id, params.month), values, person);
+        return shown(row, person);
+      }),
+    changeLine: ({ params: { id }, body: { version, values }, person }) =>
+      refusing(async () =>
+        answerOf(person, await repository.changeLine(await lineOf(id, person), { id, version }, values, person)),
+      ),
+    removeLine: ({ params: { id }, query: { version }, person }) =>
+      refusing(async () =>
+        answerOf(person, await repository.removeLine(await lineOf(id, person), { id, version }, person)),
+      ),
+
+    submit: ({ params, body: { version }, person }) =>
+      refusing(async () =>
+        answerOf(person, await repository.submit({ ...opened(person, params.id, params.month), version }, person)),
+      ),
+    sendBack: ({ params: { id: teacherId, month }, body: { version, reason }, person }) =>
+      refusing(async () => answerOf(person, await repository.sendBack({ teacherId, month, version }, reason, person))),
+    approve: ({ params: { id: teacherId, month }, body: { version, gross }, person }) =>
+      refusing(async () => answerOf(person, await repository.approve({ teacherId, month, version, gross }, person))),
+    reopen: ({ params: { id: teacherId, month }, body: { version, reason }, person }) =>
+      refusing(async () => answerOf(person, await repository.reopen({ teacherId, month, version }, reason, person))),
+  });
+}
+
+/** The month, for somebody who may open it at all. */
+function opened(person: Person, teacherId: number, month = ''): Of {
+  if (!mayOpen(person, teacherId)) throw notFound('Répétiteur');
+  return { teacherId, month };
+}

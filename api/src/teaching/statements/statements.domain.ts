@@ -1,0 +1,28 @@
+import type { Domain } from '../../domain';
+import { statementsApi } from './statements.api';
+import { statementLines } from './statements.lines';
+import { submitDue } from './statements.months.repository';
+import { statementRecord } from './statements.rows.repository';
+
+export const statementsDomain: Domain = {
+  api: statementsApi,
+  duties: [submitDue],
+  entities: {
+    statement: {
+      lines: statementLines,
+      record: statementRecord,
+      words: {
+        submit: 'Décompte transmis',
+        send_back: 'Décompte renvoyé',
+        approve: 'Décompte validé',
+        reopen: 'Décompte rouvert',
+        hand_in: 'Décompte remis à la paie',
+        add_line: 'Ligne ajoutée au décompte',
+        change_line: 'Ligne du décompte modifiée',
+        remove_line: 'Ligne du décompte retirée',
+        read_pay: 'Rémunération consultée',
+        export: 'Fichier de paie établi',
+      },
+    },
+  },
+};

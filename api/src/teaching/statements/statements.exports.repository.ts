@@ -1,0 +1,44 @@
+import type { PayrollExport } from '@tandem/shared/contract/teaching/statements.file';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { userName } from '../../platform/db/names';
+import { rowsOf, utc } from '../../platform/db/rows';
+
+const exportsWhere = (condition: SQL) => sql`select x.id, ${utc(sql`x.at`)} as at, ${userName(sql`x.by_id`)} as by,
+    count(s.id)::int as statements, coalesce(sum(s.gross), 0)::int as gross
+  from payroll_exports x join statements s on s.export_id = x.id where ${condition} group by x.id order by x.id desc`;
+
+export async function findExport(queries: Queries, id: number): Promise<PayrollExport | undefined> {
+  const [found] = await rowsOf<PayrollExport>(queries, exportsWhere(sql`x.id = ${id}`));
+  return found;
+}
+
+/** The payroll files that hold statements of a month, newest first. */
+export const findExports = (queries: Queries, first: string): Promise<PayrollExport[]> =>
+  rowsOf(queries, exportsWhere(sql`s.month = ${first}::date`));
+
+/** A line of a payroll file before it is summed up by rate. */
+export interface ExportedLine {
+  teacherId: number;
+  lastName: string;
+  firstName: string;
+  month: string;
+  avsSealed: string | null;
+  ibanSealed: string | null;
+  minutes: number;
+  rate: number;
+  vacationPct: number;
+  amount: number;
+}
+
+/** Every frozen line of a payroll file, by month, then by name. */
+export const findExportedLines = (queries: Queries, exportId: number): Promise<ExportedLine[]> =>
+  rowsOf(
+    queries,
+    sql`select t.id as "teacherId", t.last_name as "lastName", t.first_name as "firstName",
+      to_char(s.month, 'YYYY-MM') as month, encode(t.avs_sealed, 'base64') as "avsSealed",
+      encode(t.iban_sealed, 'base64') as "ibanSealed", line.minutes, line.rate, line.vacation_pct as "vacationPct",
+      line.amount
+    from statements s join teachers t on t.id = s.teacher_id join statement_lines line on line.statement_id = s.id
+    where s.export_id = ${exportId} order by s.month, t.last_name, t.first_name, t.id, line.id`,
+  );

@@ -1,0 +1,89 @@
+import { daysOfMonth, monthOf } from '@tandem/shared/rules/month';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { findGiven, findKept, findKeptLines, findPaid, type Span } from './statements.rows.repository';
+import { pricedOn, statementOf, type StoredStatement } from './statements.rules';
+
+/** One month of one teacher. */
+export interface Of {
+  teacherId: number;
+  /** `2026-10` */
+  month: string;
+}
+
+type Settings = Pick<Services, 'settings'>;
+
+const keyOf = ({ teacherId, month }: Of) => `${teacherId} ${month}`;
+
+function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
+  const groups = new Map<string | number, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
+/** What the settings pay where nobody agreed on a rate. */
+async function usualRate({ settings }: Settings, queries: Queries) {
+  const { hourlyRate, vacationPct } = await settings('pay', queries);
+  return { hourlyRate: hourlyRate ?? 0, vacationPct: Math.round(Number(vacationPct) * 100) };
+}
+
+/** Every statement of a span that holds anything, and those asked for by name; by month, then by the teacher's name. */
+export async function readStatements(
+  services: Settings,
+  queries: Queries,
+  span: Span,
+  asked: readonly Of[] = [],
+): Promise<StoredStatement[]> {
+  const given = groupedBy(await findGiven(queries, span), ({ teacherId, date }) =>
+    keyOf({ teacherId, month: monthOf(date) }),
+  );
+  const kept = await findKept(queries, span);
+  const written = groupedBy(
+    await findKeptLines(
+      queries,
+      kept.map(({ id }) => id),
+    ),
+    ({ statementId }) => statementId,
+  );
+  const keptByKey = new Map(kept.map((row) => [keyOf(row), row]));
+  const found = [...given.values()].map(([lesson]) => ({ teacherId: lesson!.teacherId, month: monthOf(lesson!.date) }));
+  const all = new Map([...asked, ...found, ...kept].map((of) => [keyOf(of), of]));
+  const teachers = await findPaid(queries, [...new Set([...all.values()].map(({ teacherId }) => teacherId))]);
+  const usual = await usualRate(services, queries);
+  const months = [...new Set([...all.values()].map(({ month }) => month))].sort();
+  return months.flatMap((month) =>
+    teachers.flatMap((teacher) => {
+      const key = keyOf({ teacherId: teacher.id, month });
+      if (!all.has(key)) return [];
+      const row = keptByKey.get(key);
+      const lines = (row && written.get(row.id)) ?? [];
+      return [statementOf({ teacher, month, kept: row, written: lines, given: given.get(key) ?? [], usual })];
+    }),
+  );
+}
+
+/** One month; undefined: no such teacher. */
+export async function readStatement(
+  services: Settings,
+  queries: Queries,
+  of: Of,
+): Promise<StoredStatement | undefined> {
+  const { first: from, last: to } = daysOfMonth(of.month);
+  const [found] = await readStatements(services, queries, { from, to, teacherIds: [of.teacherId] }, [of]);
+  return found;
+}
+
+/** What minutes of a day come to for a teacher, as a written line keeps it. */
+export async function priceFor(
+  services: Settings,
+  queries: Queries,
+  teacherId: number,
+  on: { date: string; minutes: number },
+) {
+  const [teacher] = await findPaid(queries, [teacherId]);
+  const { rateSince: _since, ...price } = pricedOn(
+    { teacher: teacher!, usual: await usualRate(services, queries) },
+    on,
+  );
+  return price;
+}

@@ -1,0 +1,137 @@
+import type { StatementLineKind, StatementStatus } from '@tandem/shared/contract/enumerations';
+import type { Rate } from '@tandem/shared/rules/pay';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName, userName } from '../../platform/db/names';
+import type { Entity } from '../../platform/announced';
+import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
+
+/** Which months: days, both included, of these teachers or of all. */
+export interface Span {
+  from: string;
+  to: string;
+  teacherIds?: readonly number[];
+}
+
+/** A lesson that was given, or that was cancelled too late not to be paid (teaching 12). */
+export interface GivenLesson {
+  id: number;
+  teacherId: number;
+  groupId: number;
+  code: string;
+  branch: string;
+  location: string;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  isCancelled: boolean;
+  minutes: number;
+  entered: number;
+  present: number;
+  expected: number;
+  enteredAt: string | null;
+  insteadOf: string | null;
+  statementId: number | null;
+}
+
+/** A statement as it is kept; month is `2026-10`. */
+export interface KeptStatement {
+  id: number;
+  version: number;
+  teacherId: number;
+  month: string;
+  status: StatementStatus;
+  submittedAt: string | null;
+  submittedBy: string | null;
+  approvedAt: string | null;
+  approvedBy: string | null;
+  exportId: number | null;
+  exportedAt: string | null;
+  reason: string | null;
+}
+
+/** A line as it is kept. */
+export interface KeptLine {
+  id: number;
+  version: number;
+  statementId: number;
+  kind: StatementLineKind;
+  lessonId: number | null;
+  date: string;
+  minutes: number;
+  rate: number;
+  vacationPct: number;
+  amount: number;
+  label: string;
+  addedById: number | null;
+  addedBy: string | null;
+}
+
+/** What the payroll needs of a teacher. */
+export interface PaidTeacher {
+  id: number;
+  name: string;
+  rates: Rate[];
+  hasAvs: boolean;
+  hasIban: boolean;
+}
+
+const ofTeachers = (column: SQL, { teacherIds }: Span) =>
+  teacherIds ? sql`and ${column} = any(${intList(teacherIds)})` : sql``;
+
+/** A lesson of rows `l` that counts in a month. */
+export const isGiven = sql`(l.status = 'held' or (l.status = 'cancelled' and l.paid_minutes > 0))`;
+
+export const findGiven = (queries: Queries, span: Span): Promise<GivenLesson[]> =>
+  rowsOf(
+    queries,
+    sql`select l.id, l.teacher_id as "teacherId", l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
+      ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", l.status = 'cancelled' as "isCancelled",
+      coalesce(l.paid_minutes, extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes, seen.entered,
+      seen.present, seen."enteredAt", (select count(*)::int from enrolments e where e.group_id = l.group_id
+        and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected,
+      (select ${fullName('t')} from teachers t where t.id = g.teacher_id and t.id <> l.teacher_id) as "insteadOf",
+      l.statement_id as "statementId"
+    from lessons l join groups g on g.id = l.group_id cross join lateral (select count(*)::int as entered,
+        count(*) filter (where a.status in ('present', 'late'))::int as present, ${utc(sql`max(a.created_at)`)} as "enteredAt"
+      from attendances a where a.lesson_id = l.id) seen
+    where l.date between ${span.from}::date and ${span.to}::date and l.teacher_id is not null and ${isGiven}
+      ${ofTeachers(sql`l.teacher_id`, span)}
+    order by l.date, l.starts_at, l.id`,
+  );
+
+export const findKept = (queries: Queries, span: Span): Promise<KeptStatement[]> =>
+  rowsOf(
+    queries,
+    sql`select s.id, s.version, s.teacher_id as "teacherId", to_char(s.month, 'YYYY-MM') as month, s.status,
+      ${utc(sql`s.submitted_at`)} as "submittedAt", ${userName(sql`s.submitted_by_id`)} as "submittedBy",
+      ${utc(sql`s.approved_at`)} as "approvedAt", ${userName(sql`s.approved_by_id`)} as "approvedBy",
+      s.export_id as "exportId", ${utc(sql`x.at`)} as "exportedAt", s.reason
+    from statements s left join payroll_exports x on x.id = s.export_id
+    where s.month between ${span.from}::date and ${span.to}::date ${ofTeachers(sql`s.teacher_id`, span)}`,
+  );
+
+export const findKeptLines = (queries: Queries, statementIds: readonly number[]): Promise<KeptLine[]> =>
+  rowsOf(
+    queries,
+    sql`select line.id, line.version, line.statement_id as "statementId", line.kind, line.lesson_id as "lessonId",
+      line.date::text, line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount, line.label,
+      line.created_by_id as "addedById", ${userName(sql`line.created_by_id`)} as "addedBy"
+    from statement_lines line where line.statement_id = any(${intList(statementIds)}) order by line.date, line.id`,
+  );
+
+export const findPaid = (queries: Queries, ids: readonly number[]): Promise<PaidTeacher[]> =>
+  rowsOf(
+    queries,
+    sql`select t.id, ${fullName('t')} as name, t.rates, t.avs_sealed is not null as "hasAvs",
+      t.iban_sealed is not null as "hasIban" from teachers t where t.id = any(${intList(ids)})
+    order by t.last_name, t.first_name, t.id`,
+  );
+
+/** A line of the audit log about a statement leads to its teacher. */
+export const statementRecord: NonNullable<Entity['record']> = {
+  of: 'teacher',
+  from: sql`select t.id, ${fullName('t')} as label, null as list from statements it
+    join teachers t on t.id = it.teacher_id where it.id = log.entity_id`,
+};

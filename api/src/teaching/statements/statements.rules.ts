@@ -1,0 +1,155 @@
+import type { Anomaly, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
+import { lineAmount, type PaidLine, type PayTotals, type Rate, rateOn, totalsOf } from '@tandem/shared/rules/pay';
+import type { GivenLesson, KeptLine, KeptStatement, PaidTeacher } from './statements.rows.repository';
+
+/** A line of a statement before somebody reads it: who wrote it stands beside. */
+export type StoredLine = Omit<StatementLine, 'mayChange'> & { addedById: number | null };
+
+/** A month of a teacher, whole. */
+export interface StoredStatement extends Omit<KeptStatement, 'id'> {
+  /** Null while nobody has touched it; its version is 0 then. */
+  id: number | null;
+  teacher: string;
+  lines: StoredLine[];
+  unpaid: UnpaidLesson[];
+  totals: PayTotals;
+  anomalies: Anomaly[];
+}
+
+/** What a statement is made of. */
+export interface Parts {
+  teacher: PaidTeacher;
+  month: string;
+  kept: KeptStatement | undefined;
+  written: readonly KeptLine[];
+  given: readonly GivenLesson[];
+  /** Where no personal rate holds (settings, «Rémunération»). */
+  usual: Omit<Rate, 'validFrom'>;
+}
+
+export const isFrozen = ({ status }: Pick<KeptStatement, 'status'>): boolean =>
+  status === 'approved' || status === 'exported';
+
+/** Teaching 25: entered, or nobody was expected, or cancelled too late. */
+const isEntered = ({ entered, expected, isCancelled }: GivenLesson) => isCancelled || entered > 0 || expected === 0;
+
+const untouched = {
+  id: null,
+  version: 0,
+  status: 'open',
+  submittedAt: null,
+  submittedBy: null,
+  approvedAt: null,
+  approvedBy: null,
+  exportId: null,
+  exportedAt: null,
+  reason: null,
+} as const;
+
+/** A statement from its parts: computed while it is open or submitted, as it was frozen from the approval on. */
+export function statementOf(parts: Parts): StoredStatement {
+  const { teacher, month, kept, given } = parts;
+  const head = kept ?? { ...untouched, teacherId: teacher.id, month };
+  const paid = isFrozen(head) ? frozenLines(parts) : liveLines(parts);
+  const lines = paid.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  const inIt = new Set(lines.flatMap(({ lesson }) => lesson?.id ?? []));
+  const unpaid = given.filter(({ id }) => !inIt.has(id)).map((lesson) => unpaidOf(lesson, lines, parts));
+  const totals = totalsOf(lines);
+  return { ...head, teacher: teacher.name, lines, unpaid, totals, anomalies: anomaliesOf(parts, lines, unpaid) };
+}
+
+function frozenLines(parts: Parts): StoredLine[] {
+  const byId = new Map(parts.given.map((lesson) => [lesson.id, lesson]));
+  return parts.written.map((line) => {
+    const lesson = line.lessonId === null ? undefined : byId.get(line.lessonId);
+    const { hourlyRate, validFrom } = rateFor(parts, line.date);
+    return writtenLine(line, { ...line, rateSince: hourlyRate === line.rate ? validFrom : null }, lesson);
+  });
+}
+
+function liveLines(parts: Parts): StoredLine[] {
+  const lessons = parts.given.filter(isEntered).map((lesson) => lessonLine(lesson, pricedOn(parts, lesson)));
+  const others = parts.written
+    .filter(({ kind }) => kind !== 'lesson')
+    .map((line) => writtenLine(line, pricedOn(parts, line), undefined));
+  return [...lessons, ...others];
+}
+
+const orderOf = ({ date, lesson, id }: StoredLine) => `${date} ${lesson?.startsAt ?? '99'} ${id ?? 0}`;
+
+const rateFor = ({ teacher, usual }: Priceable, date: string) =>
+  rateOn(teacher.rates, date) ?? { ...usual, validFrom: null };
+
+type Priceable = Pick<Parts, 'teacher' | 'usual'>;
+type Priced = PaidLine & Pick<StoredLine, 'rateSince'>;
+
+/** Minutes of a day at the rate that holds then. */
+export function pricedOn(parts: Priceable, { date, minutes }: { date: string; minutes: number }): Priced {
+  const { hourlyRate, vacationPct, validFrom } = rateFor(parts, date);
+  return { minutes, rate: hourlyRate, vacationPct, amount: lineAmount(minutes, hourlyRate), rateSince: validFrom };
+}
+
+const priceOf = ({ minutes, rate, vacationPct, amount, rateSince }: Priced): Priced => ({
+  minutes,
+  rate,
+  vacationPct,
+  amount,
+  rateSince,
+});
+
+const lessonLine = (lesson: GivenLesson, price: Priced): StoredLine => ({
+  kind: 'lesson',
+  id: null,
+  version: null,
+  date: lesson.date,
+  ...priceOf(price),
+  label: lesson.code,
+  addedBy: null,
+  addedById: null,
+  lesson: shownLesson(lesson),
+});
+
+const writtenLine = (line: KeptLine, price: Priced, lesson: GivenLesson | undefined): StoredLine => ({
+  kind: line.kind,
+  id: line.kind === 'lesson' ? null : line.id,
+  version: line.kind === 'lesson' ? null : line.version,
+  date: line.date,
+  ...priceOf(price),
+  label: line.label,
+  addedBy: line.kind === 'lesson' ? null : line.addedBy,
+  addedById: line.addedById,
+  lesson: lesson ? shownLesson(lesson) : null,
+});
+
+function shownLesson(lesson: GivenLesson): NonNullable<StoredLine['lesson']> {
+  const { teacherId: _t, date: _d, minutes: _m, entered: _e, statementId: _s, ...shown } = lesson;
+  return shown;
+}
+
+function unpaidOf(lesson: GivenLesson, lines: readonly PaidLine[], parts: Parts): UnpaidLesson {
+  const { id: lessonId, groupId, code, date, startsAt, endsAt, minutes } = lesson;
+  const adds = totalsOf([...lines, pricedOn(parts, lesson)]).gross - totalsOf(lines).gross;
+  return {
+    lessonId,
+    groupId,
+    code,
+    date,
+    startsAt,
+    endsAt,
+    minutes,
+    why: isEntered(lesson) ? 'late' : 'missing',
+    adds,
+  };
+}
+
+function anomaliesOf({ teacher, kept }: Parts, lines: readonly StoredLine[], unpaid: readonly UnpaidLesson[]) {
+  const isPaid = lines.length > 0 && kept?.status !== 'exported';
+  const found: Record<Anomaly, boolean> = {
+    missing: unpaid.some(({ why }) => why === 'missing'),
+    late: unpaid.some(({ why }) => why === 'late'),
+    no_rate: isPaid && lines.some(({ rateSince }) => rateSince === null),
+    no_avs: isPaid && !teacher.hasAvs,
+    no_iban: isPaid && !teacher.hasIban,
+  };
+  return (Object.keys(found) as Anomaly[]).filter((anomaly) => found[anomaly]);
+}

@@ -1,0 +1,59 @@
+import type { Statement, StatementMonth, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
+import { daysOfMonth } from '@tandem/shared/rules/month';
+import type { Person } from '../../platform/http/person';
+import { isOffice, statementsPolicy } from './statements.policy';
+import type { StoredLine, StoredStatement } from './statements.rules';
+
+const allows = (audiences: readonly string[], { audience }: Person) => audiences.includes(audience);
+
+/** Teaching 32: a teacher writes while the month is open, the office until it is approved. */
+export const mayWrite = (person: Person, { status }: Pick<StoredStatement, 'status'>): boolean =>
+  status === 'open' || (status === 'submitted' && isOffice(person));
+
+/** A teacher changes what they wrote themselves. */
+export const mayWriteLine = (person: Person, of: StoredStatement, line: Pick<StoredLine, 'kind' | 'addedById'>) =>
+  line.kind !== 'lesson' && mayWrite(person, of) && (isOffice(person) || line.addedById === person.id);
+
+/** From its last day on a month can be handed in. */
+export const isOver = (month: string, today: string): boolean => today >= daysOfMonth(month).last;
+
+/** A month as one reader gets it. */
+export function shownTo(person: Person, stored: StoredStatement, today: string): Statement {
+  const { id: _id, exportId: _export, lines, ...shown } = stored;
+  const isSubmitted = stored.status === 'submitted';
+  return {
+    ...shown,
+    lines: lines.map(({ addedById, ...line }) => ({
+      ...line,
+      mayChange: mayWriteLine(person, stored, { ...line, addedById }),
+    })),
+    isOwn: person.teacherId === stored.teacherId,
+    may: {
+      add: mayWrite(person, stored),
+      submit: stored.status === 'open' && isOver(stored.month, today),
+      sendBack: isSubmitted && allows(statementsPolicy.sendBack, person),
+      approve: isSubmitted && allows(statementsPolicy.approve, person),
+      reopen: stored.status === 'approved' && allows(statementsPolicy.reopen, person),
+    },
+  };
+}
+
+const missingIn = ({ unpaid }: StoredStatement) => unpaid.filter(({ why }) => why === 'missing').length;
+
+/** A month in the strip of its teacher. */
+export const monthShown = (stored: StoredStatement): StatementMonth => ({
+  month: stored.month,
+  status: stored.status,
+  minutes: stored.totals.minutes,
+  gross: stored.totals.gross,
+  missing: missingIn(stored),
+});
+
+/** A teacher in the list of a month. */
+export function rowShown(stored: StoredStatement): StatementRow {
+  const { teacherId, teacher, month, version, status, anomalies, exportId, totals } = stored;
+  const { minutes, base, vacation, gross } = totals;
+  const lessons = stored.lines.filter(({ kind }) => kind === 'lesson').length;
+  const sums = { lessons, minutes, base, vacation, gross, missing: missingIn(stored) };
+  return { teacherId, teacher, month, version, status, anomalies, exportId, ...sums };
+}

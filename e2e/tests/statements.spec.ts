@@ -1,0 +1,68 @@
+import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const listOf = async (page: Page, month: string) =>
+  ((await (await page.request.get(`/api/statements?month=${month}`)).json()) as { rows: StatementRow[] }).rows;
+
+test('la fin du mois : deux décomptes réglés, les autres validés ensemble, remis à la paie, verrouillés', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('appapp_administrator');
+  await page.goto('/internal/teachers?statements=1');
+  const views = page.getByRole('group', { name: 'Vues' });
+  const month = await page.getByRole('combobox', { name: 'Mois' }).inputValue();
+  for (let mended = 0; mended < 2; mended++) {
+    await views.getByRole('button', { name: /^Ouverts/ }).click();
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Transmettre' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Transmettre' }).click();
+    await expect(page.getByRole('button', { name: /^Valider CHF/ })).toBeVisible();
+    await page.goBack();
+  }
+
+  const before = await listOf(page, month);
+  const ready = before.filter((row) => row.status === 'submitted' && !row.anomalies.includes('missing'));
+  expect(ready.length).toBeGreaterThan(20);
+  await page.getByRole('button', { name: `Cocher les ${ready.length} prêts` }).click();
+  await page.getByRole('button', { name: `Valider ${ready.length} décomptes` }).click();
+  const start = Date.now();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Valider CHF/ })
+    .click();
+  await expect(page.getByText(`${ready.length} décomptes validés.`)).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(3000);
+
+  await page.getByRole('button', { name: `Cocher les ${ready.length} validés` }).click();
+  await page.getByRole('button', { name: `Exporter pour la paie (${ready.length})` }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (XLSX)' }).click();
+  expect((await file).suggestedFilename()).toBe(`paie-${month}.xlsx`);
+  await expect(page.getByRole('region', { name: 'Remis à la paie' })).toContainText(`${ready.length} décomptes`);
+
+  const after = await listOf(page, month);
+  const sum = (rows: readonly StatementRow[]) => rows.reduce((all, { gross }) => all + gross, 0);
+  const left = after.filter(({ teacherId }) => ready.some((row) => row.teacherId === teacherId));
+  expect([new Set(left.map(({ status }) => status)), sum(left)]).toEqual([new Set(['exported']), sum(ready)]);
+});
+
+test('un répétiteur lit son mois jusqu’à chaque séance, et y ajoute une réunion', async ({ pageOf }) => {
+  const page = await pageOf('teacher');
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Rémunération' }).click();
+  const month = page.getByRole('list', { name: 'Mois' }).getByRole('button').last();
+  await month.click();
+  const table = page.getByRole('table', { name: /^Lignes du décompte/ });
+  await table.getByRole('button').first().click();
+  await expect(table.getByText(/présents sur/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await page.getByRole('textbox', { name: 'Libellé' }).fill('Séance d’équipe');
+  const today = new Date();
+  const day = `1.${today.getMonth() + 1}.${today.getFullYear()}`;
+  await page.getByRole('textbox', { name: 'Date' }).fill(day);
+  await page.getByRole('textbox', { name: 'Durée' }).fill('1h30');
+  await page.keyboard.press('Enter');
+  await expect(table.getByText('Séance d’équipe')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Valider/ })).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import type { StatementMonth } from '@tandem/shared/contract/teaching/statements.file';
+import { capital } from '@tandem/shared/rules/capital';
+import { durationText, monthName } from '@tandem/shared/rules/month';
+import { Card } from '@tandem/shared/ui/Card';
+import styles from './HoursCard.module.css';
+
+/** So many months are compared. */
+const inSight = 6;
+
+/** The hours of the latest months, drawn and said. */
+export function HoursCard({ months, chosen }: { months: readonly StatementMonth[]; chosen: string }) {
+  const shown = months.slice(-inSight);
+  const most = Math.max(60, ...shown.map(({ minutes }) => minutes));
+  return (
+    <Card title="Heures par mois">
+      <ul className={styles.months}>
+        {shown.map(({ month, minutes }) => (
+          <li key={month} data-chosen={month === chosen || undefined}>
+            <span>{capital(monthName(month))}</span>
+            <meter min={0} max={most} value={Math.max(0, minutes)} aria-hidden />
+            <strong>{durationText(minutes)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Statement, StatementLine } from '@tandem/shared/contract/teaching/statements.file';
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { Menu } from '@tandem/shared/ui/Menu';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { LineDialog } from './LineDialog';
+import { valuesOf } from './line.values';
+import { useActed } from './useActed';
+
+/** Changing and taking away a line that somebody wrote; the removal can be taken back. */
+export function LineMenu({ line, statement }: { line: StatementLine; statement: Statement }) {
+  const { notify } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = useAction(statements.removeLine);
+  const add = useAction(statements.addLine);
+  const acted = useActed();
+  const { teacherId: id, month } = statement;
+
+  const bringBack = async () =>
+    void acted(await add.run({ params: { id, month }, body: { values: valuesOf(line) } }), 'Ligne remise.');
+  const handleRemove = async () => {
+    const answer = await remove.run({ params: { id: line.id! }, query: { version: line.version! } });
+    if (!answer?.ok) return void acted(answer, '');
+    const action = { label: 'Annuler', run: () => void bringBack() };
+    notify({ text: `Ligne «\u00a0${line.label}\u00a0» retirée.`, tone: 'ok', action });
+  };
+
+  return (
+    <>
+      <Menu
+        label={`Actions pour «\u00a0${line.label}\u00a0»`}
+        trigger={<EllipsisVertical size={18} aria-hidden />}
+        items={[
+          { label: 'Modifier…', onSelect: () => setIsOpen(true) },
+          { label: 'Retirer', onSelect: () => void handleRemove(), isDanger: true },
+        ]}
+      />
+      {isOpen && <LineDialog statement={statement} line={line} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { statementLineLabels } from '@tandem/shared/contract/enumerations';
+import type { Statement, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
+import { Link } from '@tandem/shared/router';
+import { capital } from '@tandem/shared/rules/capital';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { formatMoney } from '@tandem/shared/rules/money';
+import { durationText } from '@tandem/shared/rules/month';
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { LineMenu } from './LineMenu';
+import styles from './LinesCard.module.css';
+import type { LineGroup } from './lines';
+import { dayText } from './words';
+
+const lessonAddress = ({ groupId, id }: { groupId: number; id: number }) =>
+  `/internal/appapp/group/show/${groupId}?lesson=${id}`;
+
+interface Props {
+  group: LineGroup;
+  statement: Statement;
+  /** By date every line stands open for itself. */
+  isAlone: boolean;
+}
+
+/** A group that opens to its lessons, or a line alone. */
+export function LineRows({ group, statement, isAlone }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [line] = group.lines;
+  if (isAlone || !line!.lesson) return <LineRow line={line!} statement={statement} isAlone={isAlone} />;
+
+  const { code, branch, location, insteadOf } = line!.lesson;
+  const isSame = group.lines.every(({ lesson }) => lesson?.insteadOf === insteadOf);
+  const instead = isSame && insteadOf ? ` · remplacement de ${insteadOf}` : '';
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') setIsOpen(true);
+    if (key === 'ArrowLeft') setIsOpen(false);
+  };
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            onKeyDown={handleKeyDown}
+          >
+            <ChevronRight size={16} aria-hidden />
+            <span>
+              {code}
+              <small>{`${branch}, ${location}${instead}`}</small>
+            </span>
+          </button>
+        </th>
+        <Numbers lessons={group.lessons} minutes={group.minutes} rate={group.rate} amount={group.amount} />
+      </tr>
+      {isOpen &&
+        group.lines.map((each) => <LineRow key={each.lesson?.id} line={each} statement={statement} isWithin />)}
+    </>
+  );
+}
+
+interface LineProps {
+  line: StatementLine;
+  statement: Statement;
+  isAlone?: boolean;
+  /** Of a group that is open. */
+  isWithin?: boolean;
+}
+
+function LineRow({ line, statement, isAlone, isWithin }: LineProps) {
+  const name = <Named line={line} isOwn={statement.isOwn} isAlone={isAlone ?? false} />;
+  return (
+    <tr data-within={isWithin || undefined}>
+      <th scope="row">
+        <span className={styles.name}>
+          <span>
+            {name}
+            <small>{line.lesson ? lessonText(line.lesson) : writtenText(line)}</small>
+          </span>
+          {line.mayChange && <LineMenu line={line} statement={statement} />}
+        </span>
+      </th>
+      <Numbers lessons={null} minutes={line.minutes} rate={line.rate} amount={line.amount} />
+    </tr>
+  );
+}
+
+/** A lesson is a link, but for who stood in: the group of somebody else does not open. */
+function Named({
+  line: { lesson, date, label },
+  isOwn,
+  isAlone,
+}: {
+  line: StatementLine;
+  isOwn: boolean;
+  isAlone: boolean;
+}): ReactNode {
+  if (!lesson) return label;
+  const text = `${capital(dayText(date))}${isAlone ? `, ${lesson.code}` : ''}`;
+  return isOwn && lesson.insteadOf ? text : <Link to={lessonAddress(lesson)}>{text}</Link>;
+}
+
+function lessonText(lesson: NonNullable<StatementLine['lesson']>): string {
+  const { startsAt, endsAt, present, expected, enteredAt, isCancelled, insteadOf } = lesson;
+  const hours = `${startsAt}–${endsAt}`;
+  const instead = insteadOf && `remplacement de ${insteadOf}`;
+  if (isCancelled) return [hours, 'annulée moins de 24\u00a0heures avant', instead].filter(Boolean).join(', ');
+  const there = expected === 0 ? 'personne n’était attendu' : `${present} présents sur ${expected}`;
+  const entered = enteredAt && `saisi le ${formatDate(today(new Date(enteredAt)))}`;
+  return [hours, there, entered, instead].filter(Boolean).join(', ');
+}
+
+function writtenText({ kind, label, date, addedBy }: StatementLine): string {
+  const what = statementLineLabels[kind];
+  return [label.startsWith(what) ? '' : what, dayText(date), addedBy && `ajoutée par ${addedBy}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface NumbersProps {
+  lessons: number | null;
+  minutes: number;
+  rate: number | null;
+  amount: number;
+}
+
+const Numbers = ({ lessons, minutes, rate, amount }: NumbersProps) => (
+  <>
+    <td data-label="Séances">{lessons}</td>
+    <td data-label="Durée">{durationText(minutes)}</td>
+    <td data-label="Taux du jour">{rate === null ? 'divers' : formatMoney(rate)}</td>
+    <td data-label="Montant">{formatMoney(amount)}</td>
+  </>
+);
+
+const why = {
+  missing: { title: 'À compléter', text: 'Séance donnée, aucune présence saisie\u00a0: elle n’est pas payée' },
+  late: { title: 'Après la validation', text: 'Présences saisies après la validation\u00a0: elle n’est pas payée' },
+};
+
+/** A lesson that is not paid: the reason, and the gesture that mends it. */
+export function UnpaidRow({ lesson }: { lesson: UnpaidLesson }) {
+  const { title, text } = why[lesson.why];
+  return (
+    <tr className={styles.unpaid}>
+      <th scope="row">
+        {`${title}\u00a0: ${lesson.code}, ${dayText(lesson.date)}`}
+        <small>{text}</small>
+      </th>
+      <td colSpan={2}>{durationText(lesson.minutes)}</td>
+      <td colSpan={2}>
+        {lesson.why === 'late' ? (
+          'Non payée'
+        ) : (
+          <Link to={lessonAddress({ groupId: lesson.groupId, id: lesson.lessonId })}>
+            Saisir<span className="vh">{` les présences du ${formatDate(lesson.date)}`}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

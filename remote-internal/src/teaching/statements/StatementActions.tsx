@@ -1,0 +1,88 @@
+import type { Statement } from '@tandem/shared/contract/teaching/statements.file';
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import { useAction } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatMoney } from '@tandem/shared/rules/money';
+import { monthText } from '@tandem/shared/rules/month';
+import { Button } from '@tandem/shared/ui/Button';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Check, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { QuestionDialog } from './QuestionDialog';
+import styles from './StatementActions.module.css';
+import { SubmitDialog } from './SubmitDialog';
+import { useActed } from './useActed';
+import { useKey } from './useKey';
+
+type Window = 'sendBack' | 'reopen' | 'submit';
+
+/** What the reader may do with a month, and what it does. */
+export function StatementActions({ statement }: { statement: Statement }) {
+  const [open, setOpen] = useState<Window>();
+  const close = () => setOpen(undefined);
+  const { may, reason } = statement;
+  return (
+    <div className={styles.actions} data-print="none">
+      {reason && (
+        <p className={styles.reason}>
+          <strong>{'À revoir\u00a0: '}</strong>
+          {reason}
+        </p>
+      )}
+      {may.approve && <Approve statement={statement} />}
+      {may.submit && (
+        <Button variant="primary" onClick={() => setOpen('submit')}>
+          Transmettre
+        </Button>
+      )}
+      {may.sendBack && <Button onClick={() => setOpen('sendBack')}>Renvoyer avec une question</Button>}
+      {may.reopen && <Button onClick={() => setOpen('reopen')}>Rouvrir</Button>}
+      <p className={styles.note}>
+        <Lock size={15} aria-hidden />
+        {noteOf(statement)}
+      </p>
+      {open === 'submit' && <SubmitDialog statement={statement} onClose={close} />}
+      {(open === 'sendBack' || open === 'reopen') && (
+        <QuestionDialog statement={statement} act={open} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** `V`, or the button: the amount is the one that was read. */
+function Approve({ statement }: { statement: Statement }) {
+  const { teacherId: id, teacher, month, version, totals } = statement;
+  const { run, isRunning } = useAction(statements.approve);
+  const acted = useActed();
+  const amount = formatMoney(totals.gross);
+  const approve = async () => {
+    const answer = await run({ params: { id, month }, body: { version, gross: totals.gross } });
+    acted(answer, `${teacher}, ${monthText(month)}\u00a0: ${amount} validés.`);
+  };
+  useKey('v', () => void approve());
+  return (
+    <Button
+      variant="primary"
+      icon={<Check size={18} aria-hidden />}
+      isBusy={isRunning}
+      aria-keyshortcuts="V"
+      onClick={() => void approve()}
+    >
+      {`Valider ${amount}`} <Kbd>V</Kbd>
+    </Button>
+  );
+}
+
+function noteOf({ status, lines, may, isOwn, exportedAt }: Statement): string {
+  const held = countOf(lines.filter(({ lesson }) => lesson).length, 'séance');
+  if (status === 'exported')
+    return `${held} verrouillées. ${exportedAt ? 'Remis à la paie\u00a0: ' : ''}une erreur se corrige par une ligne d’un mois ouvert.`;
+  if (status === 'approved')
+    return `${held} et leurs présences sont verrouillées. Seule l’administration peut rouvrir.`;
+  if (may.approve)
+    return `Valider verrouille ${held} et leurs présences. Seule l’administration peut rouvrir, avec un motif.`;
+  if (status === 'submitted') return 'Le bureau valide ce décompte, ou le renvoie avec une question.';
+  return isOwn
+    ? 'Les séances données y entrent d’elles-mêmes\u00a0; le 5 du mois suivant, le décompte est transmis sans autre.'
+    : 'Le répétiteur transmet ce décompte, au plus tard le 5 du mois suivant.';
+}

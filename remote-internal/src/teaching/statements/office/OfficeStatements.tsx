@@ -1,0 +1,109 @@
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import type { MonthCounts, PayrollExport, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
+import { useEndpoint } from '@tandem/shared/query';
+import { useSearchParams } from '@tandem/shared/router';
+import { capital } from '@tandem/shared/rules/capital';
+import { today } from '@tandem/shared/rules/dates';
+import { addMonths, monthOf, monthText } from '@tandem/shared/rules/month';
+import { DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { ActBar } from './ActBar';
+import { ExportsCard } from './ExportsCard';
+import styles from './office.module.css';
+import { listedOf, type View, viewed } from './rows';
+import { addressOf, statementColumns } from './statement.columns';
+import { stateText } from './words';
+import { ViewSwitch } from './ViewSwitch';
+
+const isMonth = (text: string | null): text is string => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** The month end of the office: every teacher, what is wrong first; approved in bulk, then handed to the payroll. */
+export function OfficeStatements() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('statements');
+  const month = isMonth(named) ? named : addMonths(monthOf(today()), -1);
+  const found = useEndpoint(statements.list, { query: { month } });
+
+  return (
+    <>
+      <PageHeader
+        title="Décomptes"
+        subtitle={found.data && stateText(found.data.rows, month)}
+        actions={
+          <LinkButton to="/internal/teachers" icon={<Users size={16} aria-hidden />}>
+            Liste des répétiteurs
+          </LinkButton>
+        }
+      />
+      <Loaded of={found}>
+        {(data) => (
+          <Month
+            key={month}
+            {...data}
+            month={month}
+            isStale={found.isStale}
+            onMonth={(to) => setParams({ statements: to }, { replace: true })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface Props {
+  rows: readonly StatementRow[];
+  months: readonly MonthCounts[];
+  exports: readonly PayrollExport[];
+  month: string;
+  isStale: boolean;
+  onMonth: (month: string) => void;
+}
+
+function Month({ rows, months, exports, month, isStale, onMonth }: Props) {
+  const [view, setView] = useState<View>('all');
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const listed = listedOf(rows);
+  const shown = viewed(listed, view);
+  const known = months.some((each) => each.month === month)
+    ? months
+    : [{ month, open: 0, submitted: 0, approved: 0, exported: 0 }, ...months];
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <SelectField
+          label="Mois"
+          options={known.map((each) => ({ value: each.month, label: monthLabel(each) }))}
+          value={month}
+          onValue={(to) => to && onMonth(to)}
+        />
+        <ViewSwitch rows={listed} value={view} onValue={setView} />
+      </div>
+      <ActBar rows={listed} ticked={ticked} month={month} onTick={setTicked} />
+      <DataTable
+        label={`Décomptes, ${monthText(month)}`}
+        columns={statementColumns}
+        rows={shown}
+        rowHref={addressOf}
+        rowLabel={({ teacher }) => teacher}
+        selection={ticked}
+        onSelection={setTicked}
+        isStale={isStale}
+        empty={<EmptyState title="Aucun décompte." text="Choisissez un autre mois ou une autre vue." />}
+      />
+      <ExportsCard exports={exports} month={month} />
+    </>
+  );
+}
+
+/** «Octobre 2026, 12 à traiter» */
+function monthLabel({ month, open, submitted, approved }: MonthCounts): string {
+  const waiting = open + submitted + approved;
+  return `${capital(monthText(month))}${waiting > 0 ? `, ${waiting} à traiter` : ''}`;
+}

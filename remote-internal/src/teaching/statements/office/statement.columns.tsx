@@ -1,0 +1,38 @@
+import { anomalyLabels } from '@tandem/shared/contract/teaching/statements.file';
+import { formatMoney } from '@tandem/shared/rules/money';
+import { durationText } from '@tandem/shared/rules/month';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { StatusBadge } from '../StatusBadge';
+import type { Listed } from './rows';
+import styles from './office.module.css';
+
+function Anomalies({ row }: { row: Listed }) {
+  if (row.anomalies.length === 0) return null;
+  const texts = row.anomalies.map((each) => (each === 'missing' ? `${row.missing} à compléter` : anomalyLabels[each]));
+  return <span className={styles.anomalies}>{texts.join(', ')}</span>;
+}
+
+/** On a phone there is no column for what is wrong. */
+const Name = ({ row }: { row: Listed }) => (
+  <>
+    {row.teacher}
+    <span className={styles.onPhone}>
+      <Anomalies row={row} />
+    </span>
+  </>
+);
+
+/** A month of a teacher in the office's list; its page opens at that month. */
+export const statementColumns: readonly Column<Listed>[] = [
+  { id: 'teacher', header: 'Répétiteur', cell: (row) => <Name row={row} /> },
+  { id: 'status', header: 'Statut', cell: ({ status }) => <StatusBadge status={status} />, worth: 8 },
+  { id: 'anomalies', header: 'À vérifier', cell: (row) => <Anomalies row={row} />, worth: 7, shrinksTo: 120 },
+  { id: 'lessons', header: 'Séances', cell: ({ lessons }) => lessons, align: 'end', worth: 2 },
+  { id: 'minutes', header: 'Heures', cell: ({ minutes }) => durationText(minutes), align: 'end', worth: 5 },
+  { id: 'base', header: 'Base', cell: ({ base }) => formatMoney(base), align: 'end', worth: 4 },
+  { id: 'vacation', header: 'Vacances', cell: ({ vacation }) => formatMoney(vacation), align: 'end', worth: 3 },
+  { id: 'gross', header: 'Brut', cell: ({ gross }) => <strong>{formatMoney(gross)}</strong>, align: 'end', worth: 9 },
+];
+
+export const addressOf = ({ teacherId, month }: Listed) =>
+  `/internal/teachers/show/${teacherId}?tab=pay&month=${month}`;

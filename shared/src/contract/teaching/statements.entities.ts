@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const statementEntities = { statement: { label: 'Décompte' } } as const satisfies Entities;

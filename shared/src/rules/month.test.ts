@@ -1,0 +1,29 @@
+import { addMonths, daysOfMonth, durationText, monthText, ofMonth } from './month';
+
+it.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-10', 0, '2026-10'],
+  ['2026-10', -22, '2024-12'],
+])('%s et %s mois font %s', (month, months, expected) => expect(addMonths(month, months)).toBe(expected));
+
+it('un mois a son premier et son dernier jour', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+  expect(daysOfMonth('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+});
+
+it('un mois se dit en français', () => {
+  expect([monthText('2026-10'), ofMonth('2026-08'), ofMonth('2026-11'), ofMonth('2026-04')]).toEqual([
+    'octobre 2026',
+    'd’août 2026',
+    'de novembre 2026',
+    'd’avril 2026',
+  ]);
+});
+
+it.each([
+  [810, '13\u00a0h\u00a030'],
+  [60, '1\u00a0h\u00a000'],
+  [0, '0\u00a0h\u00a000'],
+  [-90, '-1\u00a0h\u00a030'],
+])('%s minutes: %s', (minutes, text) => expect(durationText(minutes)).toBe(text));

@@ -1,0 +1,47 @@
+import { addDays } from './dates';
+
+const names = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** The month of an ISO date, `2026-10`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** «octobre», of `2026-10`. */
+export const monthName = (month: string): string => names[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** «octobre 2026», of `2026-10`. */
+export const monthText = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** «d’octobre 2026», «de novembre 2026». */
+export const ofMonth = (month: string): string =>
+  `${/^[aeiouéâ]/.test(monthName(month)) ? 'd’' : 'de '}${monthText(month)}`;
+
+/** The month so many months later, or earlier with a negative number: `2026-12` and 1 give `2027-01`. */
+export function addMonths(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** First and last day of a month as ISO dates. */
+export const daysOfMonth = (month: string): { first: string; last: string } => ({
+  first: `${month}-01`,
+  last: addDays(`${addMonths(month, 1)}-01`, -1),
+});
+
+/** «13 h 30», of whole minutes; a correction is «-1 h 00». */
+export function durationText(minutes: number): string {
+  const whole = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}\u00a0h\u00a0${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,81 @@
+/** What an hour is paid from a date on: integer centimes an hour, vacation in hundredths of a percent (1064 = 10.64 %). */
+export interface Rate {
+  /** ISO date. */
+  validFrom: string;
+  hourlyRate: number;
+  vacationPct: number;
+}
+
+/** One line of a monthly statement: whole minutes, integer centimes, hundredths of a percent. */
+export interface PaidLine {
+  minutes: number;
+  rate: number;
+  vacationPct: number;
+  amount: number;
+}
+
+/** The sum of a statement, in integer centimes; one vacation for each percentage that its lines have, lowest first. */
+export interface PayTotals {
+  minutes: number;
+  base: number;
+  vacations: { pct: number; base: number; amount: number }[];
+  vacation: number;
+  gross: number;
+}
+
+/** The lines of one rate in a payroll file; the shares of a statement add up to its totals. */
+export interface PayShare extends Omit<PayTotals, 'vacations'> {
+  rate: number;
+  vacationPct: number;
+}
+
+const percent = 10_000;
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** A fraction of centimes rounded to 5 centimes, halves away from zero, in whole numbers only (house 8). */
+function fiveOf(numerator: number, denominator: number): number {
+  const fives = Math.floor((2 * Math.abs(numerator) + 5 * denominator) / (10 * denominator));
+  return fives === 0 ? 0 : Math.sign(numerator) * fives * 5;
+}
+
+/** What so many minutes come to at an hourly rate, rounded to 5 centimes (teaching 29); a correction has negative minutes. */
+export const lineAmount = (minutes: number, hourlyRate: number): number => fiveOf(minutes * hourlyRate, 60);
+
+/** The vacation on a base, rounded to 5 centimes (teaching 29). */
+export const vacationOf = (base: number, vacationPct: number): number => fiveOf(base * vacationPct, percent);
+
+/** The rate valid on an ISO date, whatever the order of the rates; undefined before the first one. */
+export const rateOn = <R extends Rate>(rates: readonly R[], date: string): R | undefined =>
+  rates
+    .filter(({ validFrom }) => validFrom <= date)
+    .reduce<R | undefined>((latest, rate) => (!latest || rate.validFrom > latest.validFrom ? rate : latest), undefined);
+
+const kindsOf = (values: readonly number[]) => [...new Set(values)].sort((one, other) => one - other);
+
+/** The sum of these lines (teaching 29): vacation is rounded once for each percentage, not for each line. */
+export function totalsOf(lines: readonly PaidLine[]): PayTotals {
+  const vacations = kindsOf(lines.map(({ vacationPct }) => vacationPct)).map((pct) => {
+    const base = sumOf(lines.filter(({ vacationPct }) => vacationPct === pct).map(({ amount }) => amount));
+    return { pct, base, amount: vacationOf(base, pct) };
+  });
+  const base = sumOf(lines.map(({ amount }) => amount));
+  const vacation = sumOf(vacations.map(({ amount }) => amount));
+  return { minutes: sumOf(lines.map(({ minutes }) => minutes)), base, vacations, vacation, gross: base + vacation };
+}
+
+/**
+ * A statement by rate, for a payroll that multiplies hours by a rate. Where one percentage has several rates, each share
+ * gets what the vacation grows by with it, so that the centimes of the statement are neither lost nor doubled.
+ */
+export function sharesOf(lines: readonly PaidLine[]): PayShare[] {
+  return kindsOf(lines.map(({ vacationPct }) => vacationPct)).flatMap((vacationPct) => {
+    const own = lines.filter((line) => line.vacationPct === vacationPct);
+    let before = 0;
+    return kindsOf(own.map(({ rate }) => rate)).map((rate) => {
+      const { minutes, base } = totalsOf(own.filter((line) => line.rate === rate));
+      const vacation = vacationOf(before + base, vacationPct) - vacationOf(before, vacationPct);
+      before += base;
+      return { rate, vacationPct, minutes, base, vacation, gross: base + vacation };
+    });
+  });
+}
