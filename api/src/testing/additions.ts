@@ -1,4 +1,14 @@
-import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
+import {
+  aCompany,
+  aWord,
+  theAbsence,
+  theConsent,
+  theEmployee,
+  theNote,
+  theOutsider,
+  theProfile,
+  theView,
+} from './changes';
 import type { Place } from './documents';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
@@ -43,6 +53,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     path: ofStudent(place, 'notes'),
     body: { values: theNote() },
     table: 'student_notes',
+  }),
+  'POST /api/students/:id/absences': (place) => ({
+    path: ofStudent(place, 'absences'),
+    body: { values: theAbsence() },
+    table: 'absence_notices',
   }),
   'POST /api/students/:id/consents': (place) => ({
     path: ofStudent(place, 'consents'),

@@ -36,6 +36,13 @@ export const theEmployee = () => ({
   hiredOn: '2024-02-01',
 });
 export const theNote = () => ({ text: aWord() });
+export const theAbsence = () => ({
+  lessonId: null,
+  fromDate: '2026-12-01',
+  toDate: '2026-12-04',
+  reason: aWord(),
+  announcedBy: 'parent',
+});
 export const theConsent = {
   scope: 'newsletter',
   isGiven: true,
@@ -101,6 +108,8 @@ async function archived(place: Place, path: string): Promise<Change> {
 }
 const note = async (place: Place) =>
   `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
+const absence = async (place: Place) =>
+  `${place.path.replace('documents', 'absences')}/${(await added(place, place.path.replace('documents', 'absences'), { values: theAbsence() })).id}`;
 const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
   const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
   const path = `/api/${owner}/${id}/documents`;
@@ -217,6 +226,16 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     version: 1,
   }),
   'POST /api/students/:id/notes/:noteId/restore': async (place) => archived(place, await note(place)),
+  'PATCH /api/students/:id/absences/:absenceId': async (place) => ({
+    path: await absence(place),
+    version: 1,
+    body: { values: theAbsence() },
+  }),
+  'POST /api/students/:id/absences/:absenceId/archive': async (place) => ({
+    path: `${await absence(place)}/archive`,
+    version: 1,
+  }),
+  'POST /api/students/:id/absences/:absenceId/restore': async (place) => archived(place, await absence(place)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
       [

@@ -80,6 +80,22 @@ export const cancelReasonLabels = {
   other: 'Autre motif',
 } as const;
 
+/** Whether somebody was at a lesson; none of them is «Non saisi» (teaching 3). */
+export const attendanceStatusLabels = {
+  present: 'Présent·e',
+  late: 'En retard',
+  absent_excused: 'Absent·e excusé·e',
+  absent_unexcused: 'Absent·e non excusé·e',
+  exempt: 'Dispensé·e',
+} as const;
+
+/** Who said beforehand that an apprentice will not come (teaching 18). */
+export const absenceAnnouncerLabels = {
+  apprentice: 'L’apprenti·e',
+  parent: 'Un parent',
+  company: 'L’entreprise',
+} as const;
+
 /** Who a contact person is to the apprentice. */
 export const contactKindLabels = {
   legal_representative: 'Représentant·e légal·e',
@@ -114,6 +130,7 @@ export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
 export type GroupStatus = keyof typeof groupStatusLabels;
 export type LessonStatus = keyof typeof lessonStatusLabels;
+export type AttendanceStatus = keyof typeof attendanceStatusLabels;
 export type CancelReason = keyof typeof cancelReasonLabels;
 export type ContactKind = keyof typeof contactKindLabels;
 

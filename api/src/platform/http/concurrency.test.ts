@@ -89,6 +89,8 @@ const presses = [
   'POST /api/lists/:key/merge',
   'POST /api/students/:id/notes/:noteId/archive',
   'POST /api/students/:id/notes/:noteId/restore',
+  'POST /api/students/:id/absences/:absenceId/archive',
+  'POST /api/students/:id/absences/:absenceId/restore',
   'POST /api/students/:id/archive',
   'POST /api/students/:id/restore',
   'POST /api/students/:id/contacts/:contactId/archive',
