@@ -10,6 +10,7 @@ import {
   theView,
 } from './changes';
 import type { Place } from './documents';
+import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
 import { addRegistration, aRegistrationForm } from './places';
@@ -127,6 +128,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { plan: await aPlan(test), status: 'draft' },
     table: 'groups',
   }),
+  'POST /api/attendance/remind': async ({ test }) => {
+    const { id: teacherId } = await addTeacher(test, { email: 'luca@example.ch' });
+    const { id } = await aLessonToday(test, { date: '2026-11-20', teacherId });
+    return { path: '/api/attendance/remind', body: { lessonIds: [id] }, table: 'outbox' };
+  },
   'POST /api/groups/:id/lessons': async (place) => ({
     path: `/api/groups/${(await aGroup(place)).id}/lessons`,
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },

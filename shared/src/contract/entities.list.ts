@@ -23,4 +23,6 @@ export * from './platform/audit.entities';
 export * from './administration/backups.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
+export * from './teaching/attendance.entities';
 export * from './teaching/absences.entities';
+export * from './teaching/presence.entities';

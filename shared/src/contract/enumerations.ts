@@ -71,16 +71,7 @@ export const lessonStatusLabels = {
   moved: 'Déplacée',
 } as const;
 
-/** Why a lesson is not given. */
-export const cancelReasonLabels = {
-  teacher_absent: 'Répétiteur·trice absent·e',
-  venue_closed: 'Lieu fermé',
-  no_student: 'Aucun·e participant·e',
-  holiday: 'Vacances ou jour férié',
-  other: 'Autre motif',
-} as const;
-
-/** Whether somebody was at a lesson; none of them is «Non saisi» (teaching 3). */
+/** Who was at a lesson; no row is «Non saisi» (teaching 3). */
 export const attendanceStatusLabels = {
   present: 'Présent·e',
   late: 'En retard',
@@ -89,11 +80,20 @@ export const attendanceStatusLabels = {
   exempt: 'Dispensé·e',
 } as const;
 
-/** Who said beforehand that an apprentice will not come (teaching 18). */
+/** Who said beforehand that an apprentice will not come. */
 export const absenceAnnouncerLabels = {
-  apprentice: 'L’apprenti·e',
-  parent: 'Un parent',
-  company: 'L’entreprise',
+  apprentice: 'Apprenti·e',
+  parent: 'Parent',
+  company: 'Entreprise',
+} as const;
+
+/** Why a lesson is not given. */
+export const cancelReasonLabels = {
+  teacher_absent: 'Répétiteur·trice absent·e',
+  venue_closed: 'Lieu fermé',
+  no_student: 'Aucun·e participant·e',
+  holiday: 'Vacances ou jour férié',
+  other: 'Autre motif',
 } as const;
 
 /** Who a contact person is to the apprentice. */
@@ -131,6 +131,7 @@ export type Slot = keyof typeof slotLabels;
 export type GroupStatus = keyof typeof groupStatusLabels;
 export type LessonStatus = keyof typeof lessonStatusLabels;
 export type AttendanceStatus = keyof typeof attendanceStatusLabels;
+export type AbsenceAnnouncer = keyof typeof absenceAnnouncerLabels;
 export type CancelReason = keyof typeof cancelReasonLabels;
 export type ContactKind = keyof typeof contactKindLabels;
 
