@@ -1,5 +1,6 @@
 import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
 import type { Place } from './documents';
+import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
 import { addRegistration, aRegistrationForm } from './places';
@@ -117,4 +118,9 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
     table: 'lessons',
   }),
+  'PUT /api/lessons/:id/attendance': async ({ test }) => {
+    const { path, places } = await aLessonToday(test, { date: '2026-11-20' });
+    const entries = [{ enrolmentId: places[0]!.id, status: 'late', minutesLate: 10, before: null }];
+    return { path: `${path}/attendance`, body: { entries }, table: 'attendances' };
+  },
 };
