@@ -138,4 +138,9 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
     table: 'lessons',
   }),
+  'PUT /api/lessons/:id/attendance': async ({ test }) => {
+    const { path, places } = await aLessonToday(test, { date: '2026-11-20' });
+    const entries = [{ enrolmentId: places[0]!.id, status: 'late', minutesLate: 10, before: null }];
+    return { path: `${path}/attendance`, body: { entries }, table: 'attendances' };
+  },
 };

@@ -11,6 +11,7 @@ import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
 import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
+import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addRegistration, aRegistrationForm } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
@@ -160,6 +161,12 @@ async function aLesson(place: Place) {
   return { path: `/api/lessons/${lesson!.id}`, version: 1 };
 }
 
+/** A lesson of yesterday, planned or held. */
+async function aPastLesson({ test }: Place, status: 'planned' | 'held', step: string): Promise<Change> {
+  const { path } = await aLessonToday(test, { date: '2026-11-20', status });
+  return { path: `${path}/${step}`, version: 1 };
+}
+
 async function aRegistration(place: Place) {
   const { id } = await addRegistration(place.test, { studentId: (await student(place)).id });
   return { path: `/api/registrations/${id}`, version: 1 };
@@ -292,6 +299,8 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     const { path, version } = await aLesson(place);
     return { path: `${path}/substitute`, version, body: { teacherId: null } };
   },
+  'POST /api/lessons/:id/finish': (place) => aPastLesson(place, 'planned', 'finish'),
+  'POST /api/lessons/:id/reopen': (place) => aPastLesson(place, 'held', 'reopen'),
   'PATCH /api/registrations/:id': async (place) => {
     const {
       branches: [branch],
