@@ -1,0 +1,17 @@
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { SheetBody } from './SheetBody';
+import { useSheet } from './useSheet';
+
+interface Props {
+  lessonId: number;
+  /** After «Terminer la séance»: kept, and sent if there is a network. */
+  onFinished?: () => void;
+  /** The first empty row has the focus when the sheet comes. */
+  isFocused?: boolean;
+}
+
+/** The attendance of one lesson, entered by hand, keyboard or thumb (teaching 19). Its heading is the page's. */
+export function Sheet({ lessonId, onFinished, isFocused = false }: Props) {
+  const of = useSheet(lessonId, onFinished);
+  return <Loaded of={of.found}>{() => <SheetBody of={of} isFocused={isFocused} />}</Loaded>;
+}
