@@ -6,3 +6,7 @@ export { AccountCards as OwnAccount } from './access/account/AccountCards';
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// «Présences» in the file of an apprentice.
+export const StudentPresence = lazy(() =>
+  import('./teaching/presence/student/StudentPresenceTab').then((module) => ({ default: module.StudentPresenceTab })),
+);

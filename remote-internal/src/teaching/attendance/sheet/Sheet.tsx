@@ -8,10 +8,12 @@ interface Props {
   onFinished?: () => void;
   /** The first empty row has the focus when the sheet comes. */
   isFocused?: boolean;
+  /** What ending it leads to: «Terminer et suivante». */
+  endLabel?: string;
 }
 
 /** The attendance of one lesson, entered by hand, keyboard or thumb (teaching 19). Its heading is the page's. */
-export function Sheet({ lessonId, onFinished, isFocused = false }: Props) {
+export function Sheet({ lessonId, onFinished, isFocused = false, endLabel }: Props) {
   const of = useSheet(lessonId, onFinished);
-  return <Loaded of={of.found}>{() => <SheetBody of={of} isFocused={isFocused} />}</Loaded>;
+  return <Loaded of={of.found}>{() => <SheetBody of={of} isFocused={isFocused} endLabel={endLabel} />}</Loaded>;
 }

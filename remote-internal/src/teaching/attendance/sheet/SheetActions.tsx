@@ -6,7 +6,13 @@ import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';
 
 /** «Tous présents» says how many rows it fills; ending makes the lesson held. */
-export function SheetActions({ of: { fills, fillAll, finish, isHeld } }: { of: SheetOf }) {
+export function SheetActions({
+  of: { fills, fillAll, finish, isHeld },
+  endLabel = isHeld ? 'Séance terminée' : 'Terminer la séance',
+}: {
+  of: SheetOf;
+  endLabel?: string | undefined;
+}) {
   return (
     <div className={styles.actions}>
       <Button
@@ -24,7 +30,7 @@ export function SheetActions({ of: { fills, fillAll, finish, isHeld } }: { of: S
         </span>
       </Button>
       <Button variant="primary" className={styles.end} onClick={finish}>
-        {isHeld ? 'Séance terminée' : 'Terminer la séance'}
+        {endLabel}
         <span className={styles.key}>
           <Kbd>Ctrl ↵</Kbd>
         </span>

@@ -15,10 +15,11 @@ interface Props {
   isFocused?: boolean;
   /** The two decisive buttons stay at the foot of the screen. */
   isPhone?: boolean;
+  endLabel?: string | undefined;
 }
 
 /** Everything of a sheet below its heading. */
-export function SheetBody({ of, isFocused = false, isPhone = false }: Props) {
+export function SheetBody({ of, isFocused = false, isPhone = false, endLabel }: Props) {
   const { sheet, rows, mayEnter, set, forget } = of;
   const { list, handleKeyDown, focusRow } = useSheetKeys(of);
   const lessonId = sheet?.lesson.id;
@@ -65,7 +66,7 @@ export function SheetBody({ of, isFocused = false, isPhone = false }: Props) {
           </ul>
         </>
       )}
-      {mayEnter && <SheetActions of={of} />}
+      {mayEnter && <SheetActions of={of} endLabel={endLabel} />}
     </div>
   );
 }

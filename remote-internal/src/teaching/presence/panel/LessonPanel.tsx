@@ -10,6 +10,7 @@ import { Kbd } from '@tandem/shared/ui/Kbd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { CancelDialog } from '../../CancelDialog';
+import { Sheet } from '../../attendance/sheet/Sheet';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
 import styles from './panel.module.css';
@@ -73,7 +74,15 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         />
         <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
       </header>
-      <div className={styles.body} />
+      <div className={styles.body}>
+        <Sheet
+          key={lessonId}
+          lessonId={lessonId}
+          isFocused
+          endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+          onFinished={() => open(way.next)}
+        />
+      </div>
       <footer className={styles.foot}>
         <p className={styles.keys}>
           <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
