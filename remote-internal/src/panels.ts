@@ -10,3 +10,7 @@ export const StudentAppApp = lazy(() =>
 export const StudentPresence = lazy(() =>
   import('./teaching/presence/student/StudentPresenceTab').then((module) => ({ default: module.StudentPresenceTab })),
 );
+// The sheet of a lesson beside the list of those that are missing.
+export const AttendanceSheet = lazy(() =>
+  import('./teaching/attendance/sheet/Sheet').then((module) => ({ default: module.Sheet })),
+);

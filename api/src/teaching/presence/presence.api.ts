@@ -10,7 +10,7 @@ import { findAlerts } from './presence.alerts.repository';
 import { coursesOf, participationPdf } from './presence.attestation.pdf';
 import { missingSheet, ratesSheet, studentSheet } from './presence.export';
 import { justifyRepository } from './presence.justify.repository';
-import { findMissing } from './presence.missing.repository';
+import { findMissing } from './presence.repository';
 import { presencePolicy } from './presence.policy';
 import { findRates } from './presence.rates.repository';
 import { remindRepository } from './presence.remind.repository';

@@ -7,7 +7,7 @@ import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isCounted, isExpected } from '../expected.repository';
 import { yearOn } from '../year.repository';
-import { isOver } from './presence.missing.repository';
+import { isOver } from './presence.repository';
 
 type Stored = Omit<GroupRate, 'tally'> & Omit<GroupRate['tally'], 'rate' | 'missing'> & { expected: number };
 

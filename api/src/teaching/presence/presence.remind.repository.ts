@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Actor, Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
-import { findLacking, type LackingLesson, noReminderOf } from './presence.missing.repository';
+import { findLacking, type LackingLesson, noReminderOf } from './presence.repository';
 
 interface Template {
   subject: string;

@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../expected.repository';
 import { yearOn } from '../year.repository';
 import { thresholdsOf } from './presence.alerts.repository';
-import { isOver } from './presence.missing.repository';
+import { isOver } from './presence.repository';
 import { mostInARow } from './presence.rules';
 
 const isAnnounced = sql`exists (select from absence_notices n where n.student_id = e.student_id and n.archived_at is null

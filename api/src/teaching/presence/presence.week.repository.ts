@@ -12,7 +12,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../expected.repository';
-import { isOver } from './presence.missing.repository';
+import { isOver } from './presence.repository';
 
 interface Stored extends Omit<WeekLesson, 'state'> {
   date: string;

@@ -1,15 +1,9 @@
 import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
 import { formatDate, formatTime, today } from '@tandem/shared/rules/dates';
+import { letters } from '../letters';
 
-/** The one letter of each status (teaching 3). */
-export const letters: Readonly<Record<AttendanceStatus, string>> = {
-  present: 'P',
-  late: 'R',
-  absent_excused: 'E',
-  absent_unexcused: 'N',
-  exempt: 'D',
-};
+export { letters };
 
 /** The statuses that have a button of their own; the others stand in the menu. */
 export const pressed = keysOf(attendanceStatusLabels).filter((status) => status !== 'exempt');

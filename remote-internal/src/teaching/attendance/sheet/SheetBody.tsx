@@ -16,10 +16,11 @@ interface Props {
   /** The two decisive buttons stay at the foot of the screen. */
   isPhone?: boolean;
   endLabel?: string | undefined;
+  hasFoot?: boolean | undefined;
 }
 
 /** Everything of a sheet below its heading. */
-export function SheetBody({ of, isFocused = false, isPhone = false, endLabel }: Props) {
+export function SheetBody({ of, isFocused = false, isPhone = false, endLabel, hasFoot }: Props) {
   const { sheet, rows, mayEnter, set, forget } = of;
   const { list, handleKeyDown, focusRow } = useSheetKeys(of);
   const lessonId = sheet?.lesson.id;
@@ -37,7 +38,13 @@ export function SheetBody({ of, isFocused = false, isPhone = false, endLabel }: 
 
   return (
     // oxlint-disable-next-line no-static-element-interactions -- the keys of the buttons inside
-    <div ref={list} className={styles.sheet} data-phone={isPhone || undefined} onKeyDown={handleKeyDown}>
+    <div
+      ref={list}
+      className={styles.sheet}
+      data-phone={isPhone || undefined}
+      data-foot={hasFoot || undefined}
+      onKeyDown={handleKeyDown}
+    >
       <WaitingBanner of={of} />
       {sheet?.whyNot && (
         <p className={styles.whyNot} role="status">

@@ -25,8 +25,8 @@ export const columnsFor = (openId: number | undefined): readonly Column<MissingL
     header: 'Séance',
     worth: 5,
     cell: ({ date, startsAt, endsAt }) => (
-      <span className={styles.two}>
-        {dayText(date)}
+      <span className={`${styles.two} ${styles.line}`}>
+        {`${dayText(date)} `}
         <small>{`${startsAt}–${endsAt}`}</small>
       </span>
     ),

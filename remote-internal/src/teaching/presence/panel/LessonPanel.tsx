@@ -7,10 +7,11 @@ import { Link } from '@tandem/shared/router';
 import { Button } from '@tandem/shared/ui/Button';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { CancelDialog } from '../../CancelDialog';
-import { Sheet } from '../../attendance/sheet/Sheet';
+import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
 import styles from './panel.module.css';
@@ -75,13 +76,16 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
       </header>
       <div className={styles.body}>
-        <Sheet
-          key={lessonId}
-          lessonId={lessonId}
-          isFocused
-          endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
-          onFinished={() => open(way.next)}
-        />
+        <Suspense fallback={<Skeleton />}>
+          <AttendanceSheet
+            key={lessonId}
+            lessonId={lessonId}
+            isFocused
+            endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+            onFinished={() => open(way.next)}
+            hasFoot
+          />
+        </Suspense>
       </div>
       <footer className={styles.foot}>
         <p className={styles.keys}>

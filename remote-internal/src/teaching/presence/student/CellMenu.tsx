@@ -4,7 +4,7 @@ import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.st
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Menu } from '@tandem/shared/ui/Menu';
-import { letters } from '../../attendance/words';
+import { letters } from '../../letters';
 import { refusalOf } from '../../useTold';
 import { dayText } from '../words';
 import styles from './student.module.css';

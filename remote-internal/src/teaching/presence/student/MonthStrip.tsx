@@ -1,7 +1,7 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { letters } from '../../attendance/words';
+import { letters } from '../../letters';
 import { monthText } from '../words';
 import styles from './student.module.css';
 

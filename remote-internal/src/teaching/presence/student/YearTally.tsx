@@ -4,15 +4,18 @@ import { Status } from '@tandem/shared/ui/Status';
 import { percentText } from '../words';
 import styles from './student.module.css';
 
+/** Each word of it takes an s, but «à saisir» and «non». */
+const pluralOf = (words: string) => words.replaceAll(/\b(présence|retard|absence|excusée|dispense)\b/g, '$1s');
+
 /** «67 %», the counts, and an alert where a threshold is reached. */
 export function YearTally({ year: { tally, inARow, inAll, thresholds } }: { year: StudentYear }) {
   const counts = [
-    ['présent', tally.present],
-    ['en retard', tally.late],
-    ['excusé', tally.absent_excused],
-    ['non excusé', tally.absent_unexcused],
-    ['dispensé', tally.exempt],
-    ['non saisi', tally.missing],
+    ['présence', tally.present],
+    ['retard', tally.late],
+    ['absence excusée', tally.absent_excused],
+    ['absence non excusée', tally.absent_unexcused],
+    ['dispense', tally.exempt],
+    ['à saisir', tally.missing],
   ] as const;
   return (
     <dl className={styles.tally}>
@@ -22,7 +25,7 @@ export function YearTally({ year: { tally, inARow, inAll, thresholds } }: { year
       </div>
       {counts.map(([label, count]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{count > 1 ? pluralOf(label) : label}</dt>
           <dd>{count}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
 import { Link } from '@tandem/shared/router';
 import type { Column } from '@tandem/shared/ui/DataTable';
-import { letters } from '../../attendance/words';
+import { letters } from '../../letters';
 import { dayText } from '../words';
 import { CellMenu } from './CellMenu';
 import styles from './student.module.css';
