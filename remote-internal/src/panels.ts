@@ -6,3 +6,7 @@ export { AccountCards as OwnAccount } from './access/account/AccountCards';
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// «Présences» on the page of a group.
+export const GroupAttendance = lazy(() =>
+  import('./teaching/attendance/grid/AttendanceTab').then((module) => ({ default: module.AttendanceTab })),
+);

@@ -8,11 +8,13 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import styles from './dialogs.module.css';
-import { useTold } from '../../useTold';
+import styles from './steps.module.css';
+import { useTold } from './useTold';
+
+type Cancelled = Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
 
 /** A lesson is not given: why; everybody who is expected is told. */
-export function CancelDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+export function CancelLessonDialog({ lesson, onClose }: { lesson: Cancelled; onClose: () => void }) {
   const { id, version, date, expected } = lesson;
   const { run, isRunning } = useAction(lessons.cancel);
   const told = useTold();
