@@ -14,3 +14,7 @@ export const StudentPresence = lazy(() =>
 export const AttendanceSheet = lazy(() =>
   import('./teaching/attendance/sheet/Sheet').then((module) => ({ default: module.Sheet })),
 );
+// «Présences» on the page of a group.
+export const GroupAttendance = lazy(() =>
+  import('./teaching/attendance/grid/AttendanceTab').then((module) => ({ default: module.AttendanceTab })),
+);

@@ -1,6 +1,7 @@
 import { type AttendanceStatus, attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
 import { formatDate, formatTime, today } from '@tandem/shared/rules/dates';
+import { weekdayOf } from '@tandem/shared/rules/easter';
 import { letters } from '../letters';
 
 export { letters };
@@ -24,3 +25,7 @@ export function whenText(at: string): string {
   const day = today(new Date(at));
   return day === today() ? `à ${formatTime(at)}` : `le ${formatDate(day)}`;
 }
+
+/** «mardi» */
+export const weekdayText = (date: string): string => weekdayNames[weekdayOf(date)]!;
+const weekdayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

@@ -22,18 +22,13 @@ interface Props {
 /** Everything of a sheet below its heading. */
 export function SheetBody({ of, isFocused = false, isPhone = false, endLabel, hasFoot }: Props) {
   const { sheet, rows, mayEnter, set, forget } = of;
-  const { list, handleKeyDown, focusRow } = useSheetKeys(of);
+  const { list, handleKeyDown, focusFirstEmpty } = useSheetKeys(of);
   const lessonId = sheet?.lesson.id;
   const focused = useRef<number>(undefined);
   useEffect(() => {
     if (!isFocused || !mayEnter || focused.current === lessonId) return;
     focused.current = lessonId;
-    focusRow(
-      Math.max(
-        rows.findIndex(({ said }) => said === null),
-        0,
-      ),
-    );
+    focusFirstEmpty();
   });
 
   return (

@@ -20,18 +20,25 @@ const isTyping = (target: EventTarget) => target instanceof Element && target.cl
 export function useSheetKeys(of: SheetOf) {
   const list = useRef<HTMLDivElement>(null);
 
-  const focusRow = (at: number): void => {
-    const items = list.current?.querySelectorAll('[data-enrolment]');
-    items?.[at]?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-pressed]')?.focus();
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-enrolment]') ?? [])];
+  const focusAt = (at: number): void => {
+    const all = items();
+    all[Math.max(0, Math.min(at, all.length - 1))]?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
   };
-  const placeOf = (target: EventTarget): number => {
-    const id = target instanceof Element && target.closest('[data-enrolment]')?.getAttribute('data-enrolment');
-    return of.rows.findIndex(({ enrolmentId }) => String(enrolmentId) === id);
+  const focusFirstEmpty = (): void => {
+    const empty = of.rows.filter(({ said }) => said === null).map(({ enrolmentId }) => String(enrolmentId));
+    focusAt(items().findIndex(({ dataset }) => empty.includes(dataset['enrolment'] ?? '')));
   };
+  const placeOf = (target: EventTarget): number =>
+    items().findIndex((item) => target instanceof Node && item.contains(target));
+
+  const rowAt = (at: number) =>
+    of.rows.find(({ enrolmentId }) => String(enrolmentId) === items()[at]?.dataset['enrolment']);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (isTyping(target) || event.defaultPrevented || altKey) return;
+    // What a dialog bubbles up is not meant for the rows behind it.
+    if (!list.current?.contains(target as Node) || isTyping(target) || altKey) return;
     const at = placeOf(target);
     const act = ctrlKey || metaKey ? commanded(key) : plain(key, at);
     if (!act) return;
@@ -45,21 +52,21 @@ export function useSheetKeys(of: SheetOf) {
     return key.toLowerCase() === 'z' ? of.undo : undefined;
   };
   const plain = (key: string, at: number): (() => void) | undefined => {
-    if (key === 'ArrowDown') return () => focusRow(Math.min(at + 1, of.rows.length - 1));
-    if (key === 'ArrowUp') return () => focusRow(Math.max(at - 1, 0));
+    if (key === 'ArrowDown') return () => focusAt(at + 1);
+    if (key === 'ArrowUp') return () => focusAt(at - 1);
     if (!of.mayEnter) return undefined;
     const letter = key.toLowerCase();
     if (letter === 't') return of.fillAll;
-    const row = of.rows[at];
+    const row = rowAt(at);
     const status = statuses[letter];
     if (!row) return undefined;
     if (key === 'Backspace' || key === 'Delete') return () => of.set(row, null);
     if (!status) return undefined;
     return () => {
       of.set(row, withStatus(row, status));
-      focusRow(Math.min(at + 1, of.rows.length - 1));
+      focusAt(at + 1);
     };
   };
 
-  return { list, handleKeyDown, focusRow };
+  return { list, handleKeyDown, focusFirstEmpty };
 }

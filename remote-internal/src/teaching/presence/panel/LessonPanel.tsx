@@ -10,7 +10,7 @@ import { Kbd } from '@tandem/shared/ui/Kbd';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { CancelDialog } from '../../CancelDialog';
+import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
@@ -94,7 +94,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
       </footer>
       {isCancelling && sheet && (
-        <CancelDialog
+        <CancelLessonDialog
           lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
           onClose={() => setIsCancelling(false)}
           onDone={() => open(way.next)}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A lesson is not given: why; everybody who is expected is told. */
-export function CancelDialog({ lesson, onClose, onDone }: Props) {
+export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
   const { run, isRunning } = useAction(lessons.cancel);
   const told = useTold();
