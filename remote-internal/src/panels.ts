@@ -10,6 +10,10 @@ export const StudentAppApp = lazy(() =>
 export const StudentPresence = lazy(() =>
   import('./teaching/presence/student/StudentPresenceTab').then((module) => ({ default: module.StudentPresenceTab })),
 );
+// «Annoncer une absence» there.
+export const AnnounceAbsence = lazy(() =>
+  import('./teaching/presence/student/AnnounceAbsence').then((module) => ({ default: module.AnnounceAbsence })),
+);
 // The sheet of a lesson beside the list of those that are missing.
 export const AttendanceSheet = lazy(() =>
   import('./teaching/attendance/sheet/Sheet').then((module) => ({ default: module.Sheet })),
