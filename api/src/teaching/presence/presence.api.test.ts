@@ -89,6 +89,12 @@ describe('à saisir (teaching 38)', () => {
     expect(await missingIds()).not.toContain(id);
   });
 
+  it('laisse ce qu’un décompte validé a verrouillé', async () => {
+    const { id } = await past();
+    await lockLesson(test, id);
+    expect(await missingIds()).not.toContain(id);
+  });
+
   it('se filtre par répétiteur, et dit combien chacun en a', async () => {
     const { id: teacherId } = await addTeacher(test, { lastName: 'Filtre' });
     const { id } = await past({ teacherId });

@@ -33,7 +33,7 @@ export function presenceApi(app: App, services: Services) {
     exportFile(services, person, { entity, wanted, read });
 
   mount(app, presence, presencePolicy, {
-    missing: async ({ query }) => findMissing(db, query, now()),
+    missing: async ({ query }) => (await findMissing(db, query, now())).answer,
     exportMissing: ({ body: { format, filters }, person }) =>
       exported(person, 'lesson', { format, filters }, async () =>
         missingSheet(format, (await findMissing(db, filters, now())).found),

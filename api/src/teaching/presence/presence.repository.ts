@@ -23,12 +23,13 @@ interface Asked {
 
 /**
  * The past lessons of the current year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
- * Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
+ * Nobody can enter a lesson of an approved month (teaching 26): it is not missing any more. Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
  */
 function lacking({ now, condition = sql`true` }: Asked): SQL {
   const lasts = sql`e.from_date <= begun.first and (e.to_date is null or e.to_date >= ${today(now)}::date)`;
   return sql`past as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
-      where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)} and ${condition}),
+      where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)}
+        and l.statement_id is null and ${condition}),
     begun as (select group_id, min(date) as first from past group by group_id),
     lasting as (select e.group_id, count(*)::int as places from begun join enrolments e on e.group_id = begun.group_id
       where ${lasts} group by e.group_id),
@@ -97,14 +98,13 @@ export async function findMissing(
   queries: Queries,
   { locationId, teacherId }: MissingFilters,
   now: Date,
-): Promise<MissingLessons & { found: MissingLesson[] }> {
+): Promise<{ found: MissingLesson[]; answer: MissingLessons }> {
   const day = today(now);
   const all = await findLacking(queries, { now });
   const found = all
     .filter((row) => isAmong(locationId, row.locationId) && isAmong(teacherId, row.teacherId))
     .map((row) => shown(row, day));
-  return {
-    found,
+  const answer = {
     rows: found.slice(0, mostMissingShown),
     total: found.length,
     all: all.length,
@@ -112,4 +112,5 @@ export async function findMissing(
     locations: choicesOf(all, (row) => [row.locationId, row.location]),
     teachers: choicesOf(all, (row) => [row.teacherId, row.teacher]),
   };
+  return { found, answer };
 }

@@ -117,7 +117,7 @@ function open({ at = '/internal/presence', rows = [aLesson(1), aLesson(2)], role
     replies: [
       [presence.missing, () => missingOf(left)],
       [presence.week, week],
-      [presence.alerts, { rows: [alert], thresholds: { inARow: 2, inAll: 3 } }],
+      [presence.alerts, { rows: [alert], total: 1, thresholds: { inARow: 2, inAll: 3 } }],
       [presence.remind, { teachers: 2, lessons: 2, refused: [] }],
       [presence.justify, { done: [{ lessonId: 4, enrolmentId: 7, version: 2, comment: null }], refused: [] }],
       [presence.unjustify, { done: 1, left: 0 }],

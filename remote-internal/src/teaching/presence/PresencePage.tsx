@@ -1,4 +1,3 @@
-import type { AbsenceAlerts } from '@tandem/shared/contract/teaching/presence.alerts';
 import { presence } from '@tandem/shared/contract/teaching/presence';
 import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
 import { useEndpoint } from '@tandem/shared/query';
@@ -29,7 +28,7 @@ export default function PresencePage() {
       content: <MissingTab address={address} found={found} />,
     },
     { id: 'week', label: 'Semaine', content: <WeekTab address={address} /> },
-    { id: 'alerts', label: 'Alertes', count: countOfAlerts(alerts.data), content: <AlertsTab found={alerts} /> },
+    { id: 'alerts', label: 'Alertes', count: alerts.data?.total, content: <AlertsTab found={alerts} /> },
     { id: 'rates', label: 'Taux par groupe', content: <RatesTab /> },
   ];
   const active = tabs.find(({ id }) => id === address.tab)?.id ?? 'missing';
@@ -50,8 +49,6 @@ export default function PresencePage() {
     </div>
   );
 }
-
-const countOfAlerts = (alerts: AbsenceAlerts | undefined) => alerts?.rows.length;
 
 /** «12 séances à saisir chez 7 répétiteurs, la plus ancienne a 6 jours» */
 function subtitleOf({ all, teachers, oldest }: MissingLessons): string {

@@ -20,9 +20,14 @@ export const absenceAlert = z.object({
 });
 export type AbsenceAlert = z.infer<typeof absenceAlert>;
 
-/** Those above a threshold, with the thresholds of the settings. */
+/** People that one answer shows; the others follow once these are settled. */
+export const mostAlertsShown = 200;
+
+/** Those above a threshold, the most absent first, with the thresholds of the settings. */
 export const absenceAlerts = z.object({
   rows: z.array(absenceAlert),
+  /** All of them, shown or not. */
+  total: z.int(),
   thresholds: z.object({ inARow: z.int(), inAll: z.int() }),
 });
 export type AbsenceAlerts = z.infer<typeof absenceAlerts>;
