@@ -14,3 +14,19 @@ export const TeachersPayMonth = lazy(() =>
 export const TeacherPayMonths = lazy(() =>
   import('./teaching/statements/TeacherStatements').then((module) => ({ default: module.TeacherStatements })),
 );
+// «Présences» in the file of an apprentice.
+export const StudentPresence = lazy(() =>
+  import('./teaching/presence/student/StudentPresenceTab').then((module) => ({ default: module.StudentPresenceTab })),
+);
+// «Annoncer une absence» there.
+export const AnnounceAbsence = lazy(() =>
+  import('./teaching/presence/student/AnnounceAbsence').then((module) => ({ default: module.AnnounceAbsence })),
+);
+// The sheet of a lesson beside the list of those that are missing.
+export const AttendanceSheet = lazy(() =>
+  import('./teaching/attendance/sheet/Sheet').then((module) => ({ default: module.Sheet })),
+);
+// «Présences» on the page of a group.
+export const GroupAttendance = lazy(() =>
+  import('./teaching/attendance/grid/AttendanceTab').then((module) => ({ default: module.AttendanceTab })),
+);

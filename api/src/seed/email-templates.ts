@@ -155,13 +155,29 @@ ${course}`,
   return { ...template, body: `${greeting},\n\n${body}\n\n${signature}` };
 });
 
+/** To teachers, by itself or from the page of attendance (teaching 23). */
+const reminder = {
+  key: 'te_attendance_reminder',
+  name: 'Présences à saisir',
+  subject: 'Présences à saisir\u00a0: {{nombre}} séance(s)',
+  body: `Bonjour {{prenom}} {{nom}},
+
+Les présences de ces séances ne sont pas encore toutes saisies\u00a0:
+
+{{seances}}
+
+Merci de les compléter dans Tandem. Passé 14 jours, seul le bureau peut encore le faire.
+
+${signature}`,
+};
+
 /** The first templates; those that are there already stay as they are. */
 export async function seedEmailTemplates(db: Queries, now: Date): Promise<void> {
   const stamp = { createdAt: now, updatedAt: now };
   const rows = [
     ...students.map((template) => ({ ...template, audience: 'student', ...stamp })),
     ...teachers.map((template) => ({ ...template, audience: 'teacher', ...stamp })),
-    ...appapp.map((template) => ({ ...template, audience: 'appapp', ...stamp })),
+    ...[...appapp, reminder].map((template) => ({ ...template, audience: 'appapp', ...stamp })),
   ];
   await db.insert(emailTemplates).values(rows).onConflictDoNothing({ target: emailTemplates.key });
 }

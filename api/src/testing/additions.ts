@@ -1,6 +1,7 @@
 import {
   aCompany,
   aWord,
+  theAbsence,
   theConsent,
   theEmployee,
   theLine,
@@ -10,6 +11,7 @@ import {
   theView,
 } from './changes';
 import type { Place } from './documents';
+import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
 import { addRegistration, aRegistrationForm } from './places';
@@ -54,6 +56,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     path: ofStudent(place, 'notes'),
     body: { values: theNote() },
     table: 'student_notes',
+  }),
+  'POST /api/students/:id/absences': (place) => ({
+    path: ofStudent(place, 'absences'),
+    body: { values: theAbsence() },
+    table: 'absence_notices',
   }),
   'POST /api/students/:id/consents': (place) => ({
     path: ofStudent(place, 'consents'),
@@ -123,6 +130,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { plan: await aPlan(test), status: 'draft' },
     table: 'groups',
   }),
+  'POST /api/attendance/remind': async ({ test }) => {
+    const { id: teacherId } = await addTeacher(test, { email: 'luca@example.ch' });
+    const { id } = await aLessonToday(test, { date: '2026-11-20', teacherId });
+    return { path: '/api/attendance/remind', body: { lessonIds: [id] }, table: 'outbox' };
+  },
   'POST /api/groups/:id/lessons': async (place) => ({
     path: `/api/groups/${(await aGroup(place)).id}/lessons`,
     body: { values: { date: '2027-06-12', startsAt: '09:00', endsAt: '11:00' } },
@@ -137,5 +149,10 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const { teacherId } = await addStatement(test, 'approved');
     const body = { rows: [{ teacherId, month: '2026-10', version: 1, gross: 0 }] };
     return { path: '/api/statements/exports', body, table: 'payroll_exports' };
+  },
+  'PUT /api/lessons/:id/attendance': async ({ test }) => {
+    const { path, places } = await aLessonToday(test, { date: '2026-11-20' });
+    const entries = [{ enrolmentId: places[0]!.id, status: 'late', minutesLate: 10, before: null }];
+    return { path: `${path}/attendance`, body: { entries }, table: 'attendances' };
   },
 };

@@ -12,6 +12,7 @@ import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
 import { testNow } from './fixed';
 import { anImportLine, importsOf } from './imports';
+import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
 import { addRegistration, aRegistrationForm } from './places';
 import { addStatement } from './statements';
@@ -38,6 +39,13 @@ export const theEmployee = () => ({
   hiredOn: '2024-02-01',
 });
 export const theNote = () => ({ text: aWord() });
+export const theAbsence = () => ({
+  lessonId: null,
+  fromDate: '2026-12-01',
+  toDate: '2026-12-04',
+  reason: aWord(),
+  announcedBy: 'parent',
+});
 export const theConsent = {
   scope: 'newsletter',
   isGiven: true,
@@ -103,6 +111,8 @@ async function archived(place: Place, path: string): Promise<Change> {
 }
 const note = async (place: Place) =>
   `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
+const absence = async (place: Place) =>
+  `${place.path.replace('documents', 'absences')}/${(await added(place, place.path.replace('documents', 'absences'), { values: theAbsence() })).id}`;
 const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
   const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
   const path = `/api/${owner}/${id}/documents`;
@@ -164,6 +174,12 @@ async function aLesson(place: Place) {
   const { path } = await anEmptyGroup(place);
   const [lesson] = (await place.admin.get(`${path}/lessons`)).json<{ rows: Lesson[] }>().rows;
   return { path: `/api/lessons/${lesson!.id}`, version: 1 };
+}
+
+/** A lesson of yesterday, planned or held. */
+async function aPastLesson({ test }: Place, status: 'planned' | 'held', step: string): Promise<Change> {
+  const { path } = await aLessonToday(test, { date: '2026-11-20', status });
+  return { path: `${path}/${step}`, version: 1 };
 }
 
 async function aRegistration(place: Place) {
@@ -232,6 +248,16 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     version: 1,
   }),
   'POST /api/students/:id/notes/:noteId/restore': async (place) => archived(place, await note(place)),
+  'PATCH /api/students/:id/absences/:absenceId': async (place) => ({
+    path: await absence(place),
+    version: 1,
+    body: { values: theAbsence() },
+  }),
+  'POST /api/students/:id/absences/:absenceId/archive': async (place) => ({
+    path: `${await absence(place)}/archive`,
+    version: 1,
+  }),
+  'POST /api/students/:id/absences/:absenceId/restore': async (place) => archived(place, await absence(place)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
       [
@@ -297,6 +323,8 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
   'POST /api/teachers/:id/statements/:month/return': statementStep('submitted', 'return', { reason: 'Où est le 13?' }),
   'POST /api/teachers/:id/statements/:month/approve': statementStep('submitted', 'approve', { gross: 0 }),
   'POST /api/teachers/:id/statements/:month/reopen': statementStep('approved', 'reopen', { reason: 'Une erreur' }),
+  'POST /api/lessons/:id/finish': (place) => aPastLesson(place, 'planned', 'finish'),
+  'POST /api/lessons/:id/reopen': (place) => aPastLesson(place, 'held', 'reopen'),
   'PATCH /api/registrations/:id': async (place) => {
     const {
       branches: [branch],

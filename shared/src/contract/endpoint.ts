@@ -79,6 +79,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent with endpoints that are `idempotent`; a retry of the same intent carries the same key. */
   idempotencyKey?: string;
+  /**
+   * Whoever calls keeps what it sends, for the person of this id, and sends it again: no answer at all opens no report, and
+   * while another person is signed in nothing leaves (status 412). Shells of before 2026-12 know nothing of it.
+   */
+  keptFor?: number;
 }
 
 /** Makes one call. Rejects with an ApiError for every status the endpoint does not declare, after the bug report has opened (spec §8). */

@@ -24,3 +24,6 @@ export * from './administration/backups.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
 export * from './teaching/statements.entities';
+export * from './teaching/attendance.entities';
+export * from './teaching/absences.entities';
+export * from './teaching/presence.entities';

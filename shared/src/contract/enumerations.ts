@@ -71,6 +71,22 @@ export const lessonStatusLabels = {
   moved: 'Déplacée',
 } as const;
 
+/** Who was at a lesson; no row is «Non saisi» (teaching 3). */
+export const attendanceStatusLabels = {
+  present: 'Présent·e',
+  late: 'En retard',
+  absent_excused: 'Absent·e excusé·e',
+  absent_unexcused: 'Absent·e non excusé·e',
+  exempt: 'Dispensé·e',
+} as const;
+
+/** Who said beforehand that an apprentice will not come. */
+export const absenceAnnouncerLabels = {
+  apprentice: 'Apprenti·e',
+  parent: 'Parent',
+  company: 'Entreprise',
+} as const;
+
 /** Why a lesson is not given. */
 export const cancelReasonLabels = {
   teacher_absent: 'Répétiteur·trice absent·e',
@@ -131,6 +147,8 @@ export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
 export type GroupStatus = keyof typeof groupStatusLabels;
 export type LessonStatus = keyof typeof lessonStatusLabels;
+export type AttendanceStatus = keyof typeof attendanceStatusLabels;
+export type AbsenceAnnouncer = keyof typeof absenceAnnouncerLabels;
 export type CancelReason = keyof typeof cancelReasonLabels;
 export type ContactKind = keyof typeof contactKindLabels;
 export type StatementStatus = keyof typeof statementStatusLabels;

@@ -91,6 +91,20 @@ describe('sans réponse', () => {
     expect(error?.message).toContain('hors ligne');
   });
 
+  it('ce que l’écran garde et renvoie lui-même n’ouvre pas de rapport', async () => {
+    apiStandIn({});
+    const { call, failures } = aClient({ personId: () => 7 });
+    expect(await rejection(call(things.list, {}, { keptFor: 7 }))).toMatchObject({ status: 0 });
+    expect(failures).toEqual([]);
+  });
+
+  it('ce qui est gardé pour quelqu’un ne part pas au nom de quelqu’un d’autre', async () => {
+    const { sent } = apiStandIn({ 'GET /api/things': json(200, 1) });
+    const { call, failures } = aClient({ personId: () => 8 });
+    expect(await rejection(call(things.list, {}, { keptFor: 7 }))).toMatchObject({ status: 412 });
+    expect([sent, failures]).toEqual([[], []]);
+  });
+
   it('un appel interrompu par l’écran n’est pas un échec', async () => {
     globalThis.fetch = jest.fn((_url, init?: RequestInit) => hanging(init?.signal));
     const { call, failures } = aClient();

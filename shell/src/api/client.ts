@@ -69,10 +69,13 @@ export function createCall(port: ClientPort): Call {
   const call = async (endpoint: Callable, input: Input = {}, options: CallOptions = {}) => {
     const mark = port.sessionMark();
     const personId = port.personId();
+    if (options.keptFor !== undefined && options.keptFor !== personId)
+      throw new ApiError(otherPerson, 'Une autre personne est connectée.');
     const url = urlOf(port.config.apiUrl, endpoint, input);
     const end = beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);
+      if (options.keptFor !== undefined && error instanceof ApiError && error.status === 0) throw error;
       if (error instanceof ApiError && error.status === otherPerson) port.onOtherPerson();
       else if (error instanceof ApiError && !endsSession(endpoint, error.status, mark))
         report(endpoint.path, { method: endpoint.method, url, error, requestBody: input.body, responseBody });

@@ -64,6 +64,5 @@ export const studentsDomain: Domain = {
     apprenticeships: { label: 'Formations', entity: 'apprenticeship', order: 1 },
     contacts: { label: 'Contacts', entity: 'contact', order: 2 },
     enrolments: { label: 'Places dans un cours', order: 3 },
-    absence_notices: { label: 'Absences annoncées', order: 8 },
   },
 };

@@ -44,7 +44,7 @@ const ofStudent = (id: number, { onStudents }: Registry) => {
       and log.entity_id = any(array(select part.id from ${sql.identifier(table)} part where part.student_id = ${id})))`
       : [],
   );
-  const own = sql`(log.entity in ('student', 'attestation') and log.entity_id = ${id})`;
+  const own = sql`(log.entity in ('student', 'attestation', 'justification') and log.entity_id = ${id})`;
   return sql`from audit_log log where ${sql.join([own, ...parts], sql` or `)}`;
 };
 

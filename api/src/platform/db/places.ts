@@ -5,6 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A place that lasts on that day. */
 export const lastsOn = (day: string): SQL =>
   sql`e.from_date <= ${day}::date and (e.to_date is null or e.to_date >= ${day}::date)`;
+/** A place that lasts on the date of a lesson, of rows `alias` (teaching 17). */
+export const lastsOnDateOf = (alias: string): SQL =>
+  sql.raw(`e.from_date <= ${alias}.date and (e.to_date is null or e.to_date >= ${alias}.date)`);
 /** A group that one can be in: open for places, or under way. */
 export const isRunningGroup = sql`g.status in ('open', 'running')`;
 /** A group that is not over: it keeps its teacher and its place. */

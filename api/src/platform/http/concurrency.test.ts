@@ -28,16 +28,16 @@ function send(name: string, { path, body }: Change, version: number | undefined,
   return place.admin.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
 }
 
-const add = ({ path, body }: Addition, key: string) => {
+const add = (name: string, { path, body }: Addition, key: string) => {
   const isFile = path.includes('/documents?');
   const headers = { 'idempotency-key': key, ...(isFile && { 'content-type': 'application/octet-stream' }) };
-  return place.admin.post(path, isFile ? aPdf() : body, headers);
+  return place.admin[name.startsWith('PUT') ? 'put' : 'post'](path, isFile ? aPdf() : body, headers);
 };
 
 /** Whatever this call writes once, of a fresh record. */
 async function sendOnce(name: string, key: string) {
   const addition = await additions[name]?.(place);
-  if (addition) return add(addition, key);
+  if (addition) return add(name, addition, key);
   const change = await changes[name]!(place);
   return send(name, change, change.version, key);
 }
@@ -69,8 +69,8 @@ describe('le même envoi vingt fois à la fois (security 86)', () => {
     const addition = await make(place);
     const before = await rowsIn(addition.table);
     const key = `meme-envoi-${name.replaceAll(/\W/g, '-')}`;
-    const answers = await twenty(() => add(addition, key));
-    const [first, ...more] = [...answers, await add(addition, key)].map(read);
+    const answers = await twenty(() => add(name, addition, key));
+    const [first, ...more] = [...answers, await add(name, addition, key)].map(read);
     expect(first!.statusCode).toBe(200);
     for (const reply of more) expect(reply).toEqual(first);
     expect(await rowsIn(addition.table)).toBe(before + 1);
@@ -89,6 +89,8 @@ const presses = [
   'POST /api/lists/:key/merge',
   'POST /api/students/:id/notes/:noteId/archive',
   'POST /api/students/:id/notes/:noteId/restore',
+  'POST /api/students/:id/absences/:absenceId/archive',
+  'POST /api/students/:id/absences/:absenceId/restore',
   'POST /api/students/:id/archive',
   'POST /api/students/:id/restore',
   'POST /api/students/:id/contacts/:contactId/archive',
@@ -109,6 +111,8 @@ const presses = [
   'POST /api/teachers/:id/statements/:month/return',
   'POST /api/teachers/:id/statements/:month/approve',
   'POST /api/teachers/:id/statements/:month/reopen',
+  'POST /api/lessons/:id/finish',
+  'POST /api/lessons/:id/reopen',
   'POST /api/users/:id/activate',
   'POST /api/users/:id/deactivate',
   'POST /api/users/:id/role',
@@ -151,6 +155,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/groups/counts',
     'POST /api/groups/export',
     'POST /api/groups/preview',
+    'POST /api/attendance/missing/export',
+    'POST /api/attendance/rates/export',
+    'POST /api/students/:id/attendance/export',
     'POST /api/registrations/export',
     'POST /api/statements/exports/:id/file',
     'POST /api/registrations/best',
@@ -184,6 +191,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/students/bulk/restore',
     'POST /api/teachers/bulk/transition',
     'POST /api/registrations/bulk/step',
+    'POST /api/attendance/justify',
+    'POST /api/attendance/justify/undo',
     'POST /api/registrations/bulk/priority',
     'POST /api/statements/approve',
     'POST /api/teachers/bulk/archive',

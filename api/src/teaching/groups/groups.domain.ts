@@ -16,6 +16,7 @@ export const groupsDomain: Domain = {
         create: 'Groupe créé',
         change: 'Groupe modifié',
         open: 'Groupe ouvert',
+        running: 'Groupe en cours',
         closed: 'Groupe clos',
         cancelled: 'Groupe annulé',
         regenerate: 'Séances refaites',

@@ -14,6 +14,8 @@ export const lessonsDomain: Domain = {
         cancel: 'Séance annulée',
         move: 'Séance déplacée',
         substitute: 'Remplacement',
+        finish: 'Séance terminée',
+        reopen: 'Séance rouverte',
       },
     },
   },

@@ -10,15 +10,13 @@ export const presenceRoutes = defineRoutes([
     roles: ['admin', 'coach'],
     elsewhere,
     nav: { order: 7, icon: 'calendar-check' },
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./PresencePage'),
   },
   {
     path: '/internal/presence/student/:id',
     title: 'Présences de l’apprenti',
     roles: ['admin', 'coach'],
     elsewhere,
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./StudentPresencePage'),
   },
 ]);

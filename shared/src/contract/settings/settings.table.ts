@@ -138,7 +138,6 @@ export const settingSections = {
   },
   attendance: {
     title: 'Présences',
-    isAhead: true,
     settings: {
       absencesInARow: {
         label: 'Alerte après des absences non excusées de suite',

@@ -3,7 +3,9 @@ import { audienceOf, isAdministration } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Archive, ArchiveRestore, FileCheck, Mail, Merge, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, FileCheck, Mail, Megaphone, Merge, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { AnnounceAbsence } from '../../../panels';
 import { useMergeAddress } from '../merge/merge.address';
 import { useArchive } from './useArchive';
 import { useAttestation } from './useAttestation';
@@ -15,6 +17,7 @@ export function FileActions({ file }: { file: StudentFile }) {
   const merging = useMergeAddress();
   const { user } = usePlatform();
   const mayRegister = isAdministration(audienceOf(user));
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
   const { email } = file.contact;
   if (file.status === 'anonymised') return null;
 
@@ -24,6 +27,12 @@ export function FileActions({ file }: { file: StudentFile }) {
       icon: <FileCheck size={16} aria-hidden />,
       onSelect: attestation.make,
     },
+    !archive.isArchived &&
+      !file.mergedInto && {
+        label: 'Annoncer une absence…',
+        icon: <Megaphone size={16} aria-hidden />,
+        onSelect: () => setIsAnnouncing(true),
+      },
     file.may.archive &&
       !archive.isArchived && {
         label: 'Fusionner…',
@@ -53,6 +62,11 @@ export function FileActions({ file }: { file: StudentFile }) {
       )}
       {offered.length > 0 && (
         <Menu label="Actions" items={offered} isDisabled={archive.isRunning || attestation.isRunning} />
+      )}
+      {isAnnouncing && (
+        <Suspense fallback={null}>
+          <AnnounceAbsence studentId={file.id} onClose={() => setIsAnnouncing(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { StudentAppApp } from '../../../panels';
+import { StudentAppApp, StudentPresence } from '../../../panels';
 
 const NotesTab = lazy(() => import('../notes/NotesTab').then((module) => ({ default: module.NotesTab })));
 const DocumentsCard = lazy(() =>
@@ -12,7 +12,7 @@ const DocumentsCard = lazy(() =>
 /** Code of its own, loaded when the tab is first opened. */
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
-/** «AppApp», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
+/** «AppApp», «Présences», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
 export const laterTabs = (file: StudentFile, counts?: { documents: number; notes: number }) => [
   {
     id: 'appapp',
@@ -20,6 +20,15 @@ export const laterTabs = (file: StudentFile, counts?: { documents: number; notes
     content: (
       <Later>
         <StudentAppApp studentId={file.id} />
+      </Later>
+    ),
+  },
+  {
+    id: 'presence',
+    label: 'Présences',
+    content: (
+      <Later>
+        <StudentPresence studentId={file.id} />
       </Later>
     ),
   },

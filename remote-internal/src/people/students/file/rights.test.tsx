@@ -15,7 +15,7 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
     for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher N° AVS'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Actions' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation', 'Annoncer une absence…']);
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
@@ -30,7 +30,7 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
       '/internal/appapp/group/show/3',
     );
     const buttons = await screen.findAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Remarque pédagogique']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Annoncer une absence', 'Remarque pédagogique']);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 

@@ -1,5 +1,8 @@
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Suspense } from 'react';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
+import { GroupAttendance } from '../../../panels';
 import { GroupHeader } from './GroupHeader';
 import { InfosTab } from './InfosTab';
 import { LessonsTab } from './LessonsTab';
@@ -13,6 +16,15 @@ export function GroupView({ group }: { group: GroupFile }) {
       <GroupHeader group={group} />
       <FileTabs
         tabs={[
+          {
+            id: 'attendance',
+            label: 'Présences',
+            content: (
+              <Suspense fallback={<Skeleton />}>
+                <GroupAttendance groupId={group.id} mayCancel={group.may.change} />
+              </Suspense>
+            ),
+          },
           {
             id: 'participants',
             label: 'Participants',

@@ -8,11 +8,18 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import styles from './dialogs.module.css';
-import { useTold } from '../../useTold';
+import styles from './steps.module.css';
+import { useTold } from './useTold';
+
+interface Props {
+  lesson: Pick<Lesson, 'id' | 'version' | 'date' | 'expected'>;
+  onClose: () => void;
+  /** Once it is cancelled. */
+  onDone?: () => void;
+}
 
 /** A lesson is not given: why; everybody who is expected is told. */
-export function CancelDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+export function CancelLessonDialog({ lesson, onClose, onDone }: Props) {
   const { id, version, date, expected } = lesson;
   const { run, isRunning } = useAction(lessons.cancel);
   const told = useTold();
@@ -21,7 +28,9 @@ export function CancelDialog({ lesson, onClose }: { lesson: Lesson; onClose: () 
   const handleCancel = async () => {
     if (!reason) return;
     const answer = await run({ params: { id }, body: { version, reason } });
-    if (told(answer, `Séance du ${formatDate(date)} annulée.`)) onClose();
+    if (!told(answer, `Séance du ${formatDate(date)} annulée.`)) return;
+    onDone?.();
+    onClose();
   };
 
   return (

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain';
+import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { absencesApi } from './absences.api';
+import { absenceLines } from './absences.lines';
+
+export const absencesDomain: Domain = {
+  api: absencesApi,
+  entities: {
+    absence: {
+      lines: absenceLines,
+      record: studentPartRecord('absence_notices'),
+      words: {
+        create: 'Absence annoncée',
+        change: 'Absence annoncée modifiée',
+        archive: 'Absence annoncée retirée',
+        restore: 'Absence annoncée rétablie',
+      },
+    },
+  },
+  onStudents: { absence_notices: { label: 'Absences annoncées', entity: 'absence', order: 8 } },
+};

@@ -1,0 +1,118 @@
+import type { Absence, AbsenceFields } from '@tandem/shared/contract/teaching/absences';
+import { today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { userName } from '../../platform/db/names';
+import { findReached } from '../../platform/db/reach.repository';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { absenceNotices as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
+import { isCounted, isExpected } from '../expected.repository';
+import { absenceLines } from './absences.lines';
+
+interface StoredAbsence extends Absence {
+  archivedAt: string | null;
+  /** Who gives its lesson, and whose group it is of. */
+  teacherIds: (number | null)[] | null;
+}
+interface Ids {
+  id: number;
+  absenceId: number;
+}
+
+const absencesWhere = (condition: SQL) => sql`select n.id, n.version, n.from_date::text as "fromDate",
+    n.to_date::text as "toDate", n.reason, n.announced_by as "announcedBy", ${utc(sql`n.announced_at`)} as "announcedAt",
+    coalesce(${userName(sql`n.created_by_id`)}, 'Système') as author, ${utc(sql`n.archived_at`)} as "archivedAt",
+    case when l.id is not null then jsonb_build_object('id', l.id, 'group', g.code, 'date', l.date,
+      'startsAt', to_char(l.starts_at, 'HH24:MI'), 'endsAt', to_char(l.ends_at, 'HH24:MI')) end as lesson,
+    case when l.id is not null then jsonb_build_array(l.teacher_id, g.teacher_id) end as "teacherIds"
+  from absence_notices n left join lessons l on l.id = n.lesson_id left join groups g on g.id = l.group_id
+  where ${condition}`;
+
+export function absencesRepository(services: Services) {
+  const { db, now } = services;
+
+  /** Throws 404 for an apprentice who is not there, or none of this person's business. */
+  async function reached(queries: Queries, person: Person, id: number) {
+    const found = await findReached(queries, person, { id, today: today(now()) });
+    if (!found) throw notFound('Apprenti');
+    return found;
+  }
+  async function open({ tx, person }: Work, { id }: { id: number }): Promise<void> {
+    const { closedBecause } = await reached(tx, person, id);
+    if (closedBecause) throw new Problem(422, closedBecause, {});
+  }
+
+  const writer = writerOf<StoredAbsence, Ids>(services, {
+    name: 'Absence',
+    open,
+    async read(queries, { id, absenceId }) {
+      const condition = sql`n.id = ${absenceId} and n.student_id = ${id}`;
+      return (await rowsOf<StoredAbsence>(queries, absencesWhere(condition)))[0];
+    },
+    trace: traceOf('absence', absenceLines),
+  });
+
+  /** As the writer, unless this person may not even know of the absence. */
+  const write = (ids: Ids, person: Person, action: string, step: (change: Change<StoredAbsence>) => Promise<boolean>) =>
+    writer.change(ids, person, action, async (change) => {
+      if (!maySee(person, change.before)) throw notFound('Absence');
+      return step(change);
+    });
+
+  return {
+    async list(id: number, person: Person): Promise<Absence[]> {
+      await reached(db, person, id);
+      const condition = sql`n.student_id = ${id} and n.archived_at is null order by n.from_date desc, n.id desc`;
+      const found = await rowsOf<StoredAbsence>(db, absencesWhere(condition));
+      return found.filter((each) => maySee(person, each)).map(shown);
+    },
+
+    add: (id: number, values: AbsenceFields, person: Person): Promise<StoredAbsence> =>
+      writer.add(person, async (work) => {
+        await open(work, { id });
+        const columns = await columnsOf(work, id, values);
+        const [row] = await work.tx
+          .insert(table)
+          .values({ ...columns, studentId: id, announcedAt: now(), ...work.stamp.added })
+          .returning({ id: table.id });
+        return { id, absenceId: row!.id };
+      }),
+
+    change: (ids: Ids, version: number, values: AbsenceFields, person: Person) =>
+      write(ids, person, 'change', async (change) => {
+        if (change.before.archivedAt) throw notFound('Absence');
+        return change.put(table, { id: ids.absenceId, version }, await columnsOf(change, ids.id, values));
+      }),
+
+    setArchived: (ids: Ids, version: number, isArchived: boolean, person: Person) =>
+      write(ids, person, isArchived ? 'archive' : 'restore', ({ put }) =>
+        put(table, { id: ids.absenceId, version }, { archivedAt: isArchived ? now() : null }),
+      ),
+  };
+}
+
+/** A notice for one lesson covers its day. Throws 422 for a lesson at which the apprentice is not expected. */
+async function columnsOf({ tx, person }: Work, studentId: number, values: AbsenceFields) {
+  if (values.lessonId === null) return values;
+  const own = person.audience === 'teacher' ? sql`and ${person.teacherId}::int in (l.teacher_id, g.teacher_id)` : sql``;
+  const [lesson] = await rowsOf<{ date: string }>(
+    tx,
+    sql`select l.date::text from lessons l join groups g on g.id = l.group_id
+      where l.id = ${values.lessonId} and ${isCounted} ${own}
+        and exists (select from enrolments e where e.student_id = ${studentId} and ${isExpected})`,
+  );
+  if (!lesson) throw refused({ 'values.lessonId': 'Cette personne n’est pas attendue à cette séance.' });
+  return { ...values, fromDate: lesson.date, toDate: lesson.date };
+}
+
+/** A teacher does not read what was announced for a lesson of somebody else. */
+const maySee = ({ audience, teacherId }: Person, { teacherIds }: StoredAbsence): boolean =>
+  audience !== 'teacher' || teacherIds === null || teacherIds.includes(teacherId);
+
+export function shown({ archivedAt: _archivedAt, teacherIds: _teacherIds, ...absence }: StoredAbsence): Absence {
+  return absence;
+}

@@ -1,0 +1,47 @@
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { type At, staleAnswer } from '../../platform/http/write';
+import { whyNotEnter } from '../entry.repository';
+import { refusing } from '../refusal';
+import { findGroup, findGrid } from './attendance.grid.repository';
+import { attendancePolicy, isOwn } from './attendance.policy';
+import { findHeader, findRows } from './attendance.read.repository';
+import { attendanceRepository } from './attendance.repository';
+import { attendanceStepsRepository } from './attendance.steps.repository';
+
+export function attendanceApi(app: App, services: Services) {
+  const { db, now } = services;
+  const repository = attendanceRepository(services);
+  const steps = attendanceStepsRepository(services);
+
+  async function sheetOf(id: number, person: Person): Promise<AttendanceSheet> {
+    const lesson = await findHeader(db, id);
+    if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+    const whyNot = whyNotEnter(lesson, person, now());
+    const rows = await findRows(db, id);
+    return { lesson, rows, mayEnter: whyNot === null, whyNot, isLocked: lesson.isLocked, now: now().toISOString() };
+  }
+
+  const step = (at: At, name: 'finish' | 'reopen', person: Person) =>
+    refusing(async () => {
+      const { isStale } = await steps.step(at, name, person);
+      const sheet = await sheetOf(at.id, person);
+      return isStale ? staleAnswer('Cette séance a été modifiée entre-temps.', sheet) : sheet;
+    });
+
+  mount(app, attendance, attendancePolicy, {
+    sheet: ({ params: { id }, person }) => sheetOf(id, person),
+    save: ({ params: { id }, body: { entries }, person }) => refusing(() => repository.save(id, entries, person)),
+    finish: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'finish', person),
+    reopen: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'reopen', person),
+    grid: async ({ params: { id }, person }) => {
+      const group = await findGroup(db, id);
+      if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');
+      return findGrid(services, group, person);
+    },
+  });
+}

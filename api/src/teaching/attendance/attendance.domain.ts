@@ -1,0 +1,11 @@
+import type { Domain } from '../../domain';
+import { attendanceApi } from './attendance.api';
+import { attendanceLines } from './attendance.lines';
+import { attendanceRecord } from './attendance.record.repository';
+
+export const attendanceDomain: Domain = {
+  api: attendanceApi,
+  entities: {
+    attendance: { lines: attendanceLines, record: attendanceRecord, words: { enter: 'Présence saisie' } },
+  },
+};

@@ -1,0 +1,145 @@
+import type { AttendanceStatus, Weekday } from '@tandem/shared/contract/enumerations';
+import type { AttendanceGrid, GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
+import { absencesOf, tallyOf } from '@tandem/shared/rules/attendance';
+import { lessonDates } from '@tandem/shared/rules/lesson-dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
+import { findClosures } from '../lesson-series.repository';
+
+interface Group {
+  id: number;
+  teacherId: number | null;
+  weekday: Weekday | null;
+  firstDate: string | null;
+  lastDate: string | null;
+  holidayProfileId: number | null;
+}
+type Lesson = EntryOf & Pick<GridLesson, 'id' | 'version' | 'date' | 'startsAt' | 'endsAt' | 'status'>;
+type Place = Pick<
+  GridRow,
+  'enrolmentId' | 'studentId' | 'name' | 'profession' | 'from' | 'to' | 'endKind' | 'failReason'
+>;
+interface Cell {
+  lessonId: number;
+  enrolmentId: number;
+  status: AttendanceStatus;
+  minutesLate: number | null;
+}
+
+export async function findGroup(queries: Queries, id: number): Promise<Group | undefined> {
+  const [found] = await rowsOf<Group>(
+    queries,
+    sql`select g.id, g.teacher_id as "teacherId", g.weekday, g.first_date::text as "firstDate", g.last_date::text as "lastDate",
+      g.holiday_profile_id as "holidayProfileId" from groups g where g.id = ${id}`,
+  );
+  return found;
+}
+
+const findLessons = (queries: Queries, groupId: number): Promise<Lesson[]> =>
+  rowsOf(
+    queries,
+    sql`select l.id, l.version, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", ${entryColumns}
+    from lessons l where l.group_id = ${groupId} and l.status <> 'moved' order by l.date, l.starts_at, l.id`,
+  );
+
+const findPlaces = (queries: Queries, groupId: number): Promise<Place[]> =>
+  rowsOf(
+    queries,
+    sql`select e.id as "enrolmentId", s.id as "studentId", ${fullName('s')} as name,
+      ${labelOf(sql`r.profession_id`)} as profession, e.from_date::text as from, e.to_date::text as to,
+      e.end_kind as "endKind", case when e.end_kind = 'dropped' then ${labelOf(sql`r.fail_reason_id`)} end as "failReason"
+    from enrolments e join registrations r on r.id = e.registration_id join students s on s.id = e.student_id
+    where e.group_id = ${groupId} order by e.end_kind is not null, s.last_name, s.first_name, e.id`,
+  );
+
+const findCells = (queries: Queries, groupId: number): Promise<Cell[]> =>
+  rowsOf(
+    queries,
+    sql`select a.lesson_id as "lessonId", a.enrolment_id as "enrolmentId", a.status, a.minutes_late as "minutesLate"
+      from attendances a join lessons l on l.id = a.lesson_id where l.group_id = ${groupId}`,
+  );
+
+/** Everything entered in a group, with its totals (teaching 37). */
+export async function findGrid({ db, now, settings }: Services, group: Group, person: Person): Promise<AttendanceGrid> {
+  const [lessons, places, cells, limits, closures] = await Promise.all([
+    findLessons(db, group.id),
+    findPlaces(db, group.id),
+    findCells(db, group.id),
+    settings('attendance'),
+    findClosures(db, group.holidayProfileId),
+  ]);
+  const at = now();
+  const entered = new Map(cells.map((cell) => [`${cell.lessonId} ${cell.enrolmentId}`, cell]));
+  const cellOf = (lesson: Lesson, { enrolmentId }: Place) => {
+    const cell = entered.get(`${lesson.id} ${enrolmentId}`);
+    return cell ? { status: cell.status, minutesLate: cell.minutesLate } : null;
+  };
+  /** The cells of who was expected, where something is entered or should be. */
+  const counted = (of: readonly Lesson[], who: readonly Place[]) =>
+    of.flatMap((lesson) =>
+      who.flatMap((place) => {
+        const cell = cellOf(lesson, place);
+        return isExpected(lesson, place) && (cell || isDue(lesson, at)) ? [cell] : [];
+      }),
+    );
+  const numbers = sequenceOf(lessons);
+
+  const rowOf = (place: Place): GridRow => {
+    const mine = counted(lessons, [place]);
+    const { inARow, inAll } = absencesOf(mine);
+    const isAlerting = place.to === null && (inARow >= limits.absencesInARow || inAll >= limits.absencesInAll);
+    const cells = lessons.map((lesson) => cellOf(lesson, place));
+    return { ...place, cells, tally: tallyOf(mine), inARow, inAll, isAlerting };
+  };
+  const lessonOf = (lesson: Lesson): GridLesson => {
+    const whyNot = whyNotEnter(lesson, person, at);
+    const [begins, ends] = [Date.parse(lesson.beginsOn), Date.parse(lesson.endsOn)];
+    return {
+      ...lesson,
+      seq: numbers.get(lesson.id) ?? null,
+      mayEnter: whyNot === null,
+      whyNot,
+      isRunning: lesson.status === 'planned' && begins <= at.getTime() && at.getTime() < ends,
+      isOver: ends <= at.getTime(),
+      expected: places.filter((place) => isExpected(lesson, place)).length,
+      tally: tallyOf(counted([lesson], places)),
+    };
+  };
+
+  return {
+    lessons: lessons.map(lessonOf),
+    rows: places.map(rowOf),
+    tally: tallyOf(counted(lessons, places)),
+    holidays: holidaysOf(group, closures),
+    now: at.toISOString(),
+  };
+}
+
+/** Teaching 17. */
+const isExpected = ({ status, date }: Lesson, { from, to }: Place) =>
+  status !== 'cancelled' && from <= date && (to === null || date <= to);
+
+/** Attendance of this lesson should be there by now. */
+const isDue = ({ status, endsOn }: Lesson, now: Date) => status === 'held' || Date.parse(endsOn) <= now.getTime();
+
+function sequenceOf(lessons: readonly Lesson[]): Map<number, number> {
+  const counting = lessons.filter(({ status }) => status !== 'cancelled');
+  return new Map(counting.map(({ id }, at) => [id, at + 1]));
+}
+
+/** The weeks that the series leaves out, by the name of their holidays. */
+function holidaysOf({ weekday, firstDate, lastDate }: Group, closures: Awaited<ReturnType<typeof findClosures>>) {
+  if (!weekday || !firstDate || !lastDate) return [];
+  const { skipped } = lessonDates({ from: firstDate, to: lastDate, weekday, closures });
+  const labels = [...new Set(skipped.map(({ label }) => label))];
+  return labels.map((label) => ({
+    label,
+    dates: skipped.filter((day) => day.label === label).map(({ date }) => date),
+  }));
+}

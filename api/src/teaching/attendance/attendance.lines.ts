@@ -1,0 +1,6 @@
+/** The fields of an entry as the journal names them. */
+export const attendanceLines = {
+  student: { label: 'Apprenti·e' },
+  lesson: { label: 'Séance' },
+  cell: { label: 'Présence' },
+};

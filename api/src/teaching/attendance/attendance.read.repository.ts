@@ -1,0 +1,73 @@
+import type { AttendanceLesson, AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName, userName } from '../../platform/db/names';
+import { lastsOnDateOf } from '../../platform/db/places';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { entryColumns, type EntryOf } from '../entry.repository';
+
+/** A lesson with what decides who may enter when. */
+export interface HeldLesson extends EntryOf {
+  id: number;
+  version: number;
+  groupId: number;
+  code: string;
+  date: string;
+  startsAt: string;
+  teacherId: number | null;
+  groupTeacherId: number | null;
+}
+
+const heldColumns = sql`l.id, l.version, l.group_id as "groupId", g.code, l.date::text,
+  to_char(l.starts_at, 'HH24:MI') as "startsAt", l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId",
+  ${entryColumns}`;
+
+/** The lesson; with `lock`, nobody else enters in it, ends it or approves its month meanwhile. */
+export async function findLesson(queries: Queries, id: number, { lock }: { lock: boolean }) {
+  const [found] = await rowsOf<HeldLesson>(
+    queries,
+    sql`select ${heldColumns} from lessons l join groups g on g.id = l.group_id where l.id = ${id}
+      ${lock ? sql`for no key update of l` : sql``}`,
+  );
+  return found;
+}
+
+const counted = sql`other.group_id = l.group_id and other.status in ('planned', 'held')`;
+
+/** The same lesson as its sheet shows it. */
+export async function findHeader(queries: Queries, id: number) {
+  const [found] = await rowsOf<HeldLesson & Omit<AttendanceLesson, keyof HeldLesson>>(
+    queries,
+    sql`select ${heldColumns}, to_char(l.ends_at, 'HH24:MI') as "endsAt", ${labelOf(sql`g.branch_id`)} as branch,
+      ${labelOf(sql`g.location_course_id`)} as location, ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
+      (select ${fullName('t')} from teachers t where t.id = l.teacher_id) as teacher,
+      case when l.status in ('planned', 'held') then (select count(*)::int from lessons other where ${counted}
+        and (other.date, other.starts_at) <= (l.date, l.starts_at)) end as seq,
+      (select count(*)::int from lessons other where ${counted}) as lessons
+    from lessons l join groups g on g.id = l.group_id where l.id = ${id}`,
+  );
+  return found;
+}
+
+const cell = sql`case when a.id is not null then jsonb_build_object('status', a.status, 'minutesLate', a.minutes_late,
+  'comment', a.comment, 'source', a.source, 'teacherStatus', a.teacher_status, 'by', ${userName(sql`a.updated_by_id`)},
+  'at', ${utc(sql`a.updated_at`)}) end`;
+
+/** The newest absence that somebody announced for the lesson `l` of the apprentice `s`. */
+const notice = sql`(select jsonb_build_object('announcedBy', n.announced_by, 'at', ${utc(sql`n.announced_at`)}, 'reason', n.reason)
+  from absence_notices n where n.student_id = s.id and n.archived_at is null
+    and (n.lesson_id = l.id or (n.lesson_id is null and l.date between n.from_date and n.to_date))
+  order by n.announced_at desc, n.id desc limit 1)`;
+
+/** Everybody who is expected at a lesson, with what is entered. */
+export const findRows = (queries: Queries, lessonId: number): Promise<AttendanceRow[]> =>
+  rowsOf(queries, rowsWhere(sql`l.id = ${lessonId}`));
+
+const rowsWhere = (
+  condition: SQL,
+) => sql`select e.id as "enrolmentId", s.id as "studentId", s.first_name as "firstName",
+    s.last_name as "lastName", ${labelOf(sql`r.profession_id`)} as profession, ${cell} as cell, ${notice} as notice
+  from lessons l join enrolments e on e.group_id = l.group_id and ${lastsOnDateOf('l')}
+    join registrations r on r.id = e.registration_id join students s on s.id = e.student_id
+    left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id
+  where ${condition} and l.status in ('planned', 'held') order by s.last_name, s.first_name, e.id`;

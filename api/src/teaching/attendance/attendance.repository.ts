@@ -1,0 +1,101 @@
+import type { AttendanceEntry, AttendanceRow, AttendanceSaved } from '@tandem/shared/contract/teaching/attendance';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { AuditEntry } from '../../platform/http/audit.repository';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { whyNotEnter } from '../entry.repository';
+import { conflict } from '../refusal';
+import { isOwn } from './attendance.policy';
+import { findLesson, findRows, type HeldLesson } from './attendance.read.repository';
+import { cellText, decide, teacherStatusOf, type Wanted } from './attendance.write';
+
+type Written = { id: number; enrolmentId: number };
+
+/** The lesson of somebody who may enter in it now, held; throws 404 or 409. */
+export async function holdLesson(tx: Queries, id: number, person: Person, now: Date): Promise<HeldLesson> {
+  const lesson = await findLesson(tx, id, { lock: true });
+  if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+  const whyNot = whyNotEnter(lesson, person, now);
+  if (whyNot) throw conflict(whyNot);
+  return lesson;
+}
+
+/** The one way to enter attendance (teaching 20). */
+export function attendanceRepository({ db, now, audit }: Services) {
+  /** All cells of one call in one statement; a lesson that is held changes under no hand but this one. */
+  const write = (tx: Queries, lesson: HeldLesson, wanted: readonly Wanted[], person: Person): Promise<Written[]> => {
+    const isTeacher = person.audience === 'teacher';
+    const cells = wanted.map(({ row, cell }) => ({
+      ...cell,
+      enrolmentId: row.enrolmentId,
+      teacherStatus: teacherStatusOf(row.cell, isTeacher),
+    }));
+    return rowsOf(
+      tx,
+      sql`insert into attendances as a (lesson_id, enrolment_id, status, minutes_late, comment, source, teacher_status,
+          created_at, created_by_id, updated_at, updated_by_id)
+        select ${lesson.id}::int, w."enrolmentId", w.status, w."minutesLate", w.comment, ${isTeacher ? 'teacher' : 'office'},
+          w."teacherStatus", made.at, made.by, made.at, made.by
+        from json_to_recordset(${JSON.stringify(cells)}::json)
+          as w("enrolmentId" int, status text, "minutesLate" smallint, comment text, "teacherStatus" text),
+          (select ${now().toISOString()}::timestamptz as at, ${person.id}::int as by) made
+        on conflict (lesson_id, enrolment_id) do update set status = excluded.status, minutes_late = excluded.minutes_late,
+          comment = excluded.comment, source = excluded.source, teacher_status = excluded.teacher_status,
+          updated_at = excluded.updated_at, updated_by_id = excluded.updated_by_id, version = a.version + 1
+        returning id, enrolment_id as "enrolmentId"`,
+    );
+  };
+
+  const empty = (tx: Queries, { id }: HeldLesson, wanted: readonly Wanted[]): Promise<Written[]> =>
+    rowsOf(
+      tx,
+      sql`delete from attendances where lesson_id = ${id}
+        and enrolment_id = any(${intList(wanted.map(({ row }) => row.enrolmentId))}) returning id, enrolment_id as "enrolmentId"`,
+    );
+
+  async function writeAll(tx: Queries, lesson: HeldLesson, wanted: readonly Wanted[], person: Person) {
+    const [filled, emptied] = [wanted.filter(({ cell }) => cell), wanted.filter(({ cell }) => !cell)];
+    const done = [
+      ...(filled.length > 0 ? await write(tx, lesson, filled, person) : []),
+      ...(emptied.length > 0 ? await empty(tx, lesson, emptied) : []),
+    ];
+    const ids = new Map(done.map(({ id, enrolmentId }) => [enrolmentId, id]));
+    await audit(
+      tx,
+      person,
+      wanted.map((each) => entryOf(lesson, each, ids.get(each.row.enrolmentId) ?? null)),
+    );
+  }
+
+  return {
+    save: (lessonId: number, entries: readonly AttendanceEntry[], person: Person): Promise<AttendanceSaved> =>
+      db.transaction(async (tx) => {
+        const lesson = await holdLesson(tx, lessonId, person, now());
+        const before = await findRows(tx, lessonId);
+        const wanted = decide(entries, before);
+        const toWrite = wanted.filter(({ fate }) => fate === 'write');
+        if (toWrite.length > 0) await writeAll(tx, lesson, toWrite, person);
+        const rows = toWrite.length > 0 ? await findRows(tx, lessonId) : before;
+        return { rows, conflicts: wanted.filter(({ fate }) => fate === 'conflict').map(conflictOf) };
+      }),
+  };
+}
+
+const conflictOf = ({ row: { enrolmentId, cell } }: { row: AttendanceRow }) => ({ enrolmentId, cell });
+
+/** One line in the journal: who, at which lesson, and the cell before and after in words. */
+const entryOf = ({ code, date, startsAt }: HeldLesson, { row, cell }: Wanted, id: number | null): AuditEntry => ({
+  action: 'enter',
+  entity: 'attendance',
+  entityId: id,
+  diff: {
+    student: [null, fullNameOf(row)],
+    lesson: [null, `${code}, ${formatDate(date)} ${startsAt}`],
+    cell: [cellText(row.cell), cellText(cell)],
+  },
+});

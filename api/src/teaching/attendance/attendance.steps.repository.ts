@@ -1,0 +1,68 @@
+import { groupStatusLabels, lessonStatusLabels } from '@tandem/shared/contract/enumerations';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { rowsOf } from '../../platform/db/rows';
+import { lessons } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { type At, type Change, writerOf, type Written } from '../../platform/http/write';
+import { holdTimetable } from '../conflicts.repository';
+import { conflict } from '../refusal';
+import { findLesson, type HeldLesson } from './attendance.read.repository';
+import { holdLesson } from './attendance.repository';
+
+const steps = {
+  finish: { from: 'planned', to: 'held', fault: 'Cette séance est déjà donnée.' },
+  reopen: { from: 'held', to: 'planned', fault: 'Cette séance n’est pas donnée.' },
+} as const;
+
+/** Ends a lesson and takes that back (teaching 13). */
+export function attendanceStepsRepository(services: Services) {
+  const { now, audit } = services;
+  const writer = writerOf<HeldLesson>(services, {
+    name: 'Séance',
+    // Whoever changes a group holds its lessons too, in this order.
+    open: async ({ tx, person }, id) => {
+      await holdTimetable(tx);
+      return holdLesson(tx, id, person, now());
+    },
+    read: (queries, id) => findLesson(queries, id, { lock: false }),
+    trace: (action, before, after) => [
+      {
+        action,
+        entity: 'lesson',
+        entityId: after!.id,
+        diff: { status: [lessonStatusLabels[before!.status], lessonStatusLabels[after!.status]] },
+      },
+    ],
+  });
+
+  /** The first held lesson sets its group going (teaching 10). */
+  async function startGroup({ tx, person, before: { groupId } }: Change<HeldLesson>): Promise<void> {
+    const started = await rowsOf(
+      tx,
+      sql`update groups set status = 'running', version = version + 1, updated_at = ${now().toISOString()}::timestamptz,
+        updated_by_id = ${person.id} where id = ${groupId} and status = 'open' returning id`,
+    );
+    if (started.length > 0) await audit(tx, person, startedEntry(groupId));
+  }
+
+  return {
+    step: (at: At, step: keyof typeof steps, person: Person): Promise<Written<HeldLesson>> =>
+      writer.change(at.id, person, step, async (change) => {
+        const { before, put } = change;
+        const { from, to, fault } = steps[step];
+        if (before.version !== at.version) return false;
+        if (before.status !== from) throw conflict(fault);
+        if (step === 'finish') await startGroup(change);
+        const held = step === 'finish' ? { heldAt: now(), heldById: person.id } : { heldAt: null, heldById: null };
+        return put(lessons, at, { status: to, ...held });
+      }),
+  };
+}
+
+const startedEntry = (groupId: number) => ({
+  action: 'running',
+  entity: 'group',
+  entityId: groupId,
+  diff: { status: [groupStatusLabels.open, groupStatusLabels.running] },
+});

@@ -1,0 +1,50 @@
+import type { AttendanceCell, AttendanceEntry, AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
+import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { refused } from '../../platform/http/problem';
+
+type Said = Pick<AttendanceCell, 'status' | 'minutesLate' | 'comment'>;
+
+/** What an entry asks of its cell, and what became of it. */
+export interface Wanted {
+  row: AttendanceRow;
+  /** Null empties the cell. */
+  cell: Said | null;
+  fate: 'write' | 'stands' | 'conflict';
+}
+
+/** Decides for each entry: written where the cell is as its author saw it, nothing where it says so already (teaching 20). */
+export function decide(entries: readonly AttendanceEntry[], rows: readonly AttendanceRow[]): Wanted[] {
+  const byEnrolment = new Map(rows.map((row) => [row.enrolmentId, row]));
+  return entries.map((entry, at) => {
+    const row = byEnrolment.get(entry.enrolmentId);
+    if (!row) throw refused({ [`entries.${at}.enrolmentId`]: 'Cette personne n’est pas attendue à cette séance.' });
+    const cell = wantedOf(entry);
+    return { row, cell, fate: fateOf(row.cell, cell, entry.before) };
+  });
+}
+
+/** Only who is late has minutes. */
+function wantedOf({ status, minutesLate, comment }: AttendanceEntry): Said | null {
+  return status && { status, minutesLate: status === 'late' ? minutesLate : null, comment };
+}
+
+function fateOf(stands: Said | null, wanted: Said | null, before: Said | null): Wanted['fate'] {
+  if (isSame(stands, wanted)) return 'stands';
+  return isSame(stands, before) ? 'write' : 'conflict';
+}
+
+const isSame = (one: Said | null, other: Said | null) =>
+  one?.status === other?.status &&
+  (one?.minutesLate ?? null) === (other?.minutesLate ?? null) &&
+  (one?.comment ?? null) === (other?.comment ?? null);
+
+/** What the teacher said, kept beside what the office writes (teaching 16). */
+export const teacherStatusOf = (stands: AttendanceCell | null, isTeacher: boolean) =>
+  isTeacher ? null : stands?.source === 'teacher' ? stands.status : (stands?.teacherStatus ?? null);
+
+/** «En retard, 10 min, bus»; nothing for an empty cell. */
+export const cellText = (cell: Said | null): string | null =>
+  cell &&
+  [attendanceStatusLabels[cell.status], cell.minutesLate && `${cell.minutesLate} min`, cell.comment]
+    .filter(Boolean)
+    .join(', ');

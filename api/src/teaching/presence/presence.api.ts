@@ -1,0 +1,70 @@
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import { today as civilToday } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { exportFile } from '../../platform/sheets/export';
+import type { Sheet } from '../../platform/sheets/write';
+import { findAlerts } from './presence.alerts.repository';
+import { coursesOf, participationPdf } from './presence.attestation.pdf';
+import { missingSheet, ratesSheet, studentSheet } from './presence.export';
+import { justifyRepository } from './presence.justify.repository';
+import { findMissing } from './presence.repository';
+import { presencePolicy } from './presence.policy';
+import { findRates } from './presence.rates.repository';
+import { remindRepository } from './presence.remind.repository';
+import { findYear } from './presence.student.repository';
+import { findWeek } from './presence.week.repository';
+
+const attestationsPerHour = { max: 60, seconds: 3600 };
+
+export function presenceApi(app: App, services: Services) {
+  const { db, now, audit, limits, settings } = services;
+  const justifications = justifyRepository(services);
+  const reminders = remindRepository(services);
+
+  const yearOf = async (id: number, trainingYearId: number | undefined) => {
+    const found = await findYear(services, id, trainingYearId);
+    if (!found) throw notFound('Apprenti');
+    return found;
+  };
+  const exported = (person: Person, entity: string, wanted: Record<string, unknown>, read: () => Promise<Sheet>) =>
+    exportFile(services, person, { entity, wanted, read });
+
+  mount(app, presence, presencePolicy, {
+    missing: async ({ query }) => (await findMissing(db, query, now())).answer,
+    exportMissing: ({ body: { format, filters }, person }) =>
+      exported(person, 'lesson', { format, filters }, async () =>
+        missingSheet(format, (await findMissing(db, filters, now())).found),
+      ),
+    week: ({ query: { from } }) => findWeek(db, from, now()),
+    alerts: () => findAlerts(services),
+    rates: async ({ query: { groupId } }) => ({ rows: await findRates(db, groupId, now()) }),
+    exportRates: ({ body: { format }, person }) =>
+      exported(person, 'group', { format, of: 'rates' }, async () =>
+        ratesSheet(format, await findRates(db, undefined, now())),
+      ),
+
+    justify: ({ body, person }) => justifications.justify(body, person),
+    unjustify: ({ body, person }) => justifications.undo(body, person),
+    remind: ({ body: { lessonIds }, person }) => reminders.remind(lessonIds, person),
+
+    student: ({ params: { id }, query: { trainingYearId } }) => yearOf(id, trainingYearId),
+    exportStudent: ({ params: { id }, body: { format, trainingYearId }, person }) =>
+      exported(person, 'student', { format, of: 'attendance', id }, async () =>
+        studentSheet(format, await yearOf(id, trainingYearId)),
+      ),
+    /** Counted and recorded as the export that it is. */
+    attest: async ({ params: { id }, query: { trainingYearId }, person }) => {
+      const of = await yearOf(id, trainingYearId);
+      if (coursesOf(of.lessons).length === 0)
+        throw new Problem(422, 'Aucune présence n’est encore saisie pour cette année.');
+      await limits.take({ key: `attestation:${person.id}`, ...attestationsPerHour });
+      const today = civilToday(now());
+      const body = await participationPdf({ organisation: await settings('organisation'), of, today });
+      await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
+      return { filename: `Attestation de participation ${of.name} ${today}.pdf`, type: 'application/pdf', body };
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import type {
+  Justification,
+  JustificationReport,
+  JustificationUndo,
+} from '@tandem/shared/contract/teaching/presence.acts';
+import { mostJustified } from '@tandem/shared/contract/teaching/presence.acts';
+import { type AttendanceStatus, attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { findReached } from '../../platform/db/reach.repository';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+import { notFound, refused } from '../../platform/http/problem';
+import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
+
+/** A cell of the grid while nobody else writes it, or approves its month. */
+interface HeldCell extends EntryOf {
+  id: number;
+  version: number;
+  lessonId: number;
+  enrolmentId: number;
+  studentId: number;
+  name: string;
+  group: string;
+  date: string;
+  stands: AttendanceStatus;
+  comment: string | null;
+}
+type Cell = Pick<HeldCell, 'lessonId' | 'enrolmentId'>;
+
+const heldWhere = (
+  condition: SQL,
+) => sql`select a.id, a.version, a.lesson_id as "lessonId", a.enrolment_id as "enrolmentId",
+    e.student_id as "studentId", ${fullName('s')} as name, g.code as group, l.date::text, a.status as stands, a.comment,
+    ${entryColumns}
+  from attendances a join lessons l on l.id = a.lesson_id join groups g on g.id = l.group_id
+    join enrolments e on e.id = a.enrolment_id join students s on s.id = e.student_id
+  where ${condition} order by l.id, a.id limit ${mostJustified + 1} for no key update of l, a`;
+
+const pairs = (rows: readonly Cell[]) =>
+  sql`(a.lesson_id, a.enrolment_id) in (select * from unnest(${intList(rows.map(({ lessonId }) => lessonId))},
+    ${intList(rows.map(({ enrolmentId }) => enrolmentId))}))`;
+
+const keyOf = ({ lessonId, enrolmentId }: Cell) => `${lessonId} ${enrolmentId}`;
+
+/** Absences that become excused, many at once (teaching 38, 39). */
+export function justifyRepository({ db, now, audit }: Services) {
+  async function wantedBy(tx: Queries, asked: Justification, person: Person): Promise<HeldCell[]> {
+    if ('rows' in asked) return rowsOf(tx, heldWhere(pairs(asked.rows)));
+    const day = today(now());
+    if (!(await findReached(tx, person, { id: asked.studentId, today: day }))) throw notFound('Apprenti');
+    const found = await rowsOf<HeldCell>(
+      tx,
+      heldWhere(sql`e.student_id = ${asked.studentId} and l.date between ${asked.from}::date and ${asked.to}::date
+        and a.status = 'absent_unexcused'`),
+    );
+    if (found.length > mostJustified)
+      throw refused({ to: 'Trop d’absences à la fois\u00a0: choisissez moins de jours.' });
+    return found;
+  }
+
+  const excuse = (tx: Queries, cells: readonly HeldCell[], comment: string | null, person: Person) =>
+    rowsOf<Cell & { version: number }>(
+      tx,
+      sql`update attendances set status = 'absent_excused', comment = coalesce(${comment}::text, comment),
+          teacher_status = case when source = 'teacher' then status else teacher_status end, source = 'office',
+          updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${person.id}, version = version + 1
+        where id = any(${intList(cells.map(({ id }) => id))})
+        returning lesson_id as "lessonId", enrolment_id as "enrolmentId", version`,
+    );
+
+  return {
+    justify: (asked: Justification, person: Person): Promise<JustificationReport> =>
+      db.transaction(async (tx) => {
+        const held = await wantedBy(tx, asked, person);
+        const before = 'rows' in asked ? new Map(asked.rows.map((row) => [keyOf(row), row.before])) : undefined;
+        const judged = held.map((cell) => ({
+          cell,
+          reason: whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now()),
+        }));
+        const able = judged.flatMap(({ cell, reason }) => (reason === null ? [cell] : []));
+        const done = able.length > 0 ? await excuse(tx, able, asked.comment, person) : [];
+        await audit(tx, person, entriesOf('create', able, asked.comment));
+        const former = new Map(able.map((cell) => [keyOf(cell), cell.comment]));
+        return {
+          done: done.map((cell) => ({ ...cell, comment: former.get(keyOf(cell)) ?? null })),
+          refused: judged.flatMap(({ cell, reason }) => (reason === null ? [] : [refusalOf(cell, reason)])),
+        };
+      }),
+
+    /** Only cells at the version that the justification left, in months that are open. */
+    undo: ({ rows }: JustificationUndo, person: Person): Promise<{ done: number; left: number }> =>
+      db.transaction(async (tx) => {
+        const held = await rowsOf<HeldCell>(tx, heldWhere(pairs(rows)));
+        const wanted = new Map(rows.map((row) => [keyOf(row), row]));
+        const able = held.filter(
+          (cell) =>
+            cell.stands === 'absent_excused' &&
+            cell.version === wanted.get(keyOf(cell))?.version &&
+            whyNotEnter(cell, person, now()) === null,
+        );
+        const comments = able.map((cell) => ({ id: cell.id, comment: wanted.get(keyOf(cell))?.comment ?? null }));
+        await rowsOf(
+          tx,
+          sql`update attendances a set status = 'absent_unexcused', comment = w.comment,
+              source = case when a.teacher_status = 'absent_unexcused' then 'teacher' else a.source end,
+              teacher_status = nullif(a.teacher_status, 'absent_unexcused'), version = a.version + 1,
+              updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${person.id}
+            from json_to_recordset(${JSON.stringify(comments)}::json) as w(id int, comment text) where w.id = a.id`,
+        );
+        await audit(tx, person, entriesOf('undo', able, null));
+        return { done: able.length, left: rows.length - able.length };
+      }),
+  };
+}
+
+/** Null: nothing about the cell itself is in the way. */
+function whyNotJustify({ stands }: HeldCell, before: AttendanceStatus | undefined): string | null {
+  if (stands === 'absent_unexcused') return null;
+  if (before !== undefined && before !== stands)
+    return `Modifiée entre-temps\u00a0: ${attendanceStatusLabels[stands].toLowerCase()}.`;
+  return 'Ce n’est pas une absence non excusée.';
+}
+
+const refusalOf = ({ lessonId, enrolmentId, name, group, date }: HeldCell, reason: string) => ({
+  lessonId,
+  enrolmentId,
+  name,
+  group,
+  date,
+  reason,
+});
+
+/** One line in the journal of each apprentice. */
+function entriesOf(action: string, cells: readonly HeldCell[], comment: string | null) {
+  const students = [...new Set(cells.map(({ studentId }) => studentId))];
+  return students.map((studentId) => {
+    const lessons = cells.filter((cell) => cell.studentId === studentId);
+    const text = lessons.map(({ group, date }) => `${group}, ${formatDate(date)}`).join(' · ');
+    return {
+      action,
+      entity: 'justification',
+      entityId: studentId,
+      diff: { lessons: [null, text], ...(comment && { comment: [null, comment] }) },
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import type { MissingFilters, MissingLesson, MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
+import { mostMissingShown } from '@tandem/shared/contract/teaching/presence.missing';
+import { daysBetween, formatTime, today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { isCounted } from '../expected.repository';
+import { yearOn } from '../year.repository';
+
+/** The last day on which a teacher enters own lessons, counted from theirs (teaching 21). */
+const teacherDays = 14;
+
+/** Lessons `l` that are over at this instant. */
+export const isOver = (now: Date): SQL =>
+  sql`(l.date <= ${today(now)}::date and (l.date < ${today(now)}::date or l.ends_at <= ${formatTime(now)}::time))`;
+
+interface Asked {
+  now: Date;
+  /** Of lessons `l`. */
+  condition?: SQL;
+}
+
+/**
+ * The past lessons of the current year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
+ * Nobody can enter a lesson of an approved month (teaching 26): it is not missing any more. Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
+ */
+function lacking({ now, condition = sql`true` }: Asked): SQL {
+  const lasts = sql`e.from_date <= begun.first and (e.to_date is null or e.to_date >= ${today(now)}::date)`;
+  return sql`past as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
+      where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)}
+        and l.statement_id is null and ${condition}),
+    begun as (select group_id, min(date) as first from past group by group_id),
+    lasting as (select e.group_id, count(*)::int as places from begun join enrolments e on e.group_id = begun.group_id
+      where ${lasts} group by e.group_id),
+    passing as (select past.id, count(*)::int as places from begun
+      join enrolments e on e.group_id = begun.group_id and not (${lasts})
+      join past on past.group_id = e.group_id and e.from_date <= past.date and (e.to_date is null or e.to_date >= past.date)
+      group by past.id),
+    entered as (select a.lesson_id, count(*)::int as cells from attendances a
+      where a.lesson_id between (select min(id) from past) and (select max(id) from past) group by a.lesson_id),
+    counted as (select past.id, coalesce(lasting.places, 0) + coalesce(passing.places, 0) as expected,
+        coalesce(entered.cells, 0) as entered
+      from past left join lasting on lasting.group_id = past.group_id left join passing on passing.id = past.id
+      left join entered on entered.lesson_id = past.id),
+    lacking as materialized (select * from counted where expected > entered)`;
+}
+
+/** What a list and a reminder read of a lesson that lacks rows. */
+export interface LackingLesson extends Omit<MissingLesson, 'age' | 'noReminder'> {
+  teacherEmail: string | null;
+  teacherFirstName: string | null;
+  teacherLastName: string | null;
+}
+
+/** Oldest first. */
+export const findLacking = (queries: Queries, asked: Asked): Promise<LackingLesson[]> =>
+  rowsOf(
+    queries,
+    sql`with ${lacking(asked)} select l.id, l.version, g.id as "groupId", g.code as group,
+        ${labelOf(sql`g.branch_id`)} as branch, g.location_course_id as "locationId",
+        ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+        to_char(l.ends_at, 'HH24:MI') as "endsAt", t.id as "teacherId", ${fullName('t')} as teacher,
+        t.email as "teacherEmail", t.first_name as "teacherFirstName", t.last_name as "teacherLastName",
+        lacking.entered, lacking.expected, ${utc(sql`l.reminded_at`)} as "remindedAt"
+      from lacking join lessons l on l.id = lacking.id join groups g on g.id = l.group_id
+      left join teachers t on t.id = l.teacher_id order by l.date, l.starts_at, l.id`,
+  );
+
+/** Why nobody is written to about a lesson; null: its teacher can enter it. */
+export function noReminderOf({ teacherId, teacherEmail, date }: LackingLesson, day: string): string | null {
+  if (teacherId === null) return 'Sans répétiteur.';
+  if (daysBetween(date, day) > teacherDays) return 'Le délai de saisie du répétiteur est passé.';
+  return teacherEmail ? null : 'Le répétiteur n’a pas d’adresse e-mail.';
+}
+
+const shown = (lesson: LackingLesson, day: string): MissingLesson => ({
+  ...lesson,
+  age: daysBetween(lesson.date, day),
+  noReminder: noReminderOf(lesson, day),
+});
+
+function choicesOf(rows: readonly LackingLesson[], read: (row: LackingLesson) => [number | null, string | null]) {
+  const found = new Map<number, { id: number; label: string; lessons: number }>();
+  for (const row of rows) {
+    const [id, label] = read(row);
+    if (id === null || label === null) continue;
+    found.set(id, { id, label, lessons: (found.get(id)?.lessons ?? 0) + 1 });
+  }
+  return [...found.values()].sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+}
+
+const isAmong = (wanted: readonly number[] | undefined, id: number | null) =>
+  !wanted?.length || (id !== null && wanted.includes(id));
+
+/** Those of a filter; few lessons lack rows, so that all are read and counted at once. */
+export async function findMissing(
+  queries: Queries,
+  { locationId, teacherId }: MissingFilters,
+  now: Date,
+): Promise<{ found: MissingLesson[]; answer: MissingLessons }> {
+  const day = today(now);
+  const all = await findLacking(queries, { now });
+  const found = all
+    .filter((row) => isAmong(locationId, row.locationId) && isAmong(teacherId, row.teacherId))
+    .map((row) => shown(row, day));
+  const answer = {
+    rows: found.slice(0, mostMissingShown),
+    total: found.length,
+    all: all.length,
+    oldest: all[0] ? daysBetween(all[0].date, day) : null,
+    locations: choicesOf(all, (row) => [row.locationId, row.location]),
+    teachers: choicesOf(all, (row) => [row.teacherId, row.teacher]),
+  };
+  return { found, answer };
+}

@@ -1,0 +1,17 @@
+import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
+import { absencesOf } from '@tandem/shared/rules/attendance';
+
+interface Row {
+  enrolmentId: number;
+  cell: { status: AttendanceStatus } | null;
+}
+
+/** The longest row of unexcused absences that lasts until now in one group; rows in the order of the lessons. */
+export function mostInARow(rows: readonly Row[]): number {
+  const places = new Set(rows.map(({ enrolmentId }) => enrolmentId));
+  const inARow = [...places].map((place) => {
+    const cells = rows.filter(({ enrolmentId }) => enrolmentId === place).map(({ cell }) => cell);
+    return absencesOf(cells).inARow;
+  });
+  return Math.max(0, ...inARow);
+}

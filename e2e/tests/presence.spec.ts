@@ -1,0 +1,50 @@
+import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const read = async <T>(page: Page, path: string) => (await page.request.get(path)).json() as Promise<T>;
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Saisie des présences' });
+const letters = ['p', 'p', 'r', 'p', 'n', 'e'];
+
+test('trois feuilles de papier saisies au clavier en moins de 45 secondes', async ({ pageOf }) => {
+  const page = await pageOf('admin');
+  await page.goto('/internal/presence');
+  const before = await read<MissingLessons>(page, '/api/attendance/missing');
+  const [first, second, third] = before.rows;
+  await page.getByRole('link', { name: first!.group }).first().click();
+
+  const startedAt = Date.now();
+  for (const { group, expected } of [first!, second!, third!]) {
+    await expect(panelOf(page).getByRole('link', { name: group })).toBeVisible();
+    await expect(
+      panelOf(page)
+        .getByRole('button', { name: /Présent·e$/ })
+        .first(),
+    ).toBeFocused();
+    for (let at = 0; at < expected; at++) await page.keyboard.press(letters[at % letters.length]!);
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect.poll(async () => (await read<MissingLessons>(page, '/api/attendance/missing')).all).toBe(before.all - 3);
+  const seconds = (Date.now() - startedAt) / 1000;
+  test.info().annotations.push({ type: 'secondes', description: seconds.toFixed(1) });
+  expect(seconds).toBeLessThan(45);
+
+  const sheet = await read<AttendanceSheet>(page, `/api/lessons/${first!.id}/attendance`);
+  expect(sheet.lesson.status).toBe('held');
+  expect(sheet.rows.map(({ cell }) => cell?.status)).not.toContain(undefined);
+  await expect(page.getByRole('table', { name: 'Séances à saisir' })).not.toContainText(first!.group);
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('la saisie couvre l’écran d’un téléphone, et rend la liste', async ({ pageOf }) => {
+  const page = await pageOf('coach', { viewport: { width: 360, height: 780 } });
+  await page.goto('/internal/presence');
+  const { rows } = await read<MissingLessons>(page, '/api/attendance/missing');
+  await page.getByRole('link', { name: rows[0]!.group }).first().click();
+  const box = await panelOf(page).boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 360]);
+  await page.getByRole('button', { name: 'Fermer la saisie' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/internal\/presence$/);
+});

@@ -1,0 +1,38 @@
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
+import { useEndpoint } from '@tandem/shared/query';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useState } from 'react';
+import { Cards } from './Cards';
+import { GridCard } from './GridCard';
+import { openedFirst } from './lessons';
+import { NarrowCard } from './NarrowCard';
+import { useWidth } from './useWidth';
+
+/** The attendance of a group: its state, and every lesson with the one to enter open (teaching 37). */
+export function AttendanceTab({ groupId, mayCancel }: { groupId: number; mayCancel: boolean }) {
+  const found = useEndpoint(attendance.grid, { params: { id: groupId } });
+  return <Loaded of={found}>{(grid) => <Grid grid={grid} mayCancel={mayCancel} />}</Loaded>;
+}
+
+/** Below this width one person is a block, and history stays away. */
+const narrow = 760;
+
+function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean }) {
+  const { width, measured } = useWidth();
+  // The lesson that was opened first stays open when it is ended.
+  const [openedId, setOpenedId] = useState(openedFirst(grid.lessons)?.id);
+  const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
+  if (!opened) return <EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />;
+
+  const Card = width < narrow ? NarrowCard : GridCard;
+  return (
+    <div ref={measured}>
+      <Cards grid={grid} />
+      {width > 0 && (
+        <Card key={opened.id} grid={grid} opened={opened} onOpen={setOpenedId} width={width} mayCancel={mayCancel} />
+      )}
+    </div>
+  );
+}

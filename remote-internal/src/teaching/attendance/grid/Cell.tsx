@@ -1,0 +1,34 @@
+import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { GridLesson, GridRow } from '@tandem/shared/contract/teaching/attendance.grid';
+import { letters } from '../words';
+import { isExpected } from './lessons';
+import styles from './grid.module.css';
+
+/** One narrow cell: a quiet letter, a dot for what is to come, blank where nobody is expected. */
+export function Cell({ row, lesson, at }: { row: GridRow; lesson: GridLesson; at: number }) {
+  const cell = row.cells[at];
+  if (!isExpected(lesson, row)) {
+    return (
+      <td className={styles.off}>
+        <span className="vh">{lesson.status === 'cancelled' ? 'Annulée' : 'Pas inscrit·e'}</span>
+      </td>
+    );
+  }
+  if (cell) {
+    const minutes = cell.minutesLate ? `, ${cell.minutesLate} min` : '';
+    return (
+      <td className={styles.cell}>
+        <span className={styles.letter} data-status={letters[cell.status]} title={minutes.slice(2) || undefined}>
+          {letters[cell.status]}
+          <span className="vh">{` ${attendanceStatusLabels[cell.status]}${minutes}`}</span>
+        </span>
+      </td>
+    );
+  }
+  return (
+    <td className={styles.cell}>
+      <span className={lesson.isOver ? styles.missing : styles.dot} />
+      <span className="vh">{lesson.isOver ? 'Non saisi' : 'À venir'}</span>
+    </td>
+  );
+}

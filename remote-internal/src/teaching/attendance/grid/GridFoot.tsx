@@ -1,0 +1,62 @@
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
+import { useAction } from '@tandem/shared/query';
+import { Button } from '@tandem/shared/ui/Button';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { CloudCheck, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { CancelLessonDialog } from '../../CancelLessonDialog';
+import { useTold } from '../../useTold';
+import type { SheetOf } from '../sheet/useSheet';
+import styles from './grid.module.css';
+
+/** What can be done with the opened lesson as a whole, and the keys. */
+export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridLesson; mayCancel: boolean }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { run, isRunning } = useAction(attendance.reopen);
+  const told = useTold();
+  const { sheet, mayEnter, isHeld, finish, waiting } = of;
+  const version = sheet?.lesson.version ?? opened.version;
+  const reopen = async () => void told(await run({ params: { id: opened.id }, body: { version } }), 'Séance rouverte.');
+
+  const isClosed = sheet?.mayEnter === false;
+  return (
+    <div className={styles.foot}>
+      {isClosed ? (
+        <span role="status">
+          <Lock size={14} aria-hidden /> {sheet.whyNot}
+        </span>
+      ) : (
+        <Keys isSaved={waiting === 0} />
+      )}
+      {mayCancel && !isHeld && opened.status === 'planned' && (
+        <Button size="small" onClick={() => setIsCancelling(true)}>
+          Pas donnée…
+        </Button>
+      )}
+      {!isClosed && isHeld && (
+        <Button size="small" isBusy={isRunning} disabled={!mayEnter} onClick={() => void reopen()}>
+          Rouvrir la séance
+        </Button>
+      )}
+      {!isClosed && !isHeld && (
+        <Button size="small" variant="primary" disabled={!mayEnter} onClick={finish}>
+          Terminer la séance <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      )}
+      {isCancelling && <CancelLessonDialog lesson={{ ...opened, version }} onClose={() => setIsCancelling(false)} />}
+    </div>
+  );
+}
+
+const Keys = ({ isSaved }: { isSaved: boolean }) => (
+  <span>
+    <Kbd>P</Kbd> <Kbd>R</Kbd> <Kbd>E</Kbd> <Kbd>N</Kbd> <Kbd>D</Kbd> saisir et descendre&nbsp; <Kbd>← →</Kbd> changer de
+    séance
+    {isSaved && (
+      <>
+        &nbsp; <CloudCheck size={15} aria-hidden /> Tout est enregistré
+      </>
+    )}
+  </span>
+);

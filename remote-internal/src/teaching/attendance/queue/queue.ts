@@ -1,0 +1,173 @@
+import type { AttendanceRow } from '@tandem/shared/contract/teaching/attendance';
+import type { Keeper } from './kept';
+import { type Answered, type Post, sendFinish, sendTaps } from './send';
+import { added, type Finish, nextParcel, type Said, type Tap, type Trouble, type Waiting } from './taps';
+
+export interface QueueState {
+  /** False until what an earlier visit left has been read; nothing is tapped before. */
+  isLoaded: boolean;
+  waiting: readonly Waiting[];
+  troubles: readonly Trouble[];
+  /** The last call had no answer. */
+  isOffline: boolean;
+}
+/** What a call has changed. */
+export interface Saved {
+  lessonId: number;
+  /** Undefined: the lesson was ended. */
+  rows?: readonly AttendanceRow[];
+  /** Nothing else waits. */
+  isLast: boolean;
+}
+type Alone = (work: () => Promise<void>) => Promise<void>;
+
+const pausesMs = [2_000, 5_000, 15_000, 30_000];
+
+/**
+ * The taps of one person, in order: drawn at once, kept, then sent one call after the other and again until they have an
+ * answer. `alone`: of several tabs one sends.
+ */
+export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) => work()) {
+  let state: QueueState = { isLoaded: false, waiting: [], troubles: [], isOffline: !navigator.onLine };
+  let place = 0;
+  let pumping: Promise<void> | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the browser holds it; what is not there yet is not sent. */
+  const isStored = new Map<string, boolean>();
+  const listeners = new Set<() => void>();
+  const savedListeners = new Set<(saved: Saved) => void>();
+
+  const change = (next: Partial<QueueState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const newId = () => `${String(++place).padStart(9, '0')}-${crypto.randomUUID()}`;
+
+  /** A browser that cannot keep any more still sends. */
+  async function store(all: readonly (Waiting | Trouble)[]): Promise<void> {
+    const isKept = await keeper.keep(all).then(
+      () => true,
+      () => false,
+    );
+    for (const { id } of all) isStored.set(id, isKept);
+  }
+
+  const loading = keeper
+    .load()
+    .catch(() => ({ waiting: [], troubles: [] }))
+    .then(({ waiting, troubles }) => {
+      place = Math.max(0, ...[...waiting, ...troubles].map(({ id }) => Number.parseInt(id, 10)));
+      for (const { id } of waiting) isStored.set(id, true);
+      change({ isLoaded: true, waiting, troubles });
+      return pump();
+    });
+
+  async function sendNext(): Promise<'sent' | 'nothing' | 'unanswered'> {
+    const parcel = nextParcel(state.waiting.filter(({ id }) => isStored.has(id)));
+    const [head] = parcel;
+    if (!head) return 'nothing';
+    const key = head.parcel ?? crypto.randomUUID();
+    const marked = parcel.map((each) => ({ ...each, parcel: key }));
+    change({ waiting: state.waiting.map((each) => marked.find(({ id }) => id === each.id) ?? each) });
+    if (isStored.get(head.id) && !(await keeper.has(head.id).catch(() => true))) {
+      settle(marked, []);
+      return 'sent';
+    }
+    await store(marked);
+    const answered = await (head.kind === 'finish'
+      ? sendFinish(post, head, key)
+      : sendTaps(post, marked as Tap[], key, newId));
+    if (answered === 'wait') return 'unanswered';
+    await take(marked, answered);
+    return 'sent';
+  }
+
+  async function take(parcel: readonly Waiting[], { troubles, saved, again }: Answered): Promise<void> {
+    if (again) {
+      const { parcel: _, ...fresh } = again;
+      await store([fresh]);
+      return change({ waiting: state.waiting.map((each) => (each.id === again.id ? fresh : each)) });
+    }
+    if (troubles.length > 0) await store(troubles);
+    await keeper.forget(parcel.map(({ id }) => id)).catch(() => undefined);
+    // What was saved is drawn before it stops to wait.
+    const isLast = state.waiting.length === parcel.length;
+    if (saved) for (const listener of savedListeners) listener({ ...saved, isLast });
+    settle(parcel, troubles);
+  }
+
+  function settle(parcel: readonly Waiting[], troubles: readonly Trouble[]): void {
+    failures = 0;
+    const waiting = state.waiting.filter(({ id }) => !parcel.some((each) => each.id === id));
+    change({ waiting, troubles: [...state.troubles, ...troubles], isOffline: false });
+  }
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    if (state.waiting.length === 0) return;
+    if (!navigator.onLine) return change({ isOffline: true });
+    let last: Awaited<ReturnType<typeof sendNext>>;
+    do last = await sendNext();
+    while (last === 'sent');
+    if (last === 'nothing') return;
+    change({ isOffline: true });
+    timer = setTimeout(() => void pump(), pausesMs[Math.min(failures++, pausesMs.length - 1)]);
+  }
+
+  function pump(): Promise<void> {
+    pumping ??= alone(sendAll).finally(() => {
+      pumping = undefined;
+    });
+    return pumping;
+  }
+
+  async function put(fresh: Waiting, waiting: readonly Waiting[], without: readonly string[]): Promise<void> {
+    change({ waiting });
+    const kept = waiting.find(({ id }) => id === fresh.id);
+    if (kept) await store([kept]);
+    if (without.length > 0) await keeper.forget(without).catch(() => undefined);
+    // One that was under way may have begun before this one was kept.
+    await pumping;
+    await pump();
+  }
+
+  window.addEventListener('online', () => void pump());
+  window.addEventListener('offline', () => change({ isOffline: true }));
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onSaved: (listener: (saved: Saved) => void) => {
+      savedListeners.add(listener);
+      return () => void savedListeners.delete(listener);
+    },
+    /** `before`: the cell that stands at the API. */
+    tap: (lessonId: number, enrolmentId: number, wanted: Said | null, before: Said | null) => {
+      const tap: Tap = { id: newId(), kind: 'tap', lessonId, enrolmentId, wanted, before };
+      const { waiting, without } = added(state.waiting, tap);
+      void put(tap, waiting, without);
+    },
+    finish: (lessonId: number, version: number) => {
+      const finish: Finish = { id: newId(), kind: 'finish', lessonId, version };
+      const isThere = state.waiting.some((each) => each.kind === 'finish' && each.lessonId === lessonId);
+      if (!isThere) void put(finish, [...state.waiting, finish], []);
+    },
+    forget: ({ id }: Trouble) => {
+      change({ troubles: state.troubles.filter((each) => each.id !== id) });
+      void keeper.forget([id]).catch(() => undefined);
+    },
+    keepSheet: keeper.keepSheet,
+    sheet: keeper.sheet,
+    /** Resolves once nothing is under way. */
+    settled: async (): Promise<void> => {
+      await loading;
+      await pumping;
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,0 +1,33 @@
+import type { Call } from '@tandem/shared/contract/endpoint';
+import { usePlatform } from '@tandem/shared/platform';
+import { useSyncExternalStore } from 'react';
+import { browserKeeper, memoryKeeper } from './kept';
+import { createQueue, type Queue } from './queue';
+
+const queues = new WeakMap<Call, Map<number, Queue>>();
+
+/** The queue of this person; it goes on sending when the page that made it is left. */
+function queueOf(call: Call, userId: number): Queue {
+  const own = queues.get(call) ?? new Map<number, Queue>();
+  queues.set(call, own);
+  const queue = own.get(userId) ?? newQueue(call, userId);
+  own.set(userId, queue);
+  return queue;
+}
+
+function newQueue(call: Call, userId: number): Queue {
+  const keeper = 'indexedDB' in window ? browserKeeper(userId) : memoryKeeper();
+  const alone =
+    'locks' in navigator
+      ? (work: () => Promise<void>) => navigator.locks.request(`tandem-taps-${userId}`, work)
+      : undefined;
+  return createQueue({ call, userId }, keeper, alone);
+}
+
+/** The taps of whoever is signed in, and what became of them. */
+export function useQueue() {
+  const { call, user } = usePlatform();
+  const queue = queueOf(call, user?.id ?? 0);
+  const state = useSyncExternalStore(queue.subscribe, queue.current);
+  return { queue, state };
+}

@@ -1,0 +1,40 @@
+import { countOf } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { CheckCheck } from 'lucide-react';
+import type { SheetOf } from './useSheet';
+import styles from './sheet.module.css';
+
+/** «Tous présents» says how many rows it fills; ending makes the lesson held. */
+export function SheetActions({
+  of: { fills, fillAll, finish, isHeld },
+  endLabel = isHeld ? 'Séance terminée' : 'Terminer la séance',
+}: {
+  of: SheetOf;
+  endLabel?: string | undefined;
+}) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        className={styles.fill}
+        icon={<CheckCheck size={18} aria-hidden />}
+        disabled={fills === 0}
+        onClick={fillAll}
+      >
+        <span className={styles.stacked}>
+          Tous présents
+          <small>{fills === 0 ? 'Aucune case vide' : `${countOf(fills, 'case')} vide${fills > 1 ? 's' : ''}`}</small>
+        </span>
+        <span className={styles.key}>
+          <Kbd>T</Kbd>
+        </span>
+      </Button>
+      <Button variant="primary" className={styles.end} onClick={finish}>
+        {endLabel}
+        <span className={styles.key}>
+          <Kbd>Ctrl ↵</Kbd>
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import type { Said, Trouble } from '../queue/taps';
+import { DetailDialog } from './DetailDialog';
+import { LateMinutes } from './LateMinutes';
+import { RowNotes } from './RowNotes';
+import type { ShownRow } from './rows';
+import { StatusButtons } from './StatusButtons';
+import styles from './sheet.module.css';
+
+interface Props {
+  row: ShownRow;
+  isDisabled: boolean;
+  onSay: (said: Said | null) => void;
+  onForget: (trouble: Trouble) => void;
+}
+
+/** One person: the name, what is said, and what one must know of it. */
+export function SheetRow({ row, isDisabled, onSay, onForget }: Props) {
+  const [isDetailed, setIsDetailed] = useState(false);
+  const openDetail = () => setIsDetailed(true);
+  return (
+    <li className={styles.row} data-enrolment={row.enrolmentId} data-empty={row.said === null || undefined}>
+      <span className={styles.name}>
+        <b>{row.firstName}</b>
+        {row.isWaiting && <CloudUpload size={16} className={styles.clock} aria-label="Pas encore envoyé" role="img" />}
+        <small>{row.lastName}</small>
+      </span>
+      <StatusButtons row={row} isDisabled={isDisabled} onSay={onSay} onDetail={openDetail} />
+      {!isDisabled && <LateMinutes row={row} onSay={onSay} onDetail={openDetail} />}
+      <RowNotes row={row} onSay={onSay} onForget={onForget} />
+      {isDetailed && row.said && (
+        <DetailDialog name={row.name} said={row.said} onSay={onSay} onClose={() => setIsDetailed(false)} />
+      )}
+    </li>
+  );
+}

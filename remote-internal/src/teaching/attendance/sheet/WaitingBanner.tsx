@@ -1,0 +1,37 @@
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { countOf } from '@tandem/shared/rules/count';
+import { CloudOff } from 'lucide-react';
+import type { SheetOf } from './useSheet';
+import styles from './sheet.module.css';
+
+/** What is not at the API: it waits for the network, or it was refused. */
+export function WaitingBanner({ of: { isOffline, waiting, troubles, forget } }: { of: SheetOf }) {
+  const ofLesson = troubles.find(({ enrolmentId }) => enrolmentId === undefined);
+  return (
+    <>
+      {isOffline && waiting > 0 && (
+        <div className={styles.offline} role="status">
+          <CloudOff size={20} aria-hidden />
+          <span>
+            <b>{`${countOf(waiting, 'modification')} en attente`}</b>
+            {navigator.onLine ? 'Le serveur ne répond pas' : 'Hors ligne'}
+            {'\u00a0: gardées ici, puis envoyées dans l’ordre'}
+          </span>
+        </div>
+      )}
+      {ofLesson && (
+        <Banner
+          tone="err"
+          action={
+            <Button size="small" onClick={() => forget(ofLesson)}>
+              Compris
+            </Button>
+          }
+        >
+          {`La séance n’est pas terminée. ${ofLesson.refusal}`}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { usePlatform } from '@tandem/shared/platform';
+import { countOf } from '@tandem/shared/rules/count';
+import { isSame, type Said } from '../queue/taps';
+import { fillsOf, type ShownRow } from './rows';
+import { useRows } from './useRows';
+import { useUndo } from './useUndo';
+
+/** The sheet of a lesson and everything that can be done with it (teaching 19 and 20). */
+export function useSheet(lessonId: number, onFinished?: () => void) {
+  const { notify } = usePlatform();
+  const { found, sheet, rows, queue, state } = useRows(lessonId);
+  const waiting = state.waiting.filter((each) => each.lessonId === lessonId);
+  const isEnding = waiting.some(({ kind }) => kind === 'finish');
+  const fills = fillsOf(rows);
+
+  const write = (row: ShownRow, said: Said | null) => {
+    if (isSame(row.said, said)) return;
+    if (row.trouble) queue.forget(row.trouble);
+    queue.tap(lessonId, row.enrolmentId, said, row.cell && saidOf(row.cell));
+  };
+  const { note, undo } = useUndo(rows, write);
+
+  const fillAll = () => {
+    if (fills.length === 0) return;
+    const takeBack = note(fills.map(({ row }) => row));
+    for (const { row, said } of fills) write(row, said);
+    const text = `${countOf(fills.length, 'case')} remplie${fills.length > 1 ? 's' : ''}.`;
+    notify({ text, tone: 'ok', action: { label: 'Annuler', run: takeBack } });
+  };
+  const finish = () => {
+    if (!sheet) return;
+    for (const { row, said } of fills) if (row.isProposed) write(row, said);
+    if (sheet.lesson.status === 'planned') queue.finish(lessonId, sheet.lesson.version);
+    onFinished?.();
+  };
+
+  return {
+    found,
+    sheet,
+    rows,
+    isHeld: isEnding || sheet?.lesson.status === 'held',
+    mayEnter: state.isLoaded && sheet?.mayEnter === true,
+    isOffline: state.isOffline,
+    /** How much waits to be sent, of all lessons. */
+    waiting: state.waiting.length,
+    troubles: state.troubles.filter((each) => each.lessonId === lessonId),
+    forget: queue.forget,
+    set: (row: ShownRow, said: Said | null) => {
+      note([row]);
+      write(row, said);
+    },
+    /** How many rows «Tous présents» fills. */
+    fills: fills.length,
+    fillAll,
+    undo,
+    finish,
+  };
+}
+export type SheetOf = ReturnType<typeof useSheet>;
+
+const saidOf = ({ status, minutesLate, comment }: Said): Said => ({ status, minutesLate, comment });

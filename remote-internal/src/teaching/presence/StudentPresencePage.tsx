@@ -1,0 +1,56 @@
+import { id as positive } from '@tandem/shared/contract/page';
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import { ApiError } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { useParams } from '@tandem/shared/router';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { UserRound } from 'lucide-react';
+import { addressOf } from './address';
+import { StudentYearView } from './student/StudentYearView';
+import { useYearActions } from './student/useYearActions';
+
+export default function StudentPresencePage() {
+  const known = positive.safeParse(useParams()['id']);
+  if (!known.success) return <NoSuchStudent />;
+  // Another person is another page: nothing of the previous one may stay on the screen.
+  return <Student key={known.data} id={known.data} />;
+}
+
+/** The year of one apprentice (teaching 39). */
+function Student({ id }: { id: number }) {
+  const found = useEndpoint(presence.student, { params: { id }, query: {} });
+  const actions = useYearActions(id);
+  if (found.error instanceof ApiError && found.error.status === 404) return <NoSuchStudent />;
+  return (
+    <Loaded of={found}>
+      {(year) => (
+        <>
+          <PageHeader
+            title={`Présences de ${year.name}`}
+            subtitle={`Année ${year.year.label}`}
+            others={actions}
+            primary={
+              <LinkButton to={`/internal/students/show/${id}`} icon={<UserRound size={16} aria-hidden />}>
+                Fiche
+              </LinkButton>
+            }
+          />
+          <StudentYearView studentId={id} year={year} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const NoSuchStudent = () => (
+  <>
+    <PageHeader title="Apprenti introuvable" />
+    <EmptyState
+      title="Cet apprenti n’existe pas, ou plus."
+      action={<LinkButton to={addressOf.page}>Revenir aux présences</LinkButton>}
+    />
+  </>
+);

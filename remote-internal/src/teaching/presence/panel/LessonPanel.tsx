@@ -1,0 +1,117 @@
+import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import type { MissingLesson } from '@tandem/shared/contract/teaching/presence.missing';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { Link } from '@tandem/shared/router';
+import { Button } from '@tandem/shared/ui/Button';
+import { IconButton } from '@tandem/shared/ui/IconButton';
+import { Kbd } from '@tandem/shared/ui/Kbd';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { CancelLessonDialog } from '../../CancelLessonDialog';
+import { AttendanceSheet } from '../../../panels';
+import type { PresenceAddress } from '../usePresenceAddress';
+import { longDayText } from '../words';
+import styles from './panel.module.css';
+import { useLessonWay } from './useLessonWay';
+
+interface Props {
+  address: PresenceAddress;
+  lessonId: number;
+  rows: readonly MissingLesson[];
+}
+
+/** One lesson beside the list: Ctrl ↓ and Ctrl ↑ go from lesson to lesson, Esc returns to the row. */
+export function LessonPanel({ address, lessonId, rows }: Props) {
+  const { user } = usePlatform();
+  const found = useEndpoint(attendance.sheet, { params: { id: lessonId } });
+  const way = useLessonWay(rows, lessonId);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const open = (id: number | undefined) => address.change({ lesson: id === undefined ? undefined : String(id) });
+  const sheet = found.data?.lesson.id === lessonId ? found.data : undefined;
+  const mayCancel = isAdministration(audienceOf(user)) && sheet?.lesson.status === 'planned';
+
+  const close = () => {
+    const link = document.querySelector<HTMLElement>('tr:has([data-current]) [data-row-link]');
+    address.change({ lesson: undefined });
+    link?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    if (isWay) {
+      event.preventDefault();
+      const to = event.key === 'ArrowDown' ? way.next : way.previous;
+      if (to !== undefined) open(to);
+    } else if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys of what is inside
+    <section className={styles.panel} aria-label="Saisie des présences" onKeyDown={handleKeyDown}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2>
+            {sheet ? (
+              <Link to={`/internal/appapp/group/show/${sheet.lesson.groupId}`}>{sheet.lesson.code}</Link>
+            ) : (
+              'Séance'
+            )}
+          </h2>
+          {sheet && <p>{headText(sheet.lesson)}</p>}
+        </div>
+        <IconButton
+          label="Séance précédente"
+          icon={<ChevronUp size={18} aria-hidden />}
+          disabled={way.previous === undefined}
+          onClick={() => open(way.previous)}
+        />
+        <IconButton
+          label="Séance suivante"
+          icon={<ChevronDown size={18} aria-hidden />}
+          disabled={way.next === undefined}
+          onClick={() => open(way.next)}
+        />
+        <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
+      </header>
+      <div className={styles.body}>
+        <Suspense fallback={<Skeleton />}>
+          <AttendanceSheet
+            key={lessonId}
+            lessonId={lessonId}
+            isFocused
+            endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+            onFinished={() => open(way.next)}
+            hasFoot
+          />
+        </Suspense>
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.keys}>
+          <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
+        </p>
+        {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
+      </footer>
+      {isCancelling && sheet && (
+        <CancelLessonDialog
+          lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
+          onClose={() => setIsCancelling(false)}
+          onDone={() => open(way.next)}
+        />
+      )}
+    </section>
+  );
+}
+
+const headText = ({
+  date,
+  startsAt,
+  endsAt,
+  teacher,
+}: {
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  teacher: string | null;
+}) => [longDayText(date), `${startsAt}–${endsAt}`, teacher ?? 'À pourvoir'].join(' · ');

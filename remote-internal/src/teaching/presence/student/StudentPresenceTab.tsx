@@ -1,0 +1,27 @@
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import { useEndpoint } from '@tandem/shared/query';
+import { ActionButton } from '@tandem/shared/ui/ActionButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import styles from './student.module.css';
+import { StudentYearView } from './StudentYearView';
+import { useYearActions } from './useYearActions';
+
+/** «Présences» in the file of an apprentice: the same as their page. */
+export function StudentPresenceTab({ studentId }: { studentId: number }) {
+  const found = useEndpoint(presence.student, { params: { id: studentId }, query: {} });
+  const actions = useYearActions(studentId);
+  return (
+    <Loaded of={found}>
+      {(year) => (
+        <>
+          <div className={styles.tools}>
+            {actions.map((action) => (
+              <ActionButton key={action.label} action={action} size="small" />
+            ))}
+          </div>
+          <StudentYearView studentId={studentId} year={year} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
+import { Link } from '@tandem/shared/router';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { letters } from '../../letters';
+import { dayText } from '../words';
+import { CellMenu } from './CellMenu';
+import styles from './student.module.css';
+
+type Row = StudentLesson & { id: number };
+
+/** «R 10 min», what the teacher had said, and the comment. */
+function Note({ row: { cell, lesson } }: { row: Row }) {
+  if (!cell) return lesson === 'cancelled' ? 'Séance annulée' : null;
+  const corrected =
+    cell.teacherStatus && cell.teacherStatus !== cell.status
+      ? `Saisi ${letters[cell.teacherStatus]} par le répétiteur`
+      : null;
+  return (
+    <span className={styles.note}>
+      {[cell.minutesLate && `${cell.minutesLate} min`, corrected, cell.comment].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+/** Each lesson with its cell, which can be corrected in its place. */
+export const lessonColumns: readonly Column<Row>[] = [
+  { id: 'date', header: 'Date', cell: ({ date }) => <strong>{dayText(date)}</strong> },
+  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 2 },
+  {
+    id: 'group',
+    header: 'Groupe',
+    cell: ({ groupId, group }) => <Link to={`/internal/appapp/group/show/${groupId}`}>{group}</Link>,
+    worth: 6,
+  },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, worth: 1, shrinksTo: 90 },
+  { id: 'note', header: 'Remarque', cell: (row) => <Note row={row} />, worth: 4, shrinksTo: 100 },
+  { id: 'cell', header: 'Présence', cell: (row) => <CellMenu row={row} />, worth: 9 },
+];

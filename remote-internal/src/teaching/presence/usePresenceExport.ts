@@ -1,0 +1,28 @@
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { type ExportFormat, useExportAction } from '../../kit/lists/bars/useExportAction';
+
+interface Filters {
+  locationId: number[];
+  teacherId: number[];
+}
+
+/** Exports what the open tab lists. */
+export function usePresenceExport(tab: string, filters: Filters) {
+  const { notify, download } = usePlatform();
+  const missing = useAction(presence.exportMissing);
+  const rates = useAction(presence.exportRates);
+  const isRunning = missing.isRunning || rates.isRunning;
+
+  const start = async (format: ExportFormat) => {
+    const answer = await (tab === 'rates'
+      ? rates.run({ body: { format } })
+      : missing.run({ body: { format, filters } }));
+    if (!answer?.ok) return;
+    download(answer.body);
+    notify({ text: `Export ${format.toUpperCase()} téléchargé.`, tone: 'ok' });
+  };
+  const action = useExportAction('Exporter', isRunning, (format) => void start(format));
+  return tab === 'missing' || tab === 'rates' ? [action] : [];
+}

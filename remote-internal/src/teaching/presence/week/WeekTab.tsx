@@ -1,0 +1,89 @@
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import {
+  mostLessonsOfDay,
+  type PresenceWeek,
+  type WeekLesson,
+  type WeekState,
+  weekStateLabels,
+} from '@tandem/shared/contract/teaching/presence.week';
+import { useEndpoint } from '@tandem/shared/query';
+import { capital } from '@tandem/shared/rules/capital';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { EntryBar } from '../missing/EntryBar';
+import type { PresenceAddress } from '../usePresenceAddress';
+import { longDayText } from '../words';
+import { Days } from './Days';
+import { WeekBar } from './WeekBar';
+import styles from './week.module.css';
+
+/** All lessons of a week by day, or those of one day as a list. */
+export function WeekTab({ address }: { address: PresenceAddress }) {
+  const found = useEndpoint(presence.week, { query: { from: address.from } });
+  return (
+    <Loaded of={found}>
+      {(week) => {
+        const day = week.days.find(({ date }) => date === address.day);
+        return (
+          <>
+            <WeekBar address={address} week={week} />
+            {day ? <Day address={address} day={day} /> : <Days address={address} week={week} most={mostLessonsOfDay} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Day({ address, day: { date, lessons } }: { address: PresenceAddress; day: PresenceWeek['days'][number] }) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>{longDayText(date)}</h3>
+        <LinkButton size="small" to={address.hrefWith({ day: undefined })}>
+          Toute la semaine
+        </LinkButton>
+      </div>
+      <DataTable
+        label={`Séances du ${longDayText(date)}`}
+        columns={columns}
+        rows={lessons}
+        rowHref={({ id, state }) => (state === 'cancelled' ? undefined : address.hrefWith({ lesson: String(id) }))}
+        rowLabel={({ group }) => group}
+        empty={<EmptyState title="Aucune séance ce jour." />}
+      />
+    </>
+  );
+}
+
+const tones: Readonly<Record<WeekState, Tone>> = {
+  complete: 'ok',
+  incomplete: 'warn',
+  ahead: 'neutral',
+  substituted: 'info',
+  unstaffed: 'err',
+  cancelled: 'neutral',
+};
+
+const columns: readonly Column<WeekLesson>[] = [
+  { id: 'group', header: 'Groupe', cell: ({ group }) => <strong>{group}</strong> },
+  { id: 'time', header: 'Heure', cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}`, worth: 6 },
+  { id: 'branch', header: 'Branche', cell: ({ branch }) => branch, worth: 2, shrinksTo: 90 },
+  { id: 'location', header: 'Lieu', cell: ({ location }) => location, worth: 3, shrinksTo: 80 },
+  { id: 'teacher', header: 'Répétiteur', cell: ({ teacher }) => teacher ?? 'À pourvoir', worth: 4, shrinksTo: 100 },
+  {
+    id: 'entered',
+    header: 'Saisie',
+    cell: ({ state, ...lesson }) => (state === 'complete' || state === 'incomplete') && <EntryBar {...lesson} />,
+    worth: 5,
+  },
+  {
+    id: 'state',
+    header: 'État',
+    cell: ({ state }) => <Status tone={tones[state]}>{capital(weekStateLabels[state])}</Status>,
+    worth: 7,
+  },
+];
