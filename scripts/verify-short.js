@@ -17,6 +17,7 @@ const verifications = [
   ['jobs', ['--rounds', '1']],
   ['backups', ['--kills', '2', '--flips', '8']],
   ['money', []],
+  ['month-end', ['--rounds', '3']],
   ['hostile', []],
   ['walks', []],
 ];

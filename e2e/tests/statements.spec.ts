@@ -24,7 +24,7 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   const before = await listOf(page, month);
   const ready = before.filter((row) => row.status === 'submitted' && !row.anomalies.includes('missing'));
   expect(ready.length).toBeGreaterThan(20);
-  await page.getByRole('button', { name: `Cocher les ${ready.length} prêts` }).click();
+  await page.getByRole('button', { name: `Cocher ce qui est prêt (${ready.length})` }).click();
   await page.getByRole('button', { name: `Valider ${ready.length} décomptes` }).click();
   const start = Date.now();
   await page
@@ -34,7 +34,7 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   await expect(page.getByText(`${ready.length} décomptes validés.`)).toBeVisible();
   expect(Date.now() - start).toBeLessThan(3000);
 
-  await page.getByRole('button', { name: `Cocher les ${ready.length} validés` }).click();
+  await page.getByRole('button', { name: `Cocher ce qui est validé (${ready.length})` }).click();
   await page.getByRole('button', { name: `Exporter pour la paie (${ready.length})` }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (XLSX)' }).click();

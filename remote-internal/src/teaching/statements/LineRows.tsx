@@ -2,6 +2,7 @@ import { statementLineLabels } from '@tandem/shared/contract/enumerations';
 import type { Statement, StatementLine, UnpaidLesson } from '@tandem/shared/contract/teaching/statements.file';
 import { Link } from '@tandem/shared/router';
 import { capital } from '@tandem/shared/rules/capital';
+import { countOf } from '@tandem/shared/rules/count';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText } from '@tandem/shared/rules/month';
@@ -107,7 +108,7 @@ function lessonText(lesson: NonNullable<StatementLine['lesson']>): string {
   const hours = `${startsAt}–${endsAt}`;
   const instead = insteadOf && `remplacement de ${insteadOf}`;
   if (isCancelled) return [hours, 'annulée moins de 24\u00a0heures avant', instead].filter(Boolean).join(', ');
-  const there = expected === 0 ? 'personne n’était attendu' : `${present} présents sur ${expected}`;
+  const there = expected === 0 ? 'personne n’était attendu' : `${countOf(present, 'présent')} sur ${expected}`;
   const entered = enteredAt && `saisi le ${formatDate(today(new Date(enteredAt)))}`;
   return [hours, there, entered, instead].filter(Boolean).join(', ');
 }

@@ -73,14 +73,14 @@ function Approve({ statement }: { statement: Statement }) {
   );
 }
 
-function noteOf({ status, lines, may, isOwn, exportedAt }: Statement): string {
-  const held = countOf(lines.filter(({ lesson }) => lesson).length, 'séance');
+function noteOf({ status, lines, may, isOwn }: Statement): string {
+  const count = lines.filter(({ lesson }) => lesson).length;
+  const held = `${countOf(count, 'séance')} et ${count === 1 ? 'ses' : 'leurs'} présences`;
   if (status === 'exported')
-    return `${held} verrouillées. ${exportedAt ? 'Remis à la paie\u00a0: ' : ''}une erreur se corrige par une ligne d’un mois ouvert.`;
+    return 'Les séances de ce mois sont verrouillées. Une erreur se corrige par une ligne d’un mois ouvert.';
   if (status === 'approved')
-    return `${held} et leurs présences sont verrouillées. Seule l’administration peut rouvrir.`;
-  if (may.approve)
-    return `Valider verrouille ${held} et leurs présences. Seule l’administration peut rouvrir, avec un motif.`;
+    return 'Les séances de ce mois et leurs présences sont verrouillées. Seule l’administration peut rouvrir, avec un motif.';
+  if (may.approve) return `Valider verrouille ${held}. Seule l’administration peut rouvrir, avec un motif.`;
   if (status === 'submitted') return 'Le bureau valide ce décompte, ou le renvoie avec une question.';
   return isOwn
     ? 'Les séances données y entrent d’elles-mêmes\u00a0; le 5 du mois suivant, le décompte est transmis sans autre.'

@@ -29,12 +29,12 @@ export function ActBar({ rows, ticked, month, onTick }: Props) {
       <p role="status">{sentenceOf(chosen, submitted.length + approved.length)}</p>
       {chosen.length === 0 && ready.length > 0 && (
         <Button size="small" onClick={() => tick(ready)}>
-          {`Cocher les ${ready.length} prêts`}
+          {`Cocher ce qui est prêt (${ready.length})`}
         </Button>
       )}
       {chosen.length === 0 && left.length > 0 && (
         <Button size="small" onClick={() => tick(left)}>
-          {`Cocher les ${left.length} validés`}
+          {`Cocher ce qui est validé (${left.length})`}
         </Button>
       )}
       {chosen.length > 0 && (

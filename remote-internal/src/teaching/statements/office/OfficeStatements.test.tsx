@@ -34,7 +34,7 @@ describe('la fin du mois', () => {
 
   it('valide ensemble ceux qui sont prêts, avec ce qui a été lu', async () => {
     const { user, platform } = open({ replies: [[statements.approveMany, { approved: 1 }]] });
-    await user.click(await screen.findByRole('button', { name: 'Cocher les 1 prêts' }));
+    await user.click(await screen.findByRole('button', { name: 'Cocher ce qui est prêt (1)' }));
     await user.click(screen.getByRole('button', { name: 'Valider 1 décompte' }));
     await user.click(await screen.findByRole('button', { name: 'Valider CHF 98.45' }));
     expect(platform.calls.find(({ method }) => method === 'POST')?.input).toEqual({
@@ -49,7 +49,7 @@ describe('la fin du mois', () => {
       [statements.exportFile, new Blob(['x'])],
     ];
     const { user } = open({ replies, download });
-    await user.click(await screen.findByRole('button', { name: 'Cocher les 1 validés' }));
+    await user.click(await screen.findByRole('button', { name: 'Cocher ce qui est validé (1)' }));
     await user.click(screen.getByRole('button', { name: 'Exporter pour la paie (1)' }));
     expect(await screen.findByText(/Sans IBAN\s: Zoé Rey\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Exporter (XLSX)' }));
