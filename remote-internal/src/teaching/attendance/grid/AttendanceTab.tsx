@@ -1,6 +1,7 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
 import { useEndpoint } from '@tandem/shared/query';
+import { useSearchParams } from '@tandem/shared/router';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
@@ -21,8 +22,10 @@ const narrow = 760;
 
 function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean }) {
   const { width, measured } = useWidth();
-  // The lesson that was opened first stays open when it is ended.
-  const [openedId, setOpenedId] = useState(openedFirst(grid.lessons)?.id);
+  // The code of a paper sheet names its lesson. The one that was opened first stays open when it is ended.
+  const [params] = useSearchParams();
+  const asked = grid.lessons.find(({ id }) => String(id) === params.get('lesson'));
+  const [openedId, setOpenedId] = useState((asked ?? openedFirst(grid.lessons))?.id);
   const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
   if (!opened) return <EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />;
 

@@ -15,6 +15,7 @@ import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
 import styles from './panel.module.css';
+import { PaperMenu } from './PaperMenu';
 import { useLessonWay } from './useLessonWay';
 
 interface Props {
@@ -91,6 +92,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         <p className={styles.keys}>
           <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
         </p>
+        <PaperMenu lessonId={lessonId} />
         {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
       </footer>
       {isCancelling && sheet && (
