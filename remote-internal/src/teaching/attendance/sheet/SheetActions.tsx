@@ -6,7 +6,7 @@ import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';
 
 /** «Tous présents» says how many rows it fills; ending makes the lesson held. */
-export function SheetActions({ of: { fills, fillAll, finish, isHeld } }: { of: SheetOf }) {
+export function SheetActions({ of: { fills, fillAll, finish, isHeld, mayFinish } }: { of: SheetOf }) {
   return (
     <div className={styles.actions}>
       <Button
@@ -23,7 +23,7 @@ export function SheetActions({ of: { fills, fillAll, finish, isHeld } }: { of: S
           <Kbd>T</Kbd>
         </span>
       </Button>
-      <Button variant="primary" className={styles.end} onClick={finish}>
+      <Button variant="primary" className={styles.end} disabled={!mayFinish} onClick={finish}>
         {isHeld ? 'Séance terminée' : 'Terminer la séance'}
         <span className={styles.key}>
           <Kbd>Ctrl ↵</Kbd>
