@@ -2,8 +2,9 @@ import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendanc
 import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { accounts } from '../src/accounts';
 import { connection } from '../src/postgres';
-import { expect, test } from '../src/test';
+import { expect, signInOverHttp, test } from '../src/test';
 
 const people = 8;
 let db: pg.Client;
@@ -22,7 +23,9 @@ async function aLessonNow(): Promise<{ id: number; groupId: number; path: string
   );
   const groupId = groups[0]!.id;
   await db.query(
-    `with who as (select id from students where archived_at is null order by id limit ${people}),
+    `with who as (select s.id from students s where s.archived_at is null
+        and not exists (select 1 from registrations r join groups g on g.id = $1 where r.student_id = s.id and r.branch_id = g.branch_id)
+        order by s.id limit ${people}),
       asked as (insert into registrations (student_id, training_year_id, branch_id, status, location_course_ids)
         select who.id, g.training_year_id, g.branch_id, 'placed', array[g.location_course_id] from who, groups g
         where g.id = $1 returning id, student_id)
@@ -102,7 +105,6 @@ test('le réseau coupé après la première touche, la page fermée et rouverte 
   }
   await expect(page.getByText('3 modifications en attente')).toBeVisible();
   await page.close();
-
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(path);
@@ -111,6 +113,37 @@ test('le réseau coupé après la première touche, la page fermée et rouverte 
   expect(rows.map(({ cell }) => cell?.status).slice(0, 4)).toEqual(['present', 'late', 'absent_unexcused', 'present']);
   await expect(again.getByText(/en attente/)).toHaveCount(0);
   await expect(rowsOf(again).nth(1).locator('[data-status="R"]')).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});
+
+test('qui se déconnecte ne laisse aucun nom sur l’appareil', async ({ browser, url }) => {
+  const { path } = await aLessonNow();
+  // A session of its own: it ends here.
+  const context = await browser.newContext({ baseURL: url, viewport: phone.viewport });
+  await signInOverHttp(context.request, url, accounts.coach.email);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(rowsOf(page)).toHaveCount(people);
+  const kept = () =>
+    page.evaluate(async () => {
+      const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('tandem-sheets-'));
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(found!.name!);
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error('no database')));
+      });
+      const counted = database.transaction('sheets').objectStore('sheets').count();
+      return new Promise<number>((resolve) => {
+        counted.addEventListener('success', () => {
+          database.close();
+          resolve(counted.result);
+        });
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/login|\/$/);
+  await expect.poll(kept).toBe(0);
   await context.close();
 });
 

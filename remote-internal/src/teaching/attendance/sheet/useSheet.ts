@@ -42,8 +42,9 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     isHeld,
     mayEnter: state.isLoaded && sheet?.mayEnter === true,
     isOffline: state.isOffline,
-    /** How much waits to be sent, of all lessons. */
+    /** How much waits to be sent, of all lessons, and how much of it this device holds for later. */
     waiting: state.waiting.length,
+    kept: state.kept,
     troubles: state.troubles.filter((each) => each.lessonId === lessonId),
     forget: queue.forget,
     set: (row: ShownRow, said: Said | null) => {
