@@ -1,4 +1,4 @@
-import type { Call } from '@tandem/shared/contract/endpoint';
+import type { Call, CallOptions } from '@tandem/shared/contract/endpoint';
 import { ApiError } from '@tandem/shared/platform';
 import { waitFor } from '@testing-library/react';
 import { type Keeper, memoryKeeper } from './kept';
@@ -30,18 +30,18 @@ function aDevice() {
   };
   const network = { isUp: true, arrives: true };
   const sent: Sent[] = [];
-  const call = (async (
-    { path },
-    { body }: { body: Sent['body'] },
-    { idempotencyKey: key }: { idempotencyKey: string },
+  const call = async (
+    { path }: { path: string },
+    { body }: Pick<Sent, 'body'>,
+    { idempotencyKey: key = '' }: CallOptions,
   ) => {
     if (!network.isUp && !network.arrives) throw new ApiError(0, 'Pas de réseau');
     if (!sent.some((each) => each.key === key)) sent.push({ path, body, key });
     if (!network.isUp) throw new ApiError(0, 'Réponse perdue');
     return { ok: true, status: 200, body: { rows: [], conflicts: [] } };
-  }) as unknown as Call;
+  };
   const open = async () => {
-    const queue = createQueue({ call, userId: 1 }, keeper);
+    const queue = createQueue({ call: call as unknown as Call, userId: 1 }, keeper);
     await queue.settled();
     return queue;
   };
