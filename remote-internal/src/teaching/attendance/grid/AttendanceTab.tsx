@@ -22,20 +22,21 @@ const narrow = 760;
 
 function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean }) {
   const { width, measured } = useWidth();
-  // The code of a paper sheet names its lesson. The one that was opened first stays open when it is ended.
+  // The lesson that was opened first stays open when it is ended.
   const [params] = useSearchParams();
-  const asked = grid.lessons.find(({ id }) => String(id) === params.get('lesson'));
-  const [openedId, setOpenedId] = useState((asked ?? openedFirst(grid.lessons))?.id);
+  const [openedId, setOpenedId] = useState(Number(params.get('lesson')) || openedFirst(grid.lessons)?.id);
   const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
   if (!opened) return <EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />;
 
-  const Card = width < narrow ? NarrowCard : GridCard;
+  const isNarrow = width < narrow;
+  const Card = isNarrow ? NarrowCard : GridCard;
   return (
     <div ref={measured}>
-      <Cards grid={grid} />
+      {!isNarrow && <Cards grid={grid} />}
       {width > 0 && (
         <Card key={opened.id} grid={grid} opened={opened} onOpen={setOpenedId} width={width} mayCancel={mayCancel} />
       )}
+      {width > 0 && isNarrow && <Cards grid={grid} />}
     </div>
   );
 }
