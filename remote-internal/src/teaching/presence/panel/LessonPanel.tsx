@@ -37,9 +37,12 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   const close = () => {
     const link = document.querySelector<HTMLElement>('tr:has([data-current]) [data-row-link]');
     address.change({ lesson: undefined });
-    link?.focus();
+    // Under a full sheet the list cannot take the focus before it is gone.
+    requestAnimationFrame(() => link?.focus());
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    // A menu or a window that was opened from here has keys of its own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     if (isWay) {
       event.preventDefault();
