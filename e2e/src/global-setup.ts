@@ -5,6 +5,7 @@ export default async function globalSetup() {
   const folder = dataFolder();
   const product = await startProduct(folder);
   process.env.TANDEM_URL = product.url;
+  process.env.TANDEM_FOLDER = folder;
   return async () => {
     await product.stop();
     removeFolder(folder);

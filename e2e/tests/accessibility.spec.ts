@@ -23,6 +23,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['decomptes', '/internal/teachers?statements=1', 'admin'],
   ['groupes', '/internal/appapp/groups', 'admin'],
   ['groupe', '/internal/appapp/group/show/1', 'admin'],
+  ['groupe-participants', '/internal/appapp/group/show/1?tab=participants', 'admin'],
   ['groupe-seances', '/internal/appapp/group/show/1?tab=lessons', 'admin'],
   ['appapp', '/internal/appapp', 'admin'],
   ['inscription', '/internal/students/reg-app-app/1', 'admin'],

@@ -25,9 +25,10 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   await page.keyboard.press('Control+Enter');
 
   await expect(page).toHaveURL(toShow);
+  await page.getByRole('tab', { name: /^Participants/ }).click();
   const people = page.getByRole('list', { name: 'Participants', exact: true }).getByRole('listitem');
   await expect(people).toHaveCount(placed);
-  const group = await read<GroupFile>(page, `/api/groups/${page.url().split('/').at(-1)}`);
+  const group = await read<GroupFile>(page, `/api/groups/${new URL(page.url()).pathname.split('/').at(-1)}`);
   expect(group.status).toBe('open');
   await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(group.code);
 });
@@ -63,6 +64,7 @@ test('une séance s’annule avec un motif, et quelqu’un qui arrête libère s
   await page.goto('/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/group\/show/);
+  await page.getByRole('tab', { name: /^Participants/ }).click();
 
   const people = page.getByRole('list', { name: 'Participants', exact: true }).getByRole('listitem');
   await expect(people).not.toHaveCount(0);

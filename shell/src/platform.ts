@@ -6,6 +6,7 @@ import { saveFile } from './api/save-file';
 import { onRetry } from './fallback/retries';
 import { notify } from './notices/notices';
 import { hasUnsaved, holdUnsaved } from './router/unsaved';
+import { forgetSheets } from './session/forget-sheets';
 import { userFrom } from './session/identity';
 import type { Session } from './session/session';
 import type { ThemeStore } from './theme/theme';
@@ -52,6 +53,7 @@ export function createPlatform({
     signedIn: (user) => void enter(user),
     signOut: async () => {
       if (hasUnsaved() && !window.confirm(lostBySignOut)) return;
+      const leaving = session.personId();
       try {
         await call(logout, {});
       } catch {
@@ -60,6 +62,7 @@ export function createPlatform({
       }
       const isPublic = isPublicPage();
       session.end();
+      if (leaving !== undefined) forgetSheets(leaving);
       if (isPublic) navigate('/');
     },
   };

@@ -8,7 +8,8 @@ const letters: Readonly<Record<string, AttendanceStatus>> = {
   N: 'absent_unexcused',
   D: 'exempt',
 };
-const cellsOf = (text: string) => text.split('').map((letter) => (letters[letter] ? { status: letters[letter] } : null));
+const cellsOf = (text: string) =>
+  text.split('').map((letter) => (letters[letter] ? { status: letters[letter] } : null));
 
 describe('les présences comptées (teaching 3)', () => {
   it.each([

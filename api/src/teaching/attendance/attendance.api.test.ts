@@ -213,6 +213,18 @@ describe('terminer (teaching 10 et 13)', () => {
   });
 });
 
+it('un répétiteur trouve la séance qui a lieu, de trente minutes avant à deux heures après', async () => {
+  const lesson = await aLesson();
+  const soon = await aLesson({ startsAt: '18:40', endsAt: '19:40' });
+  for (const hours of [
+    { startsAt: '18:41', endsAt: '19:40' },
+    { startsAt: '14:00', endsAt: '16:09' },
+  ])
+    await aLesson(hours);
+  const { rows } = (await own.client.get('/api/attendance/running')).json<{ rows: { id: number }[] }>();
+  expect(rows.map(({ id }) => id)).toEqual([lesson.id, soon.id]);
+});
+
 it('la grille compte par personne et par séance, et signale les absences (teaching 23 et 37)', async () => {
   const lesson = await aLesson({ date: '2026-11-17' });
   const { groupId, places } = lesson;

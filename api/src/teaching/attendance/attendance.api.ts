@@ -9,7 +9,7 @@ import { whyNotEnter } from '../entry.repository';
 import { refusing } from '../refusal';
 import { findGroup, findGrid } from './attendance.grid.repository';
 import { attendancePolicy, isOwn } from './attendance.policy';
-import { findHeader, findRows } from './attendance.read.repository';
+import { findHeader, findRows, findRunning } from './attendance.read.repository';
 import { attendanceRepository } from './attendance.repository';
 import { attendanceStepsRepository } from './attendance.steps.repository';
 
@@ -38,6 +38,7 @@ export function attendanceApi(app: App, services: Services) {
     save: ({ params: { id }, body: { entries }, person }) => refusing(() => repository.save(id, entries, person)),
     finish: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'finish', person),
     reopen: ({ params: { id }, body: { version }, person }) => step({ id, version }, 'reopen', person),
+    running: async ({ person }) => ({ rows: await findRunning(db, person.teacherId, now()) }),
     grid: async ({ params: { id }, person }) => {
       const group = await findGroup(db, id);
       if (!group || !isOwn(person, group.teacherId)) throw notFound('Groupe');

@@ -9,6 +9,7 @@ export const attendancePolicy = {
   save: internal,
   finish: internal,
   reopen: internal,
+  running: ['teacher'],
   grid: internal,
 } as const satisfies Policy<typeof attendance>;
 

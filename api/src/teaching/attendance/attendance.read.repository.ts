@@ -71,3 +71,20 @@ const rowsWhere = (
     join registrations r on r.id = e.registration_id join students s on s.id = e.student_id
     left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id
   where ${condition} and l.status in ('planned', 'held') order by s.last_name, s.first_name, e.id`;
+
+type Running = Pick<AttendanceLesson, 'id' | 'groupId' | 'code' | 'startsAt' | 'endsAt'>;
+
+/** The planned lessons of a teacher, own or as a substitute, that are on or just over. */
+export const findRunning = (queries: Queries, teacherId: number | null, now: Date): Promise<Running[]> =>
+  rowsOf(
+    queries,
+    sql`select l.id, l.group_id as "groupId", g.code, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt"
+    from lessons l join groups g on g.id = l.group_id
+      cross join lateral (select (l.date + l.starts_at) at time zone 'Europe/Zurich' as begins,
+        (l.date + l.ends_at) at time zone 'Europe/Zurich' as ends, ${now.toISOString()}::timestamptz as now) its
+    where ${teacherId}::int in (l.teacher_id, g.teacher_id) and l.status = 'planned' and l.statement_id is null
+      and l.date between its.now::date - 1 and its.now::date + 1
+      and its.now >= its.begins - interval '30 minutes' and its.now <= its.ends + interval '2 hours'
+    order by l.date, l.starts_at, l.id`,
+  );

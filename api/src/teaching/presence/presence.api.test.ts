@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aLessonToday, lockLesson } from '../../testing/attendance';
 import { addAttendance, addLesson } from '../../testing/lessons';
-import { addTeacher } from '../../testing/teachers';
+import { addTeacher, signedTeacher } from '../../testing/teachers';
 
 let test: TestApp;
 let admin: Client;
@@ -274,6 +274,21 @@ describe('l’année d’un apprenti (teaching 39)', () => {
     const { places } = await aLessonToday(test, { people: 1 });
     const none = await admin.get(`/api/students/${places[0]!.studentId}/attendance/attestation`);
     expect(none.statusCode).toBe(422);
+  });
+});
+
+describe('la feuille papier', () => {
+  it.each(['', '?filled=true'])('est un PDF%s', async (search) => {
+    const { path } = await past();
+    const answer = await admin.get(`${path}/attendance/paper${search}`);
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('d’un répétiteur est celle de ses séances', async () => {
+    const { id: teacherId, client } = await signedTeacher(test);
+    const [own, other] = [await past({ teacherId }), await past()];
+    const statuses = await Promise.all([own, other].map(({ path }) => client.get(`${path}/attendance/paper`)));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
   });
 });
 

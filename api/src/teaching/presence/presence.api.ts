@@ -11,16 +11,18 @@ import { coursesOf, participationPdf } from './presence.attestation.pdf';
 import { missingSheet, ratesSheet, studentSheet } from './presence.export';
 import { justifyRepository } from './presence.justify.repository';
 import { findMissing } from './presence.repository';
-import { presencePolicy } from './presence.policy';
+import { isOwn, presencePolicy } from './presence.policy';
 import { findRates } from './presence.rates.repository';
 import { remindRepository } from './presence.remind.repository';
+import { paperPdf } from './presence.sheet.pdf';
+import { findPaper } from './presence.sheet.repository';
 import { findYear } from './presence.student.repository';
 import { findWeek } from './presence.week.repository';
 
 const attestationsPerHour = { max: 60, seconds: 3600 };
 
 export function presenceApi(app: App, services: Services) {
-  const { db, now, audit, limits, settings } = services;
+  const { db, now, audit, config, limits, settings } = services;
   const justifications = justifyRepository(services);
   const reminders = remindRepository(services);
 
@@ -49,6 +51,15 @@ export function presenceApi(app: App, services: Services) {
     justify: ({ body, person }) => justifications.justify(body, person),
     unjustify: ({ body, person }) => justifications.undo(body, person),
     remind: ({ body: { lessonIds }, person }) => reminders.remind(lessonIds, person),
+
+    paper: async ({ params: { id }, query: { filled = false }, person }) => {
+      const lesson = await findPaper(db, id);
+      if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
+      const { name: organisation } = await settings('organisation');
+      const address = `${config.publicUrl}/internal/appapp/group/show/${lesson.groupId}?lesson=${id}`;
+      const body = await paperPdf({ organisation, lesson, isFilled: filled, address });
+      return { filename: `Feuille ${lesson.group} ${lesson.date}.pdf`, type: 'application/pdf', body };
+    },
 
     student: ({ params: { id }, query: { trainingYearId } }) => yearOf(id, trainingYearId),
     exportStudent: ({ params: { id }, body: { format, trainingYearId }, person }) =>

@@ -1,5 +1,6 @@
-import { office } from '@tandem/shared/access';
+import { internal, office } from '@tandem/shared/access';
 import type { presence } from '@tandem/shared/contract/teaching/presence';
+import type { Person } from '../../platform/http/person';
 import type { Policy } from '../../platform/http/policy';
 
 /** Who opens the pages of attendance; the AppApp office works on the page of the group. */
@@ -16,7 +17,12 @@ export const presencePolicy = {
   justify: office,
   unjustify: office,
   remind: entering,
+  paper: internal,
   student: office,
   exportStudent: office,
   attest: office,
 } as const satisfies Policy<typeof presence>;
+
+/** A teacher has lessons of own groups, and those where they stand in for somebody. */
+export const isOwn = ({ audience, teacherId }: Person, ...teacherIds: (number | null)[]): boolean =>
+  audience !== 'teacher' || (teacherId !== null && teacherIds.includes(teacherId));

@@ -9,6 +9,7 @@ import { MissingTab } from './missing/MissingTab';
 import { LessonPanel } from './panel/LessonPanel';
 import styles from './presence.module.css';
 import { RatesTab } from './rates/RatesTab';
+import { useCovered } from './useCovered';
 import { usePresenceAddress } from './usePresenceAddress';
 import { usePresenceExport } from './usePresenceExport';
 import { WeekTab } from './week/WeekTab';
@@ -32,11 +33,12 @@ export default function PresencePage() {
     { id: 'rates', label: 'Taux par groupe', content: <RatesTab /> },
   ];
   const active = tabs.find(({ id }) => id === address.tab)?.id ?? 'missing';
+  const isCovered = useCovered();
   const exported = usePresenceExport(active, filters);
 
   return (
     <div className={styles.page} data-open={lessonId ? '' : undefined}>
-      <div className={styles.main}>
+      <div className={styles.main} inert={lessonId !== undefined && isCovered}>
         <PageHeader title="Présences" subtitle={found.data && subtitleOf(found.data)} others={exported} />
         <Tabs
           label="Présences"

@@ -150,6 +150,15 @@ export const attendance = endpoints(['attendance', 'lesson'], {
     summary: 'Rouvre une séance donnée, tant que son mois n’est pas validé',
     ...stepped,
   },
+  running: {
+    method: 'GET',
+    path: '/api/attendance/running',
+    summary:
+      'Séances d’un répétiteur à saisir en ce moment: de trente minutes avant le début à deux heures après la fin',
+    reply: z.object({
+      rows: z.array(attendanceLesson.pick({ id: true, groupId: true, code: true, startsAt: true, endsAt: true })),
+    }),
+  },
   grid: {
     method: 'GET',
     path: '/api/groups/:id/attendance',

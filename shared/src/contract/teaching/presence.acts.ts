@@ -47,7 +47,7 @@ export type JustificationUndo = z.output<typeof justificationUndo>;
 
 /** Lessons whose teachers are asked to enter the attendance. */
 export const reminding = z.object({
-  lessonIds: z.array(id).min(1, 'Choisissez au moins une séance.').max(500),
+  lessonIds: z.array(id).min(1, 'Choisissez au moins une séance.').max(500, '500 séances à la fois au plus.'),
 });
 
 /** What became of it: one mail per teacher. */

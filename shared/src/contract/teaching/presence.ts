@@ -91,6 +91,16 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     outcomes: { 422: rejected },
     idempotent: true,
   },
+  paper: {
+    method: 'GET',
+    path: '/api/lessons/:id/attendance/paper',
+    summary:
+      'Feuille de présence d’une séance à imprimer (PDF), avec un code qui la rouvre; un répétiteur a les siennes',
+    params: idParams,
+    query: z.object({ filled: one(z.stringbool()) }),
+    file: pdf,
+    outcomes: { 404: missing },
+  },
   student: {
     method: 'GET',
     path: '/api/students/:id/attendance',

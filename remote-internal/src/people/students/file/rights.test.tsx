@@ -15,7 +15,10 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
     for (const name of ['Modifier Origine et langues', 'Modifier le n° AVS', 'Afficher N° AVS'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Actions' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Attestation', 'Annoncer une absence…']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Attestation',
+      'Annoncer une absence…',
+    ]);
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));

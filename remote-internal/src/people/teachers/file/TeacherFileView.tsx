@@ -9,7 +9,8 @@ import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { Tab } from '@tandem/shared/ui/Tabs';
-import { OwnAccount } from '../../../panels';
+import { Suspense } from 'react';
+import { OwnAccount, RunningLesson } from '../../../panels';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
@@ -54,6 +55,11 @@ export function TeacherFileView({ file }: { file: TeacherFile }) {
         {...(!file.isOwn && { way })}
         actions={<FileActions file={file} />}
       />
+      {file.isOwn && (
+        <Suspense fallback={null}>
+          <RunningLesson />
+        </Suspense>
+      )}
       {missing && <Banner tone="warn">{missing}</Banner>}
       <Loaded of={choices}>{(known) => <FileTabs tabs={tabsOf(file, known, counts)} />}</Loaded>
     </>

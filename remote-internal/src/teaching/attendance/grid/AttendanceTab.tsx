@@ -1,6 +1,7 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
 import { useEndpoint } from '@tandem/shared/query';
+import { useSearchParams } from '@tandem/shared/router';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
@@ -22,17 +23,20 @@ const narrow = 760;
 function Grid({ grid, mayCancel }: { grid: AttendanceGrid; mayCancel: boolean }) {
   const { width, measured } = useWidth();
   // The lesson that was opened first stays open when it is ended.
-  const [openedId, setOpenedId] = useState(openedFirst(grid.lessons)?.id);
+  const [params] = useSearchParams();
+  const [openedId, setOpenedId] = useState(Number(params.get('lesson')) || openedFirst(grid.lessons)?.id);
   const opened = grid.lessons.find(({ id }) => id === openedId) ?? openedFirst(grid.lessons);
   if (!opened) return <EmptyState title="Aucune séance." text="Complétez le jour, l’heure et les dates du groupe." />;
 
-  const Card = width < narrow ? NarrowCard : GridCard;
+  const isNarrow = width < narrow;
+  const Card = isNarrow ? NarrowCard : GridCard;
   return (
     <div ref={measured}>
-      <Cards grid={grid} />
+      {!isNarrow && <Cards grid={grid} />}
       {width > 0 && (
         <Card key={opened.id} grid={grid} opened={opened} onOpen={setOpenedId} width={width} mayCancel={mayCancel} />
       )}
+      {width > 0 && isNarrow && <Cards grid={grid} />}
     </div>
   );
 }

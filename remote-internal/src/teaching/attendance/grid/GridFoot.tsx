@@ -50,13 +50,17 @@ export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridL
 }
 
 const Keys = ({ isSaved }: { isSaved: boolean }) => (
-  <span>
-    <Kbd>P</Kbd> <Kbd>R</Kbd> <Kbd>E</Kbd> <Kbd>N</Kbd> <Kbd>D</Kbd> saisir et descendre&nbsp; <Kbd>← →</Kbd> changer de
-    séance
+  <div>
+    <span>
+      <Kbd>P</Kbd> <Kbd>R</Kbd> <Kbd>E</Kbd> <Kbd>N</Kbd> <Kbd>D</Kbd> saisir et descendre
+    </span>
+    <span>
+      <Kbd>← →</Kbd> changer de séance
+    </span>
     {isSaved && (
-      <>
-        &nbsp; <CloudCheck size={15} aria-hidden /> Tout est enregistré
-      </>
+      <span>
+        <CloudCheck size={15} aria-hidden /> Tout est enregistré
+      </span>
     )}
-  </span>
+  </div>
 );

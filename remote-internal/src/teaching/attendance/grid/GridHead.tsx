@@ -3,7 +3,7 @@ import { capital } from '@tandem/shared/rules/capital';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Lock } from 'lucide-react';
 import { weekdayText } from '../words';
-import { monthsOf } from './lessons';
+import { monthsOf, shortMonth } from './lessons';
 import styles from './grid.module.css';
 
 interface Props {
@@ -73,11 +73,10 @@ export function GridHead({ lessons, opened, onOpen }: Props) {
 
 function Month({ label, lessons }: { label: string; lessons: readonly GridLesson[] }) {
   const locked = lessons.find(({ isLocked }) => isLocked);
-  const short = lessons.length < 3 ? `${label.slice(0, 4)}${label.length > 4 ? '.' : ''}` : label;
   return (
     <span title={locked?.whyNot ?? undefined}>
       {locked && <Lock size={12} aria-label={locked.whyNot ?? 'Verrouillé'} role="img" />}
-      {lessons.length < 2 ? label.slice(0, 3) : short}
+      {lessons.length < 3 ? shortMonth(label) : label}
     </span>
   );
 }

@@ -36,6 +36,10 @@ const months = [
   'Décembre',
 ];
 
+/** «Sept.», «Août» */
+export const shortMonth = (month: string): string => (month.length > 5 ? `${month.slice(0, shortest(month))}.` : month);
+const shortest = (month: string) => (/^(Jan|Fév|Jui|Sep)/.test(month) ? 4 : 3);
+
 /** Lessons that stand beside each other in one month; the opened one stands alone. */
 export function monthsOf(lessons: readonly GridLesson[], openedId: number | undefined) {
   const found: { key: string; label: string; lessons: GridLesson[]; isOpened: boolean }[] = [];

@@ -7,6 +7,8 @@ export interface QueueState {
   /** False until what an earlier visit left has been read; nothing is tapped before. */
   isLoaded: boolean;
   waiting: readonly Waiting[];
+  /** How many of these the browser holds already: they outlive the page. */
+  kept: number;
   troubles: readonly Trouble[];
   /** The last call had no answer. */
   isOffline: boolean;
@@ -28,7 +30,7 @@ const pausesMs = [2_000, 5_000, 15_000, 30_000];
  * answer. `alone`: of several tabs one sends.
  */
 export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) => work()) {
-  let state: QueueState = { isLoaded: false, waiting: [], troubles: [], isOffline: !navigator.onLine };
+  let state: QueueState = { isLoaded: false, waiting: [], kept: 0, troubles: [], isOffline: !navigator.onLine };
   let place = 0;
   let pumping: Promise<void> | undefined;
   let failures = 0;
@@ -40,6 +42,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
 
   const change = (next: Partial<QueueState>) => {
     state = { ...state, ...next };
+    state.kept = state.waiting.filter(({ id }) => isStored.has(id)).length;
     for (const listener of listeners) listener();
   };
   const newId = () => `${String(++place).padStart(9, '0')}-${crypto.randomUUID()}`;
@@ -51,6 +54,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       () => false,
     );
     for (const { id } of all) isStored.set(id, isKept);
+    change({});
   }
 
   const loading = keeper

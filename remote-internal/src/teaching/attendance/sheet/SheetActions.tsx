@@ -7,7 +7,7 @@ import styles from './sheet.module.css';
 
 /** «Tous présents» says how many rows it fills; ending makes the lesson held. */
 export function SheetActions({
-  of: { fills, fillAll, finish, isHeld },
+  of: { fills, fillAll, finish, isHeld, mayFinish },
   endLabel = isHeld ? 'Séance terminée' : 'Terminer la séance',
 }: {
   of: SheetOf;
@@ -29,7 +29,7 @@ export function SheetActions({
           <Kbd>T</Kbd>
         </span>
       </Button>
-      <Button variant="primary" className={styles.end} onClick={finish}>
+      <Button variant="primary" className={styles.end} disabled={!mayFinish} onClick={finish}>
         {endLabel}
         <span className={styles.key}>
           <Kbd>Ctrl ↵</Kbd>

@@ -6,17 +6,19 @@ import type { SheetOf } from './useSheet';
 import styles from './sheet.module.css';
 
 /** What is not at the API: it waits for the network, or it was refused. */
-export function WaitingBanner({ of: { isOffline, waiting, troubles, forget } }: { of: SheetOf }) {
+export function WaitingBanner({ of: { isOffline, kept, mayEnter, troubles, forget } }: { of: SheetOf }) {
   const ofLesson = troubles.find(({ enrolmentId }) => enrolmentId === undefined);
   return (
     <>
-      {isOffline && waiting > 0 && (
-        <div className={styles.offline} role="status">
+      {isOffline && mayEnter && (
+        <div className={styles.offline} role="status" data-says-offline="">
           <CloudOff size={20} aria-hidden />
           <span>
-            <b>{`${countOf(waiting, 'modification')} en attente`}</b>
+            {kept > 0 && <b>{`${countOf(kept, 'modification')} en attente`}</b>}
             {navigator.onLine ? 'Le serveur ne répond pas' : 'Hors ligne'}
-            {'\u00a0: gardées ici, puis envoyées dans l’ordre'}
+            {kept > 0
+              ? '\u00a0: gardées ici, puis envoyées dans l’ordre'
+              : '\u00a0: ce que vous saisissez est gardé ici, puis envoyé'}
           </span>
         </div>
       )}

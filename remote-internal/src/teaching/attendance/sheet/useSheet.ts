@@ -11,6 +11,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
   const { found, sheet, rows, queue, state } = useRows(lessonId);
   const waiting = state.waiting.filter((each) => each.lessonId === lessonId);
   const isEnding = waiting.some(({ kind }) => kind === 'finish');
+  const isHeld = isEnding || sheet?.lesson.status === 'held';
   const fills = fillsOf(rows);
 
   const write = (row: ShownRow, said: Said | null) => {
@@ -38,11 +39,12 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     found,
     sheet,
     rows,
-    isHeld: isEnding || sheet?.lesson.status === 'held',
+    isHeld,
     mayEnter: state.isLoaded && sheet?.mayEnter === true,
     isOffline: state.isOffline,
-    /** How much waits to be sent, of all lessons. */
+    /** How much waits to be sent, of all lessons, and how much of it this device holds for later. */
     waiting: state.waiting.length,
+    kept: state.kept,
     troubles: state.troubles.filter((each) => each.lessonId === lessonId),
     forget: queue.forget,
     set: (row: ShownRow, said: Said | null) => {
@@ -54,6 +56,8 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     fillAll,
     undo,
     finish,
+    /** An ended lesson is only left, where there is a next step. */
+    mayFinish: !isHeld || onFinished !== undefined,
   };
 }
 export type SheetOf = ReturnType<typeof useSheet>;

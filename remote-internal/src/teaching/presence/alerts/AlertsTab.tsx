@@ -20,7 +20,7 @@ export function AlertsTab({ found }: { found: Found<AbsenceAlerts> }) {
   return <Loaded of={found}>{(alerts) => <Alerts {...alerts} />}</Loaded>;
 }
 
-function Alerts({ rows, thresholds }: AbsenceAlerts) {
+function Alerts({ rows, total, thresholds }: AbsenceAlerts) {
   const [ticked, setTicked] = useState<number[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const people: Row[] = rows.map((row) => ({ ...row, id: row.studentId }));
@@ -52,6 +52,9 @@ function Alerts({ rows, thresholds }: AbsenceAlerts) {
           <EmptyState icon={<UserCheck size={28} aria-hidden />} title="Personne ne dépasse les seuils." text={rule} />
         }
       />
+      {total > rows.length && (
+        <p className={styles.rule}>{`Encore ${countOf(total - rows.length, 'personne')}, à la suite de celles-ci.`}</p>
+      )}
       {isOpen && (
         <JustifyDialog
           absences={chosen.flatMap(({ name, absences }) => absences.map((absence) => ({ ...absence, name })))}

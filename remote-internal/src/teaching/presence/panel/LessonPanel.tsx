@@ -15,6 +15,7 @@ import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
 import styles from './panel.module.css';
+import { PaperMenu } from './PaperMenu';
 import { useLessonWay } from './useLessonWay';
 
 interface Props {
@@ -36,9 +37,12 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   const close = () => {
     const link = document.querySelector<HTMLElement>('tr:has([data-current]) [data-row-link]');
     address.change({ lesson: undefined });
-    link?.focus();
+    // Under a full sheet the list cannot take the focus before it is gone.
+    requestAnimationFrame(() => link?.focus());
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    // A menu or a window that was opened from here has keys of its own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     if (isWay) {
       event.preventDefault();
@@ -91,6 +95,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
         <p className={styles.keys}>
           <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
         </p>
+        <PaperMenu lessonId={lessonId} />
         {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
       </footer>
       {isCancelling && sheet && (

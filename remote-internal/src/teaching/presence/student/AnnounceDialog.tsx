@@ -108,7 +108,7 @@ export function AnnounceDialog({ studentId, lessons, absence, onClose }: Props) 
               value: String(id),
               label: `${dayText(date)}, ${startsAt}, ${group}`,
             })),
-            { value: days, label: 'Plusieurs jours…' },
+            { value: days, label: 'Un ou plusieurs jours…' },
           ]}
           value={values.of}
           onValue={(of) => set({ of: of || days })}

@@ -17,14 +17,16 @@ interface Props {
   week: PresenceWeek;
   /** Lessons that each day shows. */
   most: number;
+  /** On a phone only today is shown. */
+  isStrip?: boolean;
 }
 
 /** The days of a week side by side, each lesson with the sign of its state. */
-export function Days({ address, week: { days }, most }: Props) {
+export function Days({ address, week: { days }, most, isStrip = false }: Props) {
   const isNow = days.some(({ date }) => date === today());
   return (
     <>
-      <ol className={styles.days} data-now={isNow ? '' : undefined}>
+      <ol className={styles.days} data-now={isStrip && isNow ? '' : undefined}>
         {days.map(({ date, lessons, total }) => (
           <li key={date} data-today={date === today() ? '' : undefined}>
             <Link className={styles.day} to={address.hrefWith({ tab: 'week', day: date, from: date })}>

@@ -16,7 +16,7 @@ export function WeekStrip({ address }: { address: PresenceAddress }) {
       {(week) => (
         <section aria-label="Semaine">
           <WeekBar address={address} week={week} />
-          <Days address={address} week={week} most={most} />
+          <Days address={address} week={week} most={most} isStrip />
         </section>
       )}
     </Loaded>

@@ -1,0 +1,48 @@
+import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import { isExpected } from '../expected.repository';
+
+/** A lesson as its paper sheet shows it. */
+export interface PaperLesson {
+  id: number;
+  groupId: number;
+  group: string;
+  branch: string;
+  location: string;
+  room: string | null;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  teacher: string | null;
+  teacherId: number | null;
+  groupTeacherId: number | null;
+  people: {
+    name: string;
+    status: AttendanceStatus | null;
+    minutesLate: number | null;
+    comment: string | null;
+  }[];
+}
+
+const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', s.last_name || ' ' || s.first_name,
+    'status', a.status, 'minutesLate', a.minutes_late, 'comment', a.comment)
+    order by s.last_name, s.first_name, e.id), '[]')
+  from enrolments e join students s on s.id = e.student_id
+  left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where ${isExpected})`;
+
+/** Undefined: no such lesson. */
+export async function findPaper(queries: Queries, lessonId: number): Promise<PaperLesson | undefined> {
+  const [lesson] = await rowsOf<PaperLesson>(
+    queries,
+    sql`select l.id, g.id as "groupId", g.code as group, ${labelOf(sql`g.branch_id`)} as branch,
+      ${labelOf(sql`g.location_course_id`)} as location, l.room, l.date::text,
+      to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
+      ${fullName('t')} as teacher, l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId", ${people} as people
+    from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
+    where l.id = ${lessonId}`,
+  );
+  return lesson;
+}

@@ -1,0 +1,164 @@
+import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { accounts } from '../src/accounts';
+import { connection } from '../src/postgres';
+import { expect, signInOverHttp, test } from '../src/test';
+
+const people = 8;
+let db: pg.Client;
+test.beforeAll(async () => {
+  db = new pg.Client(connection(process.env.TANDEM_FOLDER ?? ''));
+  await db.connect();
+});
+test.afterAll(() => db.end());
+
+/** A lesson that is on now, of the demo teacher, with eight people of whom one has announced an absence. */
+async function aLessonNow(): Promise<{ id: number; groupId: number; path: string }> {
+  const { rows: groups } = await db.query<{ id: number }>(
+    `insert into groups (code, training_year_id, branch_id, location_course_id, teacher_id, capacity, status)
+     select 'ESSAI-' || (random() * 1e9)::int, g.training_year_id, g.branch_id, g.location_course_id, g.teacher_id, 12, 'open'
+     from groups g join users u on u.teacher_id = g.teacher_id where u.email = 'repetiteur@tandem.test' limit 1 returning id`,
+  );
+  const groupId = groups[0]!.id;
+  await db.query(
+    `with who as (select s.id from students s where s.archived_at is null
+        and not exists (select 1 from registrations r join groups g on g.id = $1 where r.student_id = s.id and r.branch_id = g.branch_id)
+        order by s.id limit ${people}),
+      asked as (insert into registrations (student_id, training_year_id, branch_id, status, location_course_ids)
+        select who.id, g.training_year_id, g.branch_id, 'placed', array[g.location_course_id] from who, groups g
+        where g.id = $1 returning id, student_id)
+     insert into enrolments (registration_id, student_id, group_id, from_date)
+     select id, student_id, $1, current_date - 30 from asked`,
+    [groupId],
+  );
+  const { rows: lessons } = await db.query<{ id: number }>(
+    `insert into lessons (group_id, date, starts_at, ends_at, teacher_id)
+     select g.id, here.at::date, greatest(here.at - interval '10 minutes', date_trunc('day', here.at))::time, '23:59', g.teacher_id
+     from groups g, (select now() at time zone 'Europe/Zurich' as at) here where g.id = $1 returning id`,
+    [groupId],
+  );
+  await db.query(
+    `insert into absence_notices (student_id, from_date, to_date, announced_by, announced_at)
+     select max(student_id), current_date - 1, current_date + 1, 'parent', now() from enrolments where group_id = $1`,
+    [groupId],
+  );
+  const { id } = lessons[0]!;
+  return { id, groupId, path: `/internal/appapp/group/show/${groupId}?lesson=${id}` };
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Présences' }).getByRole('listitem');
+const sheetOf = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/lessons/${id}/attendance`)).json()) as AttendanceSheet;
+const entriesOf = async (id: number) =>
+  (
+    await db.query<{ entries: number }>(
+      `select count(*)::int as entries from audit_log log join attendances a on a.id = log.entity_id
+       where log.entity = 'attendance' and a.lesson_id = $1`,
+      [id],
+    )
+  ).rows[0]!.entries;
+
+test('au téléphone, huit apprentis et une absence annoncée : trois touches, moins de quinze secondes', async ({
+  pageOf,
+}) => {
+  const { id } = await aLessonNow();
+  const page = await pageOf('teacher', phone);
+  const { teacher } = (await (await page.request.get('/api/user')).json()) as { teacher: { id: number } };
+  await page.goto(`/internal/teachers/show/${teacher.id}`);
+  await page.getByRole('link', { name: 'Saisir les présences' }).last().click();
+  await expect(rowsOf(page)).toHaveCount(people);
+
+  const begun = Date.now();
+  await page.getByRole('button', { name: /^Tous présents/ }).tap();
+  await rowsOf(page).nth(0).locator('[data-status="N"]').tap();
+  await page.getByRole('button', { name: 'Terminer la séance' }).tap();
+  await expect(page.getByText('Séance terminée.')).toBeVisible();
+  await expect.poll(async () => (await sheetOf(page, id)).lesson.status).toBe('held');
+  expect(Date.now() - begun).toBeLessThan(15_000);
+
+  const { rows } = await sheetOf(page, id);
+  const statuses = rows.map(({ cell }) => cell?.status);
+  expect(statuses.filter((status) => status === 'present')).toHaveLength(people - 2);
+  expect(statuses[0]).toBe('absent_unexcused');
+  expect(rows.filter(({ notice, cell }) => notice && cell?.status === 'absent_excused')).toHaveLength(1);
+});
+
+test('le réseau coupé après la première touche, la page fermée et rouverte : rien de perdu, rien de double', async ({
+  openFor,
+}) => {
+  const { id, path } = await aLessonNow();
+  const context = await openFor('teacher', phone);
+  const page = await context.newPage();
+  await page.goto(path);
+  await rowsOf(page).nth(0).locator('[data-status="P"]').tap();
+  await expect.poll(() => entriesOf(id)).toBe(1);
+
+  await context.setOffline(true);
+  for (const [at, letter] of ['R', 'N', 'P'].entries()) {
+    await rowsOf(page)
+      .nth(at + 1)
+      .locator(`[data-status="${letter}"]`)
+      .tap();
+  }
+  await expect(page.getByText('3 modifications en attente')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(path);
+  await expect.poll(() => entriesOf(id)).toBe(4);
+  const { rows } = await sheetOf(again, id);
+  expect(rows.map(({ cell }) => cell?.status).slice(0, 4)).toEqual(['present', 'late', 'absent_unexcused', 'present']);
+  await expect(again.getByText(/en attente/)).toHaveCount(0);
+  await expect(rowsOf(again).nth(1).locator('[data-status="R"]')).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});
+
+test('qui se déconnecte ne laisse aucun nom sur l’appareil', async ({ browser, url }) => {
+  const { path } = await aLessonNow();
+  // A session of its own: it ends here.
+  const context = await browser.newContext({ baseURL: url, viewport: phone.viewport });
+  await signInOverHttp(context.request, url, accounts.coach.email);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(rowsOf(page)).toHaveCount(people);
+  const kept = () =>
+    page.evaluate(async () => {
+      const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('tandem-sheets-'));
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(found!.name!);
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error('no database')));
+      });
+      const counted = database.transaction('sheets').objectStore('sheets').count();
+      return new Promise<number>((resolve) => {
+        counted.addEventListener('success', () => {
+          database.close();
+          resolve(counted.result);
+        });
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/login|\/$/);
+  await expect.poll(kept).toBe(0);
+  await context.close();
+});
+
+test('sur la page du groupe, la séance du moment se saisit au clavier', async ({ pageOf }) => {
+  const { id, groupId } = await aLessonNow();
+  const page = await pageOf('appapp_administrator');
+  await page.goto(`/internal/appapp/group/show/${groupId}`);
+  await page.getByRole('button', { name: /^Tous présents/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  for (const key of ['p', '2', 'n']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Rouvrir la séance' })).toBeVisible();
+  await expect.poll(async () => (await sheetOf(page, id)).lesson.status).toBe('held');
+  const { rows } = await sheetOf(page, id);
+  expect(rows.slice(0, 3).map(({ cell }) => cell?.status)).toEqual(['present', 'late', 'absent_unexcused']);
+  const { tally } = (await (await page.request.get(`/api/groups/${groupId}/attendance`)).json()) as AttendanceGrid;
+  expect([tally.present, tally.late, tally.absent_unexcused, tally.absent_excused]).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,72 @@
+import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import { ApiError, usePlatform } from '@tandem/shared/platform';
+import { capital } from '@tandem/shared/rules/capital';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Link, useNavigate } from '@tandem/shared/router';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { ChevronLeft } from 'lucide-react';
+import { useNameRecord } from '../../../kit/record/way/open-record';
+import { SheetBody } from '../sheet/SheetBody';
+import { useSheet } from '../sheet/useSheet';
+import { weekdayText } from '../words';
+import { useClock } from './useClock';
+import styles from './phone.module.css';
+
+/** One lesson under one thumb: it opens on what is to enter, and ends where it came from. */
+export function LessonAttendance({ lessonId, groupId }: { lessonId: number; groupId: number }) {
+  const { notify, user } = usePlatform();
+  const navigate = useNavigate();
+  const group = `/internal/appapp/group/show/${groupId}`;
+  const home = user?.teacher ? `/internal/teachers/show/${user.teacher.id}` : group;
+  const handleFinished = () => {
+    notify({ text: 'Séance terminée.', tone: 'ok' });
+    void navigate(home);
+  };
+  const of = useSheet(lessonId, handleFinished);
+  if (of.found.error instanceof ApiError && of.found.error.status === 404) {
+    return (
+      <EmptyState
+        title="Cette séance n’existe pas ou ne vous est pas ouverte."
+        action={<LinkButton to={home}>Retour</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Loaded of={of.found}>
+        {(sheet) => (
+          <>
+            <Head sheet={sheet} group={group} />
+            <SheetBody of={of} isPhone />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Head({ sheet: { lesson }, group }: { sheet: AttendanceSheet; group: string }) {
+  const { code, branch, location, date, startsAt, endsAt, status } = lesson;
+  useNameRecord(code, group);
+  const { day, time } = useClock();
+  const isRunning = status === 'planned' && day === date && time >= startsAt && time < endsAt;
+  return (
+    <header className={styles.head}>
+      <Link to={group} className={styles.back} aria-label={`Retour\u00a0: ${code}`}>
+        <ChevronLeft size={24} aria-hidden />
+      </Link>
+      <div>
+        <h1>{`${branch}, ${location}`}</h1>
+        <p>{`${capital(weekdayText(date))} ${formatDate(date)} · ${startsAt}–${endsAt}`}</p>
+      </div>
+      {isRunning && (
+        <span className={styles.live}>
+          <i />
+          {time}
+        </span>
+      )}
+    </header>
+  );
+}

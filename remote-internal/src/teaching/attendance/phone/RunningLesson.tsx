@@ -1,0 +1,38 @@
+import { attendance } from '@tandem/shared/contract/teaching/attendance';
+import { useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { useQueue } from '../queue/useQueue';
+
+/** The way to the lesson that is on, and what this device has still to send. */
+export function RunningLesson() {
+  const { data } = useEndpoint(attendance.running, {});
+  const { state } = useQueue();
+  const [trouble] = state.troubles;
+  return (
+    <>
+      {data?.rows.map(({ id, groupId, code, startsAt, endsAt }) => (
+        <Banner
+          key={id}
+          tone="ok"
+          action={
+            <LinkButton to={`/internal/appapp/group/show/${groupId}?lesson=${id}`} variant="primary" size="small">
+              Saisir les présences
+            </LinkButton>
+          }
+        >
+          {`Séance en cours\u00a0: ${code}, ${startsAt}–${endsAt}`}
+        </Banner>
+      ))}
+      {state.waiting.length > 0 && state.isOffline && (
+        <Banner tone="warn">{`${countOf(state.waiting.length, 'modification')} de présence en attente du réseau.`}</Banner>
+      )}
+      {trouble && (
+        <Banner tone="warn">
+          {`${countOf(state.troubles.length, 'présence')} à revoir\u00a0: ouvrez la séance pour choisir.`}
+        </Banner>
+      )}
+    </>
+  );
+}
