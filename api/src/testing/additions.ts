@@ -1,4 +1,14 @@
-import { aCompany, aWord, theConsent, theEmployee, theNote, theOutsider, theProfile, theView } from './changes';
+import {
+  aCompany,
+  aWord,
+  theAbsence,
+  theConsent,
+  theEmployee,
+  theNote,
+  theOutsider,
+  theProfile,
+  theView,
+} from './changes';
 import type { Place } from './documents';
 import { aGroup, aPlan } from './groups';
 import { addStudent, aNewStudent, aTraining } from './students';
@@ -51,6 +61,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
   }),
   'POST /api/students/:id/documents': ({ studentId }) => documentOf(`/api/students/${studentId}`),
   'POST /api/teachers/:id/documents': async ({ test }) => documentOf((await addTeacher(test)).path),
+  'POST /api/teachers/:id/absences': async ({ test }) => ({
+    path: `${(await addTeacher(test)).path}/absences`,
+    body: { values: theAbsence },
+    table: 'teacher_absences',
+  }),
   'POST /api/students/bulk/notes': ({ studentId }) => ({
     path: '/api/students/bulk/notes',
     body: { target: { ids: [studentId] }, values: theNote() },

@@ -44,6 +44,13 @@ export const theConsent = {
   via: 'paper',
   evidence: null,
 };
+export const theAbsence = {
+  fromDate: '2026-12-01',
+  toDate: '2026-12-04',
+  startsAt: null,
+  endsAt: null,
+  reason: 'Service militaire',
+};
 export const theView = () => ({ screen: 'students', name: aWord(), address: 'certType=AFP' });
 export const theOutsider = () => ({
   of: 'external',
@@ -101,6 +108,10 @@ async function archived(place: Place, path: string): Promise<Change> {
 }
 const note = async (place: Place) =>
   `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
+const absence = async (place: Place) => {
+  const path = `${(await addTeacher(place.test)).path}/absences`;
+  return `${path}/${(await added(place, path, { values: theAbsence })).id}`;
+};
 const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
   const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
   const path = `/api/${owner}/${id}/documents`;
@@ -217,6 +228,16 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     version: 1,
   }),
   'POST /api/students/:id/notes/:noteId/restore': async (place) => archived(place, await note(place)),
+  'PATCH /api/teachers/:id/absences/:absenceId': async (place) => ({
+    path: await absence(place),
+    version: 1,
+    body: { values: { ...theAbsence, reason: aWord() } },
+  }),
+  'POST /api/teachers/:id/absences/:absenceId/archive': async (place) => ({
+    path: `${await absence(place)}/archive`,
+    version: 1,
+  }),
+  'POST /api/teachers/:id/absences/:absenceId/restore': async (place) => archived(place, await absence(place)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
       [

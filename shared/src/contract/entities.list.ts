@@ -23,3 +23,4 @@ export * from './platform/audit.entities';
 export * from './administration/backups.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
+export * from './teaching/teacher-absences.entities';

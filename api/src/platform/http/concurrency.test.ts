@@ -96,6 +96,8 @@ const presses = [
   'POST /api/teachers/:id/archive',
   'POST /api/teachers/:id/restore',
   'POST /api/teachers/:id/transition',
+  'POST /api/teachers/:id/absences/:absenceId/archive',
+  'POST /api/teachers/:id/absences/:absenceId/restore',
   'POST /api/registrations/:id/transition',
   'POST /api/groups/:id/transition',
   'POST /api/groups/:id/regenerate',
