@@ -6,3 +6,7 @@ export { AccountCards as OwnAccount } from './access/account/AccountCards';
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// «Indisponibilités» in the file of a teacher.
+export const TeacherAbsences = lazy(() =>
+  import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
+);

@@ -3,7 +3,9 @@ import type { AvailableTeacher } from '@tandem/shared/contract/people/teachers.s
 import { weekdayOf } from '@tandem/shared/rules/easter';
 import type { Queries } from '../platform/db/database';
 import { findAvailable } from '../platform/teachers/availability.repository';
-import { findBusyTeachers, type WantedLesson } from './conflicts.repository';
+import { obstaclesText } from './clash.words';
+import { findBusyTeachers, findClashes, type WantedLesson } from './conflicts.repository';
+import { conflict } from './refusal';
 
 /** A lesson that somebody else is to give. */
 export interface Replaced extends WantedLesson {
@@ -27,4 +29,20 @@ export async function substitutesFor(
   const found = await findAvailable(queries, { branchId, locationCourseId, weekday, startsAt, endsAt }, isAdmin);
   const busy = await findBusyTeachers(queries, [lesson], { lessonId: lesson.id });
   return found.filter(({ id }) => id !== lesson.teacherId && !busy.has(`${id} ${date}`));
+}
+
+/** Throws 409 unless somebody can give that lesson; the group's own teacher may come after all, absence or not. */
+export async function refuseUnfree(
+  queries: Queries,
+  lesson: Replaced & { groupTeacherId: number | null },
+  teacherId: number,
+  isAdmin: boolean,
+): Promise<void> {
+  if (teacherId !== lesson.groupTeacherId) {
+    const free = await substitutesFor(queries, lesson, isAdmin);
+    if (!free.some(({ id }) => id === teacherId)) throw conflict('Cette personne n’est pas libre à cette heure.');
+  }
+  const wanted = { ...lesson, teacherId, courseLocationId: null };
+  const clashes = await findClashes(queries, [wanted], { lessonId: lesson.id });
+  if (clashes.length > 0) throw conflict(`Conflit\u00a0: ${obstaclesText(clashes)}`);
 }

@@ -149,6 +149,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/groups/counts',
     'POST /api/groups/export',
     'POST /api/groups/preview',
+    'POST /api/lesson-impacts/preview',
     'POST /api/registrations/export',
     'POST /api/registrations/best',
     'POST /api/registrations/bulk/mail/preview',
@@ -201,6 +202,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'portent une version sous un autre nom: l’ordre lu, la version en service': [
     'POST /api/lists/:key/reorder',
+    'POST /api/substitutions',
     'POST /api/releases/:package',
     'POST /api/releases/:package/live',
     'POST /api/releases/:package/rollback',

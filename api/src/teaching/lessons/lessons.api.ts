@@ -50,7 +50,13 @@ const ownPart = (before: StoredLesson, { topic, teacherNote }: LessonValues): Le
   return { startsAt, endsAt, courseLocationId, room, topic, teacherNote };
 };
 
-function shownTo({ branchId: _b, locationCourseId: _l, groupTeacherId: _t, ...lesson }: StoredLesson): Lesson {
+function shownTo({
+  code: _c,
+  branchId: _b,
+  locationCourseId: _l,
+  groupTeacherId: _t,
+  ...lesson
+}: StoredLesson): Lesson {
   return lesson;
 }
 

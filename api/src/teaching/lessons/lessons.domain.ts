@@ -14,6 +14,7 @@ export const lessonsDomain: Domain = {
         cancel: 'Séance annulée',
         move: 'Séance déplacée',
         substitute: 'Remplacement',
+        take_back: 'Annulation ou déplacement repris',
       },
     },
   },

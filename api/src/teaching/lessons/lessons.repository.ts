@@ -7,11 +7,12 @@ import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
+import { toldLine } from '../changes.letters';
 import { obstaclesText } from '../clash.words';
 import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
 import { conflict } from '../refusal';
-import { substitutesFor } from '../substitutes.repository';
+import { refuseUnfree, substitutesFor } from '../substitutes.repository';
 import { lessonLines } from './lessons.lines';
 import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
 
@@ -34,7 +35,7 @@ export function lessonsRepository(services: Services) {
   async function tell(
     { tx, person }: Work,
     lesson: StoredLesson,
-    letter: 'lesson_cancelled' | 'lesson_moved',
+    letter: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
     said: Readonly<Record<string, string>>,
   ) {
     const more = { date: formatDate(lesson.date), heure: hoursOf(lesson), ...said };
@@ -109,12 +110,15 @@ export function lessonsRepository(services: Services) {
     substitute: (at: At, teacherId: number | null, person: Person): Promise<Written<StoredLesson>> =>
       stepPlanned(at, person, 'substitute', async (change) => {
         const { before, put, tx } = change;
-        if (teacherId !== null && teacherId !== before.groupTeacherId) {
-          const free = await substitutesFor(tx, before, person.audience === 'admin');
-          if (!free.some(({ id }) => id === teacherId)) throw conflict('Cette personne n’est pas libre à cette heure.');
-        }
-        await refuseClashes(change, { ...before, teacherId, courseLocationId: null }, at.id);
-        return put(lessons, at, { teacherId });
+        if (teacherId !== null) await refuseUnfree(tx, before, teacherId, person.audience === 'admin');
+        if (!(await put(lessons, at, { teacherId }))) return false;
+        const after = await findLesson(tx, at.id);
+        if (teacherId === null || !after?.teacher || teacherId === before.teacherId) return true;
+        await tell(change, before, 'lesson_substituted', { remplacant: after.teacher });
+        const { date, startsAt, endsAt } = before;
+        const text = `donnée pour ${before.code}.`;
+        await letters.tellSubstitute(tx, teacherId, toldLine({ lessonId: at.id, date, startsAt, endsAt, text }));
+        return true;
       }),
 
     substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person.audience === 'admin'),

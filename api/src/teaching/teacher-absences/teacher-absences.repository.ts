@@ -1,3 +1,4 @@
+import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
 import type { TeacherAbsence, TeacherAbsenceFields } from '@tandem/shared/contract/teaching/teacher-absences';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { teacherAbsences as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { traceOf, writerOf } from '../../platform/http/write';
+import type { Settling } from '../../platform/lesson-keeper';
 import { isAwayAt } from '../../platform/teachers/absences.repository';
 import { teacherAbsenceLines } from './teacher-absences.lines';
 
@@ -74,15 +76,22 @@ export function teacherAbsencesRepository(services: Services) {
       return [...rows.filter((row) => !isPast(row)).toReversed(), ...rows.filter(isPast)];
     },
 
-    add: (id: number, values: TeacherAbsenceFields, person: Person): Promise<StoredAbsence> =>
-      writer.add(person, async ({ tx, stamp }) => {
+    /** `settling`: what the office decided for the lessons that the absence touches; without it they wait for a substitute. */
+    async add(id: number, values: TeacherAbsenceFields, settling: Settling, person: Person) {
+      let batch: LessonBatch = [];
+      const row = await writer.add(person, async ({ tx, stamp }) => {
         await refuseUnknown(tx, id);
+        const cause = { kind: 'absence', teacherId: id, ...values } as const;
+        const settle = settling.lessons && (await services.lessons.prepare(tx, person, cause, settling));
         const [row] = await tx
           .insert(table)
           .values({ ...values, teacherId: id, ...stamp.added })
           .returning({ id: table.id });
+        if (settle) batch = await settle();
         return { id, absenceId: row!.id };
-      }),
+      });
+      return { ...row, batch };
+    },
 
     change: (ids: Ids, version: number, values: TeacherAbsenceFields, person: Person) =>
       writer.change(ids, person, 'change', async ({ before, put }) => {
@@ -90,9 +99,18 @@ export function teacherAbsencesRepository(services: Services) {
         return put(table, { id: ids.absenceId, version }, values);
       }),
 
-    setArchived: (ids: Ids, version: number, isArchived: boolean, person: Person) =>
-      writer.change(ids, person, isArchived ? 'archive' : 'restore', ({ put }) =>
-        put(table, { id: ids.absenceId, version }, { archivedAt: isArchived ? now() : null }),
+    restore: (ids: Ids, version: number, person: Person) =>
+      writer.change(ids, person, 'restore', ({ put }) =>
+        put(table, { id: ids.absenceId, version }, { archivedAt: null }),
       ),
+
+    archive: (ids: Ids, version: number, settling: Settling, person: Person) =>
+      writer.change(ids, person, 'archive', async ({ before, put, tx }) => {
+        const cause = { kind: 'absence', ...before } as const;
+        const settle = settling.undo && (await services.lessons.prepare(tx, person, cause, settling));
+        if (!(await put(table, { id: ids.absenceId, version }, { archivedAt: now() }))) return false;
+        await settle?.();
+        return true;
+      }),
   };
 }

@@ -5,6 +5,7 @@ import { timeTyped } from '../../rules/slots';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { lessonBatch, settling } from './impact';
 
 const time = optionalText(8)
   .overwrite((text) => text && (timeTyped(text) ?? text))
@@ -68,8 +69,10 @@ export const teacherAbsence = z.object({
 export type TeacherAbsence = z.infer<typeof teacherAbsence>;
 
 const absenceParams = z.object({ id, absenceId: id });
+/** With what the office did to lessons, which sent back as `undo` takes it back. */
+const written = teacherAbsence.extend({ batch: lessonBatch.optional() });
 const changed = {
-  reply: teacherAbsence,
+  reply: written,
   outcomes: { 404: missing, 409: stale(teacherAbsence), 422: rejected, 428: versionMissing },
 } as const;
 
@@ -86,10 +89,10 @@ export const teacherAbsences = endpoints(['teacher_absence', 'lesson'], {
   add: {
     method: 'POST',
     path: '/api/teachers/:id/absences',
-    summary: 'Ajoute une indisponibilité',
+    summary: 'Ajoute une indisponibilité, et ce que le bureau décide des séances qu’elle touche',
     params: idParams,
-    body: z.object({ values: teacherAbsenceFields }),
-    reply: teacherAbsence,
+    body: z.object({ values: teacherAbsenceFields, ...settling }),
+    reply: written,
     outcomes: { 404: missing, 422: rejected },
     idempotent: true,
   },
@@ -104,9 +107,9 @@ export const teacherAbsences = endpoints(['teacher_absence', 'lesson'], {
   archive: {
     method: 'POST',
     path: '/api/teachers/:id/absences/:absenceId/archive',
-    summary: 'Retire une indisponibilité',
+    summary: 'Retire une indisponibilité, et reprend ce que son ajout avait fait des séances',
     params: absenceParams,
-    body: z.object({ version }),
+    body: z.object({ version, undo: settling.undo }),
     ...changed,
     idempotent: true,
   },
