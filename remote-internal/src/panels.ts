@@ -10,3 +10,7 @@ export const StudentAppApp = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
+// What a change of holidays does to lessons.
+export const LessonImpact = lazy(() =>
+  import('./teaching/impact/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
+);

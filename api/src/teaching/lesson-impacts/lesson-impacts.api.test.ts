@@ -200,6 +200,9 @@ describe('l’absence d’un répétiteur', () => {
       { date: '2026-12-08' },
     ]);
     expect(rows[0]!.substitutes[0]!.reasons).not.toEqual([]);
+    expect((await admin.get('/api/substitutions/count')).json()).toMatchObject({
+      teachers: expect.arrayContaining(['Noé Malade']),
+    });
     const before = await mailsOf();
     const lessons = rows.map((row) => ({ id: row.id, version: row.version, teacherId: freeId }));
     const answer = await admin.post('/api/substitutions', { lessons });

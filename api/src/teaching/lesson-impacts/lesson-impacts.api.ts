@@ -12,6 +12,7 @@ export function lessonImpactsApi(app: App, services: Services) {
 
   mount(app, lessonImpacts, lessonImpactsPolicy, {
     preview: ({ body: { cause } }) => impactOf(services.db, cause, today(services.now())),
+    countToReplace: () => repository.countToReplace(),
     toReplace: ({ person }) => repository.toReplace(person),
     substitute: ({ body: { lessons }, person }) =>
       refusing(async () => ({ lessons: await repository.substitute(lessons, person) })),

@@ -39,6 +39,12 @@ const findOrphans = (queries: Queries, day: string): Promise<Orphan[]> =>
     where l.status = 'planned' and l.date >= ${day}::date order by l.date, l.starts_at, l.id limit ${mostOrphans}`,
   );
 
+const countOrphans = (day: string) => sql`select count(*)::int as total,
+    array_agg(distinct ${fullName('t')}) as teachers
+  from lessons l join teachers t on t.id = l.teacher_id
+  where l.status = 'planned' and l.date >= ${day}::date and exists (select 1 from teacher_absences away
+    where ${isAway(sql`l.teacher_id`)} and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)})`;
+
 interface Handed {
   id: number;
   version: number;
@@ -91,6 +97,11 @@ export function lessonImpactsRepository(services: Services) {
   }
 
   return {
+    async countToReplace(): Promise<{ total: number; teachers: string[] }> {
+      const [row] = await rowsOf<{ total: number; teachers: string[] | null }>(db, countOrphans(today(now())));
+      return { total: row!.total, teachers: row!.teachers ?? [] };
+    },
+
     async toReplace({ audience }: Person): Promise<{ total: number; rows: OrphanLesson[] }> {
       const found = await findOrphans(db, today(now()));
       const rows = await Promise.all(

@@ -42,6 +42,12 @@ export const lessonImpacts = endpoints(['lesson', 'teacher_absence', 'group'], {
     reply: impact,
     outcomes: { 422: rejected },
   },
+  countToReplace: {
+    method: 'GET',
+    path: '/api/substitutions/count',
+    summary: 'Combien de séances à venir n’ont pas leur répétiteur, et qui est absent',
+    reply: z.object({ total: z.int(), teachers: z.array(z.string()) }),
+  },
   toReplace: {
     method: 'GET',
     path: '/api/substitutions',
