@@ -303,10 +303,10 @@ describe('modifier un profil', () => {
       { id: 31, version: 2, act: 'end' },
       { id: 32, version: 2, act: 'leave' },
     ];
-    expect(sent(page, 'PATCH')[0]).toMatchObject({ body: { lessons } });
+    expect(sent(page, 'PATCH')[0]).toMatchObject({ input: { body: { lessons } } });
     page.platform.notices.at(-1)?.action?.run();
     await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(2));
-    expect(sent(page, 'PATCH')[1]).toMatchObject({ body: { undo: batch, version: 5 } });
+    expect(sent(page, 'PATCH')[1]).toMatchObject({ input: { body: { undo: batch, version: 5 } } });
   });
 
   it('montre côte à côte ce qui a changé entre-temps', async () => {
