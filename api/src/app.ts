@@ -36,6 +36,7 @@ export async function buildApp({
   const sessions = sessionsRepository(given);
   const jobs = jobQueue(db);
   const settings = settingsReader(db);
+  const keeper = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
   const services: Services = {
     db,
     now,
@@ -51,6 +52,7 @@ export async function buildApp({
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings,
+    lessons: { prepare: (...given) => keeper(services).prepare(...given) },
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

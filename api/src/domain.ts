@@ -1,6 +1,7 @@
 import type { Announced } from './platform/announced';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
+import type { LessonKeeper } from './platform/lesson-keeper';
 import type { App, Services } from './services';
 
 /** Background work of one kind. */
@@ -12,6 +13,8 @@ export interface Job extends JobKind {
 /** A domain: its calls, what it does in the background, and what the house must know of it. */
 export interface Domain extends Announced {
   api: (app: App, services: Services) => void;
+  /** The one domain that keeps the lessons. */
+  lessons?: (services: Services) => LessonKeeper;
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

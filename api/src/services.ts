@@ -10,6 +10,7 @@ import type { Maintenance } from './platform/http/maintenance';
 import type { Deployer, Person } from './platform/http/person';
 import type { Caller } from './platform/http/policy';
 import type { JobQueue } from './platform/jobs/queue';
+import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
@@ -60,6 +61,8 @@ export interface Services {
   registry: Registry;
   /** What the pages are told. */
   runtime: RuntimeReader;
+  /** What becomes of lessons when something else changes under them. */
+  lessons: LessonKeeper;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

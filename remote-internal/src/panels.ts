@@ -37,3 +37,11 @@ export const LessonAttendance = lazy(() =>
 export const RunningLesson = lazy(() =>
   import('./teaching/attendance/phone/RunningLesson').then((module) => ({ default: module.RunningLesson })),
 );
+// «Indisponibilités» in the file of a teacher.
+export const TeacherAbsences = lazy(() =>
+  import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
+);
+// What a change of holidays does to lessons.
+export const LessonImpact = lazy(() =>
+  import('./teaching/impact/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
+);

@@ -131,6 +131,28 @@ ${course}`,
     body: `La séance du {{date}} du groupe {{groupe}} a lieu le {{nouvelle_date}}, {{heure}}, à {{lieu}} {{salle}}.`,
   },
   {
+    key: 'aa_lesson_substituted',
+    name: 'Remplacement à une séance',
+    subject: 'Séance du {{date}}\u00a0: {{branche}}',
+    body: `La séance du {{date}} ({{heure}}) du groupe {{groupe}} a lieu comme prévu\u00a0; elle est donnée par {{remplacant}}.`,
+  },
+  {
+    key: 'aa_lessons_changed',
+    name: 'Plusieurs séances changent',
+    subject: 'Changements de séances\u00a0: {{branche}}',
+    body: `Voici ce qui change dans votre groupe {{groupe}}\u00a0:
+
+{{changements}}`,
+  },
+  {
+    key: 'aa_substitute_teacher',
+    name: 'Séances confiées en remplacement',
+    subject: 'Remplacement\u00a0: séances qui vous sont confiées',
+    body: `Nous vous confions en remplacement\u00a0:
+
+{{changements}}`,
+  },
+  {
     key: 'aa_dropped',
     name: 'Fin du cours',
     subject: 'Fin de votre cours\u00a0: {{branche}}',

@@ -1,8 +1,12 @@
 import { formatDate } from '@tandem/shared/rules/dates';
-import type { Clash } from './conflicts.repository';
+import { awayText } from '@tandem/shared/rules/away';
+import type { Clash, Obstacle } from './conflicts.repository';
 
-/** «la salle 102 accueille ECO-MOR-01, 17:00–19:00» */
-export const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): string =>
+/** «la salle 102 accueille ECO-MOR-01, 17:00–19:00», «Noé Blanc est absent·e du 21.12.2026 au 24.12.2026» */
+export const obstacleText = (found: Obstacle): string =>
+  found.kind === 'absence' ? `${found.teacher} est absent·e ${awayText(found)}` : clashText(found);
+
+const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): string =>
   `${kind === 'room' ? `${roomText(room)} accueille` : `${teacher} donne`} ${code}, ${startsAt}–${endsAt}`;
 
 const roomText = (room: string | null) =>
@@ -11,8 +15,8 @@ const roomText = (room: string | null) =>
 const mostNamed = 3;
 
 /** One sentence for a refusal: the first dates, and how many there are. */
-export function clashesText(clashes: readonly Clash[]): string {
-  const named = clashes.slice(0, mostNamed).map((clash) => `le ${formatDate(clash.date)}, ${clashText(clash)}`);
+export function obstaclesText(clashes: readonly Obstacle[]): string {
+  const named = clashes.slice(0, mostNamed).map((clash) => `le ${formatDate(clash.date)}, ${obstacleText(clash)}`);
   const more = clashes.length - named.length;
   return `${named.join('\u00a0; ')}${more > 0 ? `\u00a0; et ${more} autres dates` : ''}.`;
 }

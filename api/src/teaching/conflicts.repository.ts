@@ -1,7 +1,10 @@
 import type { RoomOf } from '@tandem/shared/contract/teaching/groups.plan';
+import type { Away } from '@tandem/shared/rules/away';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
+import { fullName } from '../platform/db/names';
 import { rowsOf } from '../platform/db/rows';
+import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
 export interface WantedLesson {
@@ -23,6 +26,14 @@ export interface Clash {
   teacher: string | null;
   room: string | null;
 }
+
+/** The teacher of a wanted lesson is away then (people 22). */
+export interface Absence extends Away {
+  date: string;
+  kind: 'absence';
+  teacher: string;
+}
+export type Obstacle = Clash | Absence;
 
 /** Lessons that are themselves being made or changed: no clash with them. */
 export interface Except {
@@ -55,6 +66,27 @@ export const findClashes = (queries: Queries, wanted: readonly WantedLesson[], e
     where kind.is_taken order by w.date, kind.name, g.code`,
   );
 
+const findAbsences = (queries: Queries, wanted: readonly WantedLesson[]): Promise<Absence[]> =>
+  rowsOf(
+    queries,
+    sql`select distinct on (w.date, t.id) w.date::text, 'absence' as kind, ${fullName('t')} as teacher,
+      away.from_date::text as "fromDate", away.to_date::text as "toDate",
+      to_char(away.starts_at, 'HH24:MI') as "startsAt", to_char(away.ends_at, 'HH24:MI') as "endsAt"
+    from ${wantedRows(wanted)} join teachers t on t.id = w."teacherId"
+      join teacher_absences away on ${isAway(sql`t.id`)} and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}
+    order by w.date, t.id, away.from_date`,
+  );
+
+/** Everything that stands in the way of wanted lessons, by date: other lessons, and teachers who are away. */
+export async function findObstacles(
+  queries: Queries,
+  wanted: readonly WantedLesson[],
+  except: Except = {},
+): Promise<Obstacle[]> {
+  const found = [...(await findClashes(queries, wanted, except)), ...(await findAbsences(queries, wanted))];
+  return found.toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
 /** A room of a place, with the dates on which it is taken. */
 export interface Room extends RoomOf {
   seats: number | null;
@@ -78,7 +110,7 @@ export const findRooms = (
     order by b.sort_order, b.id, r.place`,
   );
 
-/** Teachers who give another lesson at the time of a wanted one: `7 2026-12-01`. */
+/** Teachers who give another lesson at the time of a wanted one, or are away then: `7 2026-12-01`. */
 export async function findBusyTeachers(
   queries: Queries,
   wanted: readonly WantedLesson[],
@@ -87,7 +119,9 @@ export async function findBusyTeachers(
   const rows = await rowsOf<{ key: string }>(
     queries,
     sql`select distinct l.teacher_id || ' ' || w.date as key from ${wantedRows(wanted)}
-      join lessons l on ${isThen(except)} where l.teacher_id is not null`,
+      join lessons l on ${isThen(except)} where l.teacher_id is not null
+    union select away.teacher_id || ' ' || w.date from ${wantedRows(wanted)} join teacher_absences away
+      on away.archived_at is null and ${isAwayAt(sql`w.date`, sql`w."startsAt"`, sql`w."endsAt"`)}`,
   );
   return new Set(rows.map(({ key }) => key));
 }

@@ -20,6 +20,9 @@ export type Letter =
   | 'group_changed'
   | 'lesson_cancelled'
   | 'lesson_moved'
+  | 'lesson_substituted'
+  | 'lessons_changed'
+  | 'substitute_teacher'
   | 'dropped'
   | 'completed'
   | 'rejected';
@@ -109,6 +112,15 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
       const mail = await keepText(tx, sent.text, now());
       await audit(tx, person, { ...entry, reason: `Objet\u00a0: ${sent.subject}`, diff: { mail } });
+    },
+
+    /** To whoever stands in for somebody. `changements`: one line for each lesson. */
+    async tellSubstitute(tx: Queries, teacherId: number, changements: string): Promise<void> {
+      const [to] = await rowsOf<{ email: string | null; prenom: string; nom: string }>(
+        tx,
+        sql`select t.email, t.first_name as prenom, t.last_name as nom from teachers t where t.id = ${teacherId}`,
+      );
+      if (to) await send(tx, to.email, 'substitute_teacher', { prenom: to.prenom, nom: to.nom, changements });
     },
   };
 }

@@ -13,3 +13,6 @@ export async function refusing<T>(act: () => Promise<T>) {
 
 /** Something stands in the way: another person's act, another lesson. */
 export const conflict = (message: string) => new Problem(409, message);
+
+/** The same where it is found beside the values of a form: lessons that a change touches, or an act to take back (teaching 15). */
+export const cannotSettle = (message: string) => new Problem(422, message, {});

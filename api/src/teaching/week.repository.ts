@@ -7,6 +7,7 @@ import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { isOpenGroup } from '../platform/db/places';
 import { rowsOf } from '../platform/db/rows';
+import { isThere } from '../platform/teachers/absences.repository';
 import type { OwnWish } from './matching.repository';
 
 /** A branch at a place. */
@@ -40,12 +41,12 @@ const hoursOf = sql`coalesce(jsonb_agg(jsonb_build_object('weekday', g.weekday,
   'startsAt', to_char(g.starts_at, 'HH24:MI'), 'endsAt', to_char(g.ends_at, 'HH24:MI')))
   filter (where g.weekday is not null and g.starts_at is not null and g.ends_at is not null), '[]')`;
 
-const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course): Promise<Teacher[]> =>
+const findTeachers = (queries: Queries, { branchId, locationCourseId }: Course, from: string): Promise<Teacher[]> =>
   rowsOf(
     queries,
     sql`select t.id, ${fullName('t')} as name, ${locationCourseId}::int = any(t.location_course_ids) as "isHere",
       t.availability, (select ${hoursOf} from groups g where g.teacher_id = t.id and ${isOpenGroup}) as taken
-    from teachers t where t.status = 'active' and t.archived_at is null
+    from teachers t where t.status = 'active' and t.archived_at is null and ${isThere(from)}
       and t.branches @> ${JSON.stringify([{ branchId }])}::jsonb order by "isHere" desc, t.last_name, t.id`,
   );
 
@@ -62,8 +63,9 @@ const findRooms = (queries: Queries, { locationCourseId }: Course): Promise<Room
     order by building.sort_order, building.id, given.place`,
   );
 
-export async function findWeek(queries: Queries, course: Course): Promise<Week> {
-  const [teachers, rooms] = await Promise.all([findTeachers(queries, course), findRooms(queries, course)]);
+/** `from`: the day on which a course of that week would begin. */
+export async function findWeek(queries: Queries, course: Course, from: string): Promise<Week> {
+  const [teachers, rooms] = await Promise.all([findTeachers(queries, course, from), findRooms(queries, course)]);
   return { teachers, rooms };
 }
 

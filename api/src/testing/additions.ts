@@ -5,6 +5,7 @@ import {
   theConsent,
   theEmployee,
   theLine,
+  theTeacherAbsence,
   theNote,
   theOutsider,
   theProfile,
@@ -69,6 +70,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
   }),
   'POST /api/students/:id/documents': ({ studentId }) => documentOf(`/api/students/${studentId}`),
   'POST /api/teachers/:id/documents': async ({ test }) => documentOf((await addTeacher(test)).path),
+  'POST /api/teachers/:id/absences': async ({ test }) => ({
+    path: `${(await addTeacher(test)).path}/absences`,
+    body: { values: theTeacherAbsence },
+    table: 'teacher_absences',
+  }),
   'POST /api/students/bulk/notes': ({ studentId }) => ({
     path: '/api/students/bulk/notes',
     body: { target: { ids: [studentId] }, values: theNote() },

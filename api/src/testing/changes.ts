@@ -54,6 +54,13 @@ export const theConsent = {
   via: 'paper',
   evidence: null,
 };
+export const theTeacherAbsence = {
+  fromDate: '2026-12-01',
+  toDate: '2026-12-04',
+  startsAt: null,
+  endsAt: null,
+  reason: 'Service militaire',
+};
 export const theView = () => ({ screen: 'students', name: aWord(), address: 'certType=AFP' });
 export const theOutsider = () => ({
   of: 'external',
@@ -113,6 +120,10 @@ const note = async (place: Place) =>
   `${place.path.replace('documents', 'notes')}/${(await added(place, place.path.replace('documents', 'notes'), { values: theNote() })).id}`;
 const absence = async (place: Place) =>
   `${place.path.replace('documents', 'absences')}/${(await added(place, place.path.replace('documents', 'absences'), { values: theAbsence() })).id}`;
+const teacherAbsence = async (place: Place) => {
+  const path = `${(await addTeacher(place.test)).path}/absences`;
+  return `${path}/${(await added(place, path, { values: theTeacherAbsence })).id}`;
+};
 const documentOf = (owner: 'students' | 'teachers') => async (place: Place) => {
   const id = owner === 'students' ? place.studentId : (await addTeacher(place.test)).id;
   const path = `/api/${owner}/${id}/documents`;
@@ -258,6 +269,16 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
     version: 1,
   }),
   'POST /api/students/:id/absences/:absenceId/restore': async (place) => archived(place, await absence(place)),
+  'PATCH /api/teachers/:id/absences/:absenceId': async (place) => ({
+    path: await teacherAbsence(place),
+    version: 1,
+    body: { values: { ...theTeacherAbsence, reason: aWord() } },
+  }),
+  'POST /api/teachers/:id/absences/:absenceId/archive': async (place) => ({
+    path: `${await teacherAbsence(place)}/archive`,
+    version: 1,
+  }),
+  'POST /api/teachers/:id/absences/:absenceId/restore': async (place) => archived(place, await teacherAbsence(place)),
   ...Object.fromEntries(
     (['students', 'teachers'] as const).flatMap((owner) => [
       [

@@ -1,12 +1,6 @@
+import { timeTyped } from '@tandem/shared/rules/slots';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
-
-/** `18:00` from `18`, `18h`, `18h30`, `18:30`; undefined when it is no time. */
-function readTime(text: string): string | undefined {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\s*[h:.](?:\s*(\d{2}))?)?$/i.exec(text.trim()) ?? [];
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
-  return `${hours.padStart(2, '0')}:${minutes}`;
-}
 
 interface Props {
   label?: string;
@@ -19,7 +13,7 @@ export function TimeField({ label = 'Heure', value, onValue }: Props) {
   const [typed, setTyped] = useState<string>();
   // Half a time is another time: nothing is asked before the field is left or Enter is pressed.
   const commit = () => {
-    if (typed !== undefined) onValue(readTime(typed));
+    if (typed !== undefined) onValue(timeTyped(typed));
     setTyped(undefined);
   };
   return (

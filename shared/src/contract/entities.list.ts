@@ -27,3 +27,4 @@ export * from './teaching/statements.entities';
 export * from './teaching/attendance.entities';
 export * from './teaching/absences.entities';
 export * from './teaching/presence.entities';
+export * from './teaching/teacher-absences.entities';

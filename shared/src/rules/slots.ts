@@ -23,3 +23,10 @@ export function minutesAfter(time: string, minutes: number): string {
 /** The parts of the day that a course from one time to another touches. */
 export const slotsBetween = (from: string, to: string): Slot[] =>
   slots.filter((slot) => slotHours[slot].from < to && from < slotHours[slot].to);
+
+/** `18:00` from `18`, `18h`, `18h30`, `18:30`; undefined when it is no time. */
+export function timeTyped(text: string): string | undefined {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:\s*[h:.](?:\s*(\d{2}))?)?$/i.exec(text.trim()) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}

@@ -34,7 +34,7 @@ export function teachersApi(app: App, services: Services) {
     }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
     availabilitySearch: async ({ query, person }) => ({
-      rows: await findAvailable(db, courseOf(query), person.audience === 'admin'),
+      rows: await findAvailable(db, courseOf(query, today(now())), person.audience === 'admin'),
     }),
     create: async ({ body, person }) => shownTo(person, await repository.add(body, person)),
 

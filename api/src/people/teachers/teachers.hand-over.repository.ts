@@ -16,7 +16,7 @@ const findOpenCourses = (queries: Queries, id: number, day: string): Promise<Ope
     queries,
     sql`select g.id, g.version, g.code, ${labelOf(sql`g.branch_id`)} as branch,
       ${labelOf(sql`g.location_course_id`)} as location, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
-      to_char(g.ends_at, 'HH24:MI') as "endsAt", g.branch_id as "branchId",
+      to_char(g.ends_at, 'HH24:MI') as "endsAt", g.branch_id as "branchId", ${day}::text as "from",
       g.location_course_id as "locationCourseId",
       (select count(*)::int from enrolments e where e.group_id = g.id and ${lastsOn(day)}) as places
     from groups g where g.teacher_id = ${id} and ${isOpenGroup}
@@ -27,7 +27,7 @@ const findOpenCourses = (queries: Queries, id: number, day: string): Promise<Ope
 export async function findHandOver(db: Queries, id: number, day: string, isAdmin: boolean): Promise<GroupToHandOver[]> {
   const courses = await findOpenCourses(db, id, day);
   const withTakers = async (course: OpenGroup): Promise<GroupToHandOver> => {
-    const { branchId: _branch, locationCourseId: _place, ...group } = course;
+    const { branchId: _branch, locationCourseId: _place, from: _from, ...group } = course;
     return { ...group, takers: await findAvailable(db, course, isAdmin) };
   };
   return Promise.all(courses.map(withTakers));

@@ -18,6 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { labelOf, rowsOf } from '../db/rows';
 import { isOpenGroup } from '../db/places';
+import { isThere } from './absences.repository';
 
 /** How many groups keep a teacher. */
 export const groupCount = sql`(select count(*)::int from groups g where g.teacher_id = t.id and ${isOpenGroup})`;
@@ -39,6 +40,8 @@ export interface Course {
   locationCourseId: number | null;
   certType?: CertType | undefined;
   learningYear?: number | undefined;
+  /** The day from which it is wanted every week. */
+  from?: string | undefined;
 }
 
 /** When a course is, with the part of the day that it begins in. */
@@ -58,7 +61,7 @@ const isFree = ({ weekday, startsAt, endsAt, slot }: Moment): SQL => sql`
     and not exists (select 1 from groups g where g.teacher_id = t.id and ${isOpenGroup} and g.weekday = ${weekday}
       and g.starts_at < ${endsAt}::time and g.ends_at > ${startsAt}::time)`;
 
-/** People 22, hard: active, branch and level, free then. */
+/** People 22, hard: active, branch and level, free then, not away for long. */
 function canTeach(course: Course): SQL {
   const { branchId, certType, learningYear } = course;
   const moment = momentOf(course);
@@ -66,7 +69,7 @@ function canTeach(course: Course): SQL {
     ${learningYear ? sql`and (taught->>'maxLearningYear')::int >= ${learningYear}` : sql``}
     ${certType ? sql`and jsonb_exists(taught->'certTypes', ${certType})` : sql``}`;
   return sql`t.status = 'active' and t.archived_at is null
-    and ${moment ? isFree(moment) : sql`true`} and ${level}`;
+    and ${moment ? isFree(moment) : sql`true`} and ${course.from ? isThere(course.from) : sql`true`} and ${level}`;
 }
 
 /** The order of people 22; the rating counts only for those who may read it (house 37). */
@@ -74,9 +77,10 @@ const best = (isAdmin: boolean): SQL => sql`"isLocationListed" desc,
   (t.max_groups is null or ${groupCount} < t.max_groups) desc,
   ${isAdmin ? sql`t.rating desc nulls last,` : sql``} ${groupCount}, t.last_name, t.first_name, t.id`;
 
-/** What the search asks for: a course of the usual length. */
-export const courseOf = ({ time, locationCourseId, ...wanted }: AvailabilityQuery): Course => ({
+/** What the search asks for: a course of the usual length, from that day on. */
+export const courseOf = ({ time, locationCourseId, ...wanted }: AvailabilityQuery, from: string): Course => ({
   ...wanted,
+  from,
   locationCourseId: locationCourseId ?? null,
   startsAt: time,
   endsAt: minutesAfter(time, usualMinutes),

@@ -65,7 +65,8 @@ describe('la liste', () => {
     expect(rows.find(({ name }) => name === 'Sans vacances')).toMatchObject({ trainingYear: null, daysClosed: 0 });
   });
 
-  it('compte les groupes par leur lieu, sinon par leur année', async () => {
+  it('compte les groupes qui l’ont, et ceux sans profil par leur lieu, sinon par leur année', async () => {
+    await test.db.update(groups).set({ holidayProfileId: null });
     const ofPlace = await add({ name: 'Du lieu' });
     const ofYear = await add({ name: 'De l’année' });
     const [group] = await test.db.select().from(groups).limit(1);

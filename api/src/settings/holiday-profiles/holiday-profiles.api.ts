@@ -48,9 +48,10 @@ export function holidayProfilesApi(app: App, services: Services) {
         return repository.add(values, person);
       },
 
-      change: async ({ params: { id }, body: { version, values }, person }) => {
+      change: async ({ params: { id }, body: { version, values, ...settling }, person }) => {
         await check(values, await known(id));
-        return answerOf(person, await repository.change({ id, version }, values, person));
+        const { batch, ...written } = await repository.change({ id, version }, { fields: values, settling }, person);
+        return written.isStale ? answerOf(person, written) : { ...written.row, batch };
       },
 
       copyToNextYear: async ({ params: { id }, person }) => {

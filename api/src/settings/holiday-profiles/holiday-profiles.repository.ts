@@ -5,6 +5,7 @@ import type {
   HolidayProfileRow,
   KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
 import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -14,6 +15,7 @@ import { listItems } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import { type At, traceOf, writerOf, type Written } from '../../platform/http/write';
+import type { Settling } from '../../platform/lesson-keeper';
 import { holidayProfileLines } from './holiday-profiles.lines';
 import { nameTaken } from './holiday-profiles.rules';
 import { isOpenGroup } from '../../platform/db/places';
@@ -28,11 +30,11 @@ interface StoredProfile extends Omit<HolidayProfile, 'followers' | 'periods'>, F
 const used = (by: string, field: string) => sql`(select count(*)::int from list_items item
   where item.list = ${by} and item.extra->>${field}::text = profile.id::text)`;
 
-/** A group follows the profile of its place; where the place has none, the one that its training year has by default. «Sans vacances» is of no year and serves all. */
+/** A group follows its own profile; without one that of its place, else the one that its training year has by default. «Sans vacances» is of no year and serves all. */
 const groups = sql`(select count(*)::int from groups g
   join list_items place on place.id = g.location_course_id join list_items year on year.id = g.training_year_id
   where coalesce((profile.extra->>'trainingYearId')::int, g.training_year_id) = g.training_year_id and ${isOpenGroup}
-    and coalesce(place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId') = profile.id::text)`;
+    and coalesce(g.holiday_profile_id::text, place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId') = profile.id::text)`;
 
 const everything = sql`select profile.id, profile.version, profile.label as name, profile.is_active as "isActive",
   (profile.extra->>'trainingYearId')::int as "trainingYearId", year.label as "trainingYear",
@@ -70,6 +72,14 @@ const extraOf = ({ trainingYearId, canton, periods }: HolidayProfileFields) => (
   canton,
   periods: byDate(periods),
 });
+
+interface Changed {
+  fields: HolidayProfileFields;
+  settling: Settling;
+}
+interface Saved extends Written<HolidayProfile> {
+  batch: LessonBatch;
+}
 
 /** Holiday profiles are items of a list whose `extra` holds the periods. */
 export function holidayProfilesRepository(services: Services) {
@@ -116,10 +126,19 @@ export function holidayProfilesRepository(services: Services) {
     add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile> =>
       writer.add(person, ({ tx, stamp }) => insert(tx, fields, stamp)),
 
-    change: (at: At, fields: HolidayProfileFields, person: Person): Promise<Written<HolidayProfile>> =>
-      writer.change(at.id, person, 'change', ({ put }) =>
-        put(listItems, at, { label: fields.name, isActive: fields.isActive, extra: extraOf(fields) }),
-      ),
+    /** Writes the profile, and in the same act what was decided for the lessons that its periods touch (teaching 15). */
+    async change(at: At, { fields, settling }: Changed, person: Person): Promise<Saved> {
+      let batch: LessonBatch = [];
+      const written = await writer.change(at.id, person, 'change', async ({ put, tx }) => {
+        const cause = { kind: 'closures', profileId: at.id, periods: fields.periods } as const;
+        const settle = await services.lessons.prepare(tx, person, cause, settling);
+        const columns = { label: fields.name, isActive: fields.isActive, extra: extraOf(fields) };
+        if (!(await put(listItems, at, columns))) return false;
+        batch = await settle();
+        return true;
+      });
+      return { ...written, batch };
+    },
   };
 }
 

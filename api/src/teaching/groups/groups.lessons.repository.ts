@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
-import { clashesText } from '../clash.words';
+import { obstaclesText } from '../clash.words';
 import { findClashes, type WantedLesson } from '../conflicts.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
 import { conflict } from '../refusal';
@@ -36,7 +36,7 @@ const findOpen = ({ tx, today }: Work, groupId: number): Promise<Kept[]> =>
 /** Throws 409 with the dates on which a teacher or a room would be there twice. */
 export async function refuseClashes(work: Work, wanted: readonly WantedLesson[], groupId: number): Promise<void> {
   const clashes = await findClashes(work.tx, wanted, { groupId });
-  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${clashesText(clashes)}`);
+  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`);
 }
 
 /** Makes the open lessons anew from what the group now says; past, entered and moved ones stay. */

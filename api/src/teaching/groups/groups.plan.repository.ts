@@ -8,12 +8,12 @@ import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findAvailable } from '../../platform/teachers/availability.repository';
-import { clashText } from '../clash.words';
+import { obstacleText } from '../clash.words';
 import {
-  type Clash,
   findBusyTeachers,
-  findClashes,
+  findObstacles,
   findRooms,
+  type Obstacle,
   type Room,
   type WantedLesson,
 } from '../conflicts.repository';
@@ -53,7 +53,7 @@ export async function findNextCode(queries: Queries, { branchId, locationCourseI
 export async function findLessons(queries: Queries, plan: GroupPlan, adjustments: readonly LessonAdjustment[]) {
   const { lessons, skipped } = seriesOf(plan, await findClosures(queries, plan.holidayProfileId), adjustments);
   const forced = new Set(adjustments.filter(({ isForced }) => isForced).map(({ date }) => date));
-  const clashes = await findClashes(queries, lessons);
+  const clashes = await findObstacles(queries, lessons);
   return { lessons, skipped, clashes: clashes.filter(({ date }) => !forced.has(date)), forced };
 }
 
@@ -72,14 +72,15 @@ interface Ways {
 }
 
 /** A clash with the best that would settle it: another room of the place, somebody else who can teach then. */
-function conflictOf(clash: Clash, { rooms, teachers, busy }: Ways): Conflict {
-  const { date, kind } = clash;
+function conflictOf(found: Obstacle, { rooms, teachers, busy }: Ways): Conflict {
+  const { date } = found;
+  const kind = found.kind === 'room' ? 'room' : 'teacher';
   const room = kind === 'room' ? rooms.find(({ busyOn }) => !busyOn.includes(date)) : undefined;
   const substitute = kind === 'teacher' ? teachers.find(({ id }) => !busy.has(`${id} ${date}`)) : undefined;
   return {
     date,
     kind,
-    text: clashText(clash),
+    text: obstacleText(found),
     room: room ? { courseLocationId: room.courseLocationId, building: room.building, room: room.room } : null,
     substitute: substitute ?? null,
   };
@@ -87,7 +88,7 @@ function conflictOf(clash: Clash, { rooms, teachers, busy }: Ways): Conflict {
 
 /** Only where something collides is it worth knowing who else could teach. */
 async function findWays(queries: Queries, plan: GroupPlan, lessons: readonly WantedLesson[], isAdmin: boolean) {
-  const found = await findAvailable(queries, plan, isAdmin);
+  const found = await findAvailable(queries, { ...plan, from: plan.firstDate }, isAdmin);
   return {
     teachers: found.map((teacher) => ({ id: teacher.id, name: fullNameOf(teacher) })),
     busy: await findBusyTeachers(queries, lessons),

@@ -37,7 +37,10 @@ export async function suggest(
   const { capacity, minSize, lessonMinutes, plannedLessons } = await settings('group');
   const waiting = await findWaiting(db, { branchId, trainingYearId }, today);
   const here = waiting.filter((wish) => wish.locationCourseIds.includes(locationCourseId));
-  const parts = partsOf(here, await findWeek(db, { branchId, locationCourseId }), lessonMinutes);
+  const soonest = addDays(today, 7);
+  const firstDate = soonest > startsOn ? soonest : startsOn;
+  const week = await findWeek(db, { branchId, locationCourseId }, firstDate);
+  const parts = partsOf(here, week, lessonMinutes);
   const hours = parts.slice(0, mostHours).map(({ people, teachers, rooms: [first], ...hour }): SuggestedHour => {
     const days = people.map(({ submittedOn }) => daysBetween(submittedOn, today));
     const room = first
@@ -45,13 +48,12 @@ export async function suggest(
       : null;
     return { ...hour, people: people.length, longestDays: Math.max(0, ...days), teachers: teachers.length, room };
   });
-  const soonest = addDays(today, 7);
   return {
     branch: names.branch,
     location: names.location,
     trainingYearId,
     holidayProfileId: await findFollowedProfile(db, locationCourseId, trainingYearId),
-    firstDate: soonest > startsOn ? soonest : startsOn,
+    firstDate,
     lastDate,
     capacity,
     minSize,

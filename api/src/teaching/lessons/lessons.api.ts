@@ -51,6 +51,7 @@ const ownPart = (before: StoredLesson, { topic, teacherNote }: LessonValues): Le
 };
 
 function shownTo({
+  code: _c,
   branchId: _b,
   locationCourseId: _l,
   groupTeacherId: _t,

@@ -16,6 +16,7 @@ export const lessonsDomain: Domain = {
         substitute: 'Remplacement',
         finish: 'Séance terminée',
         reopen: 'Séance rouverte',
+        take_back: 'Annulation ou déplacement repris',
       },
     },
   },

@@ -6,6 +6,8 @@ import { labelOf, rowsOf } from '../../platform/db/rows';
 
 /** A lesson with what its group says besides. */
 export interface StoredLesson extends Lesson {
+  /** Of the group. */
+  code: string;
   branchId: number;
   locationCourseId: number;
   groupTeacherId: number | null;
@@ -26,7 +28,7 @@ const lessonsWhere = (condition: SQL) => sql`select l.id, l.version, l.group_id 
     l.teacher_id as "teacherId", ${fullName('t')} as teacher, l.teacher_id is distinct from g.teacher_id as "isSubstituted",
     l.course_location_id as "courseLocationId", ${labelOf(sql`l.course_location_id`)} as building, l.room, l.topic,
     l.teacher_note as "teacherNote", (select count(*)::int from attendances a where a.lesson_id = l.id) as entered,
-    ${expected} as expected, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
+    ${expected} as expected, g.code, g.branch_id as "branchId", g.location_course_id as "locationCourseId",
     g.teacher_id as "groupTeacherId",
     (select to_char(s.month, 'YYYY-MM') from statements s where s.id = l.statement_id) as "lockedBy"
   from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id

@@ -7,14 +7,14 @@ import { lessons } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
-import { findAvailable } from '../../platform/teachers/availability.repository';
-import { clashesText } from '../clash.words';
-import { findBusyTeachers, findClashes, holdTimetable, type WantedLesson } from '../conflicts.repository';
+import { toldLine } from '../changes.letters';
+import { obstaclesText } from '../clash.words';
+import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
 import { conflict } from '../refusal';
+import { refuseUnfree, substitutesFor } from '../substitutes.repository';
 import { lessonLines } from './lessons.lines';
-import { weekdayNameOf } from './lessons.rules';
 import {
   findExpected,
   findGroup,
@@ -43,7 +43,7 @@ export function lessonsRepository(services: Services) {
   async function tell(
     { tx, person }: Work,
     lesson: StoredLesson,
-    letter: 'lesson_cancelled' | 'lesson_moved',
+    letter: 'lesson_cancelled' | 'lesson_moved' | 'lesson_substituted',
     said: Readonly<Record<string, string>>,
   ) {
     const more = { date: formatDate(lesson.date), heure: hoursOf(lesson), ...said };
@@ -103,7 +103,9 @@ export function lessonsRepository(services: Services) {
         const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
         const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
         if (Object.keys(faults).length > 0) throw refused(faults);
-        await refuseClashes(change, { ...before, ...values }, at.id);
+        // Who only gets another room is not asked whether somebody is away.
+        const teacherId = hoursOf(before) === hoursOf(values) ? null : before.teacherId;
+        await refuseClashes(change, { ...before, ...values, teacherId }, at.id);
         return put(lessons, at, values);
       }),
 
@@ -131,36 +133,28 @@ export function lessonsRepository(services: Services) {
     substitute: (at: At, teacherId: number | null, person: Person): Promise<Written<StoredLesson>> =>
       stepPlanned(at, person, 'substitute', async (change) => {
         const { before, put, tx } = change;
-        if (teacherId !== null && teacherId !== before.groupTeacherId) {
-          const free = await substitutesFor(tx, before, person);
-          if (!free.some(({ id }) => id === teacherId)) throw conflict('Cette personne n’est pas libre à cette heure.');
-        }
-        await refuseClashes(change, { ...before, teacherId, courseLocationId: null }, at.id);
-        return put(lessons, at, { teacherId });
+        if (teacherId !== null) await refuseUnfree(tx, before, teacherId, person.audience === 'admin');
+        if (!(await put(lessons, at, { teacherId }))) return false;
+        const after = await findLesson(tx, at.id);
+        if (teacherId === null || !after?.teacher || teacherId === before.teacherId) return true;
+        await tell(change, before, 'lesson_substituted', { remplacant: after.teacher });
+        const { date, startsAt, endsAt } = before;
+        const text = `donnée pour ${before.code}.`;
+        await letters.tellSubstitute(tx, teacherId, toldLine({ lessonId: at.id, date, startsAt, endsAt, text }));
+        return true;
       }),
 
-    substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person),
+    substitutes: (lesson: StoredLesson, person: Person) => substitutesFor(db, lesson, person.audience === 'admin'),
   };
-}
-
-/** Who can teach the branch then and gives no other lesson at that time, best first (people 22). */
-async function substitutesFor(queries: Work['tx'], lesson: StoredLesson, { audience }: Person) {
-  const { date, startsAt, endsAt, branchId, locationCourseId } = lesson;
-  const weekday = weekdayNameOf(date);
-  if (!weekday) return [];
-  const course = { branchId, locationCourseId, weekday, startsAt, endsAt };
-  const found = await findAvailable(queries, course, audience === 'admin');
-  const busy = await findBusyTeachers(queries, [lesson], { lessonId: lesson.id });
-  return found.filter(({ id }) => id !== lesson.teacherId && !busy.has(`${id} ${date}`));
 }
 
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);
 
-/** Throws 409 where teacher or room would be there twice, or the group at once. */
+/** Throws 409 where teacher or room would be there twice, or the teacher is away. */
 async function refuseClashes({ tx }: Work, wanted: WantedLesson, lessonId: number | undefined): Promise<void> {
-  const clashes = await findClashes(tx, [wanted], { lessonId });
-  if (clashes.length > 0) throw conflict(`Conflit\u00a0: ${clashesText(clashes)}`);
+  const obstacles = await findObstacles(tx, [wanted], { lessonId });
+  if (obstacles.length > 0) throw conflict(`Conflit\u00a0: ${obstaclesText(obstacles)}`);
 }
 
 async function insert({ tx, stamp }: Work, groupId: number, wanted: WantedLesson): Promise<number> {

@@ -33,7 +33,7 @@ export async function findCell(
   const [labels, people, week, [year]] = await Promise.all([
     findLabels(queries, course),
     findWishes(queries, where, day),
-    findWeek(queries, course),
+    findWeek(queries, course, day),
     rowsOf<{ id: number }>(queries, sql`select ${yearOn(day)} as id`),
   ]);
   const offers = await findOffers(queries, { branchIds: [branchId], trainingYearIds: [year!.id] }, day);

@@ -1,4 +1,5 @@
 import { type HolidayProfile, holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +43,12 @@ const edit = (profile = aProfile(), replies: Parameters<typeof renderPage>[1] = 
     at: `/internal/settings/holiday-profile/${profile.id}/edit`,
     path: '/internal/settings/holiday-profile/:id/edit',
     user: aUser(),
-    replies: [...(replies.replies ?? []), [lists.read, years], [holidayProfiles.show, profile]],
+    replies: [
+      ...(replies.replies ?? []),
+      [lists.read, years],
+      [holidayProfiles.show, profile],
+      [lessonImpacts.preview, { groups: [] }],
+    ],
   });
 const add = (created: unknown = aProfile()) =>
   renderPage(<HolidayProfileAddPage />, {
@@ -264,18 +270,43 @@ describe('modifier un profil', () => {
     await waitFor(() => expect(screen.getByLabelText(/Nom du profil/)).toHaveValue(aProfile().name));
   });
 
-  it('dit d’abord qui suit le profil, sans rien promettre des séances', async () => {
-    const page = edit(aProfile({ followers: { ...nobody, groups: 12 } }), {
-      replies: [[holidayProfiles.change, aProfile({ version: 5 })]],
+  it('montre d’abord les séances touchées, envoie ce qui est décidé, et l’annulation le reprend', async () => {
+    const touched = { startsAt: '18:00', endsAt: '20:00', why: 'Automne', version: 2 };
+    const group = {
+      id: 3,
+      code: 'MAT-MOR-03',
+      branch: 'Mathématiques',
+      teacher: 'Noé Blanc',
+      people: [{ studentId: 1, name: 'Lia Rochat' }],
+      lessons: [
+        { ...touched, id: 31, date: '2026-10-13', movesTo: '2027-06-15' },
+        { ...touched, id: 32, date: '2026-10-20', movesTo: null },
+      ],
+    };
+    const batch = [{ id: 31, version: 3, movedToId: 90 }];
+    const page = edit(aProfile(), {
+      replies: [
+        [lessonImpacts.preview, { groups: [group] }],
+        [holidayProfiles.change, { ...aProfile({ version: 5, periods: [] }), batch }],
+      ],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Retirer Automne' }));
     await save(page);
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/12 groupes suivent ce profil.*aucune ne change de date/)).toBeVisible();
+    expect(dialog.getByText(/2 séances à venir sont touchées\s: 1 groupe, 1 personne/)).toBeVisible();
+    expect(dialog.getByText('→ 15.06.2027')).toBeVisible();
+    expect(dialog.getByText(/aucune date n’est libre/)).toBeVisible();
     expect(sent(page, 'PATCH')).toEqual([]);
     await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(1));
-    expect(page.platform.notices.at(-1)?.action).toBeUndefined();
+    const lessons = [
+      { id: 31, version: 2, act: 'end' },
+      { id: 32, version: 2, act: 'leave' },
+    ];
+    expect(sent(page, 'PATCH')[0]).toMatchObject({ input: { body: { lessons } } });
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(2));
+    expect(sent(page, 'PATCH')[1]).toMatchObject({ input: { body: { undo: batch, version: 5 } } });
   });
 
   it('montre côte à côte ce qui a changé entre-temps', async () => {

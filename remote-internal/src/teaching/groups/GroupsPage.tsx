@@ -22,6 +22,7 @@ import { GroupFilters } from './list/GroupFilters';
 import { useGroupList } from './list/groups.listing';
 import { NewGroupDialog } from './list/NewGroupDialog';
 import { useGroupExport } from './list/useGroupExport';
+import { ToReplaceBanner } from './replace/ToReplaceBanner';
 
 const windows = ['add'] as const;
 const people = { one: 'groupe', hrefOf: addressOf.group };
@@ -52,6 +53,7 @@ export default function GroupsPage() {
           )
         }
       />
+      {mayChange && <ToReplaceBanner />}
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
       <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…">
         <GroupFilters list={list} />

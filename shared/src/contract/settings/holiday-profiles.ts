@@ -5,6 +5,7 @@ import { endpoints } from '../endpoint';
 import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
 import { civilDate, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
+import { lessonBatch, settling } from '../teaching/impact';
 
 const text = z.string().nullable();
 const mostPeriods = 60;
@@ -60,9 +61,9 @@ function lineFault(line: Line, earlier: readonly Line[], year?: YearBounds): ['f
   return other && ['from', `Cette période en recouvre une autre\u00a0: «${other.label}».`];
 }
 
-/** Who follows a profile today. Lessons do not exist yet: nothing is said about them. */
+/** Who follows a profile today. */
 const followers = z.object({
-  /** Groups of the training year whose place has this profile, or whose year has it by default. */
+  /** Groups that are not over and have it; those without one follow that of their place, or of their year. */
   groups: z.int(),
   /** Places of course. */
   places: z.int(),
@@ -129,11 +130,12 @@ export const holidayProfiles = endpoints(['holiday_profile'], {
   change: {
     method: 'PATCH',
     path: '/api/holiday-profiles/:id',
-    changes: ['holiday_profile', 'list_item'],
-    summary: 'Change un profil de vacances',
+    changes: ['holiday_profile', 'list_item', 'lesson', 'group'],
+    summary: 'Change un profil de vacances, et les séances que ses périodes touchent comme il est décidé',
     params: idParams,
-    body: z.object({ version, values: holidayProfileFields }),
-    reply: holidayProfile,
+    body: z.object({ version, values: holidayProfileFields, ...settling }),
+    /** With what was done to lessons, which sent back as `undo` takes it back. */
+    reply: holidayProfile.extend({ batch: lessonBatch.optional() }),
     outcomes: { 409: stale(holidayProfile), 422: rejected, 428: versionMissing },
   },
   copyToNextYear: {

@@ -1,50 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { keysOf, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { today } from '@tandem/shared/rules/dates';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
-import { isRunningGroup } from '../../../platform/db/places';
-import { rowsOf, utc } from '../../../platform/db/rows';
+import { labelOf, rowsOf, utc } from '../../../platform/db/rows';
 import { calendarFeeds } from '../../../platform/db/schema';
 import type { Person } from '../../../platform/http/person';
-import type { WeeklyCourse } from './ics';
+import type { CalendarLesson } from './ics';
 
-interface Course {
+interface Lesson extends Omit<CalendarLesson, 'uid' | 'summary'> {
   id: number;
   code: string;
   branch: string;
-  location: string;
-  weekday: Weekday;
-  startsAt: string;
-  endsAt: string;
-  from: string;
-  to: string;
-  closed: { from: string; to: string }[] | null;
-  changedAt: string;
+  isSubstitute: boolean;
 }
 
-/** The holidays of a course: the profile of its place, else its training year's default, else the first one made for that year. */
-const closedDays = sql`(select profile.extra->'periods' from list_items profile where profile.list = 'holiday-profiles'
-  and profile.id::text in (place.extra->>'holidayProfileId', year.extra->>'defaultHolidayProfileId')
-    or profile.list = 'holiday-profiles' and (profile.extra->>'trainingYearId')::int = year.id
-  order by profile.id::text is not distinct from place.extra->>'holidayProfileId' desc,
-    profile.id::text is not distinct from year.extra->>'defaultHolidayProfileId' desc, profile.sort_order, profile.id
-  limit 1)`;
+/** How far back a calendar reaches. */
+const daysKept = 60;
 
-/** The courses of a teacher: time and place, nobody's name. */
-const coursesOf = (teacherId: number) => sql`select g.id, g.code, branch.label as branch, place.label as location,
-  g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt",
-  year.extra->>'startsOn' as "from", year.extra->>'endsOn' as "to", ${closedDays} as closed,
-  ${utc(sql`greatest(g.updated_at, year.updated_at)`)} as "changedAt"
-  from groups g join list_items year on year.id = g.training_year_id
-  join list_items branch on branch.id = g.branch_id join list_items place on place.id = g.location_course_id
-  where g.teacher_id = ${teacherId} and ${isRunningGroup} and g.weekday is not null
-    and g.starts_at is not null and g.ends_at is not null
-    and year.extra->>'startsOn' is not null and year.extra->>'endsOn' is not null
-  order by g.id`;
+/** The lessons of a teacher, and those of own groups that somebody else gives: time and place, nobody's name. */
+const lessonsOf = (teacherId: number, day: string) => sql`select l.id, g.code, ${labelOf(sql`g.branch_id`)} as branch,
+    concat_ws(', ', l.room, ${labelOf(sql`l.course_location_id`)}, ${labelOf(sql`g.location_course_id`)}) as location,
+    l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
+    l.version - 1 as sequence, ${utc(sql`l.updated_at`)} as "changedAt",
+    l.teacher_id = ${teacherId} and g.teacher_id is distinct from ${teacherId} as "isSubstitute",
+    l.status in ('cancelled', 'moved') or l.teacher_id is distinct from ${teacherId} as "isCancelled"
+  from lessons l join groups g on g.id = l.group_id
+  where (l.teacher_id = ${teacherId} or g.teacher_id = ${teacherId}) and g.status <> 'draft'
+    and l.date >= ${day}::date - ${daysKept}::int
+  order by l.date, l.starts_at, l.id`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const days = keysOf(weekdayLabels);
 
 /** The secret address of a teacher's calendar: only its hash is kept. */
 export function calendarRepository({ db, now, audit }: Services) {
@@ -83,8 +69,8 @@ export function calendarRepository({ db, now, audit }: Services) {
         if (gone.length > 0) await record(tx, person, 'calendar_revoke', id);
       }),
 
-    /** The courses behind an address; undefined for every address that is not right, and for those of people who have left. */
-    async read(id: number, token: string): Promise<WeeklyCourse[] | undefined> {
+    /** The lessons behind an address; undefined for every address that is not right, and for those of people who have left. */
+    async read(id: number, token: string): Promise<CalendarLesson[] | undefined> {
       const [feed] = await rowsOf<{ teacherId: number }>(
         db,
         sql`update calendar_feeds set last_read_at = ${now().toISOString()}::timestamptz
@@ -94,15 +80,13 @@ export function calendarRepository({ db, now, audit }: Services) {
           returning teacher_id as "teacherId"`,
       );
       if (!feed) return undefined;
-      return (await rowsOf<Course>(db, coursesOf(feed.teacherId))).map(courseOf);
+      return (await rowsOf<Lesson>(db, lessonsOf(feed.teacherId, today(now())))).map(eventOf);
     },
   };
 }
 
-const courseOf = ({ id, code, branch, weekday, closed, ...rest }: Course): WeeklyCourse => ({
-  ...rest,
-  uid: `group-${id}@tandem`,
-  summary: `${branch} (${code})`,
-  weekday: days.indexOf(weekday),
-  closed: closed ?? [],
+const eventOf = ({ id, code, branch, isSubstitute, ...lesson }: Lesson): CalendarLesson => ({
+  ...lesson,
+  uid: `lesson-${id}@tandem`,
+  summary: `${branch} (${code})${isSubstitute ? ', remplacement' : ''}`,
 });

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { calendarFeeds, groups, students, teachers } from '../../../platform/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { calendarFeeds, groups, lessons, students, teachers } from '../../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { signedTeacher } from '../../../testing/teachers';
 
@@ -13,11 +13,9 @@ beforeAll(async () => {
 /** A teacher with one course, and the address of the calendar without its origin. */
 async function aFeed() {
   const teacher = await signedTeacher(test);
-  const [group] = await test.db.select().from(groups).limit(1);
-  await test.db
-    .update(groups)
-    .set({ teacherId: teacher.id, weekday: 'ma', startsAt: '18:00', endsAt: '19:30' })
-    .where(eq(groups.id, group!.id));
+  const [group] = await test.db.select().from(groups).where(eq(groups.status, 'running')).limit(1);
+  await test.db.update(groups).set({ teacherId: teacher.id }).where(eq(groups.id, group!.id));
+  await test.db.update(lessons).set({ teacherId: teacher.id }).where(eq(lessons.groupId, group!.id));
   const { address } = (await teacher.client.post(`${teacher.path}/calendar`, {})).json<{ address: string }>();
   return {
     ...teacher,
@@ -29,14 +27,42 @@ async function aFeed() {
 }
 
 describe('l’adresse de l’agenda', () => {
-  it('répond sans session, avec les cours de la personne et les vacances en moins', async () => {
+  it('répond sans session, avec les séances de la personne, leur salle et leur groupe', async () => {
     const { file, group } = await aFeed();
     const answer = await visitor.get(file);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.body).toContain(`UID:group-${group.id}@tandem`);
-    expect(answer.body).toContain(`(${group.code})`);
-    expect(answer.body).toMatch(/DTSTART;TZID=Europe\/Zurich:20260804T180000/);
-    expect(answer.body.replaceAll('\r\n ', '')).toMatch(/EXDATE;TZID=Europe\/Zurich:20261013T180000,20261020T180000/);
+    const [next] = await test.db
+      .select()
+      .from(lessons)
+      .where(and(eq(lessons.groupId, group.id), eq(lessons.status, 'planned')))
+      .orderBy(lessons.date);
+    const text = answer.body.replaceAll('\r\n ', '');
+    expect(text).toContain(`UID:lesson-${next!.id}@tandem`);
+    expect(text).toContain(`DTSTART;TZID=Europe/Zurich:${next!.date.replaceAll('-', '')}T`);
+    expect(text).toContain(`(${group.code})`);
+    expect(text).toContain(`LOCATION:${next!.room}`);
+  });
+
+  it('dit annulé ce qui est annulé, déplacé ou confié à quelqu’un d’autre, sous la même identité', async () => {
+    const { file, group } = await aFeed();
+    const other = await signedTeacher(test);
+    const rows = await test.db
+      .select()
+      .from(lessons)
+      .where(and(eq(lessons.groupId, group.id), eq(lessons.status, 'planned')))
+      .orderBy(lessons.date);
+    const office = await test.as('appapp_administrator');
+    await office.post(`/api/lessons/${rows[0]!.id}/cancel`, { version: rows[0]!.version, reason: 'other' });
+    await test.db.update(lessons).set({ teacherId: other.id, version: 7 }).where(eq(lessons.id, rows[1]!.id));
+    const events = (await visitor.get(file)).body.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+    const eventOf = (id: number) => events.find((event) => event.includes(`UID:lesson-${id}@`))!;
+    expect(eventOf(rows[0]!.id)).toMatch(/SEQUENCE:1[^]*STATUS:CANCELLED/);
+    expect(eventOf(rows[1]!.id)).toMatch(/SEQUENCE:6[^]*STATUS:CANCELLED/);
+    expect(eventOf(rows[2]!.id)).toContain('STATUS:CONFIRMED');
+    const { address } = (await other.client.post(`${other.path}/calendar`, {})).json<{ address: string }>();
+    const theirs = (await visitor.get(address.slice(address.indexOf('/api')))).body.replaceAll('\r\n ', '');
+    expect(theirs).toMatch(/, remplacement/);
+    expect(theirs).toContain('STATUS:CONFIRMED');
   });
 
   it('ne contient aucun nom: ni apprenti, ni répétiteur', async () => {

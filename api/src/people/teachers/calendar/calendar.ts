@@ -33,13 +33,13 @@ export function teacherCalendar(services: Services) {
 
     /** Whatever is wrong with an address, the answer is the same. */
     async read(id: number, token: string, ip: string): Promise<FileReply> {
-      const courses = token ? await repository.read(id, token) : undefined;
-      if (!courses) {
+      const lessons = token ? await repository.read(id, token) : undefined;
+      if (!lessons) {
         await limits.take({ key: `calendar:ip:${ip}`, ...mostWrong });
         throw notFound('Agenda');
       }
       await limits.take({ key: `calendar:teacher:${id}`, ...mostReadings });
-      const body = Buffer.from(calendarOf('Tandem', courses));
+      const body = Buffer.from(calendarOf('Tandem', lessons));
       return { filename: 'Tandem.ics', type: 'text/calendar; charset=utf-8', body, isInline: true };
     },
   };

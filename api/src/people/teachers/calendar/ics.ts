@@ -1,21 +1,20 @@
 import ICAL from 'ical.js';
-import { addDays, daysBetween } from '@tandem/shared/rules/dates';
 
-/** A weekly course between two days, without the days on which it is closed. */
-export interface WeeklyCourse {
-  /** Stays the same for the life of the course, so that a calendar replaces and never doubles. */
+/** A lesson as calendars know it. */
+export interface CalendarLesson {
+  /** Stays the same for the life of the lesson, so that a calendar replaces and never doubles. */
   uid: string;
+  /** Grows with every change. */
+  sequence: number;
   summary: string;
   location: string;
-  /** 0 is Monday. */
-  weekday: number;
+  /** An ISO date. */
+  date: string;
   /** `18:00` */
   startsAt: string;
   endsAt: string;
-  /** ISO dates, both included. */
-  from: string;
-  to: string;
-  closed: readonly { from: string; to: string }[];
+  /** Cancelled, moved, or given by somebody else. */
+  isCancelled: boolean;
   /** Of the last change, an ISO instant. */
   changedAt: string;
 }
@@ -58,63 +57,33 @@ function refresh() {
   return property;
 }
 
-/** A Monday, to count weekdays from. */
-const someMonday = '2024-01-01';
-const weekdayOf = (day: string) => ((daysBetween(someMonday, day) % 7) + 7) % 7;
-
-function daysOf({ weekday, from, to, closed }: WeeklyCourse) {
-  const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
-  const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);
-  const all = Array.from({ length: count }, (_, week) => addDays(first, week * 7));
-  const isClosed = (day: string) => closed.some((period) => period.from <= day && day <= period.to);
-  const open = all.filter((day) => !isClosed(day));
-  const [start, end] = [open[0], open.at(-1)];
-  return { start, end, skipped: all.filter((day) => isClosed(day) && start && end && start < day && day < end) };
-}
-
 /** «2026-09-08T18:00» as the file's own type. */
 const timeOf = (text: string) => ICAL.Time.fromDateTimeString(`${text}:00`);
 
 /** A property on the clock of Switzerland. */
-function local(name: string) {
+function at(name: string, text: string) {
   const property = new ICAL.Property(name);
   property.setParameter('tzid', zone);
+  property.setValue(timeOf(text));
   return property;
 }
 
-const at = (name: string, text: string) => {
-  const property = local(name);
-  property.setValue(timeOf(text));
-  return property;
-};
-
-const each = (name: string, texts: readonly string[]) => {
-  const property = local(name);
-  property.setValues(texts.map(timeOf));
-  return property;
-};
-
-function eventOf(course: WeeklyCourse) {
-  const { start, end, skipped } = daysOf(course);
-  if (!start || !end) return undefined;
-  const { uid, summary, location, startsAt, endsAt, changedAt } = course;
+function eventOf({ uid, sequence, summary, location, isCancelled, changedAt, ...lesson }: CalendarLesson) {
+  const { date, startsAt, endsAt } = lesson;
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
+  event.addPropertyWithValue('sequence', sequence);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromDateTimeString(`${changedAt.slice(0, 19)}Z`));
-  event.addProperty(at('dtstart', `${start}T${startsAt}`));
-  event.addProperty(at('dtend', `${start}T${endsAt}`));
-  // The end of a series is an instant in UTC; the last course ends well before midnight there.
-  const until = ICAL.Time.fromDateTimeString(`${end}T23:59:59Z`);
-  event.addPropertyWithValue('rrule', new ICAL.Recur({ freq: 'WEEKLY', until }));
-  const without = skipped.map((day) => `${day}T${startsAt}`);
-  if (without.length > 0) event.addProperty(each('exdate', without));
+  event.addProperty(at('dtstart', `${date}T${startsAt}`));
+  event.addProperty(at('dtend', `${date}T${endsAt}`));
+  event.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
   event.addPropertyWithValue('summary', summary);
   event.addPropertyWithValue('location', location);
   return event;
 }
 
 /** The calendar as a file of RFC 5545. */
-export function calendarOf(name: string, courses: readonly WeeklyCourse[]): string {
+export function calendarOf(name: string, lessons: readonly CalendarLesson[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Tandem//Agenda//FR');
@@ -124,6 +93,6 @@ export function calendarOf(name: string, courses: readonly WeeklyCourse[]): stri
   calendar.addPropertyWithValue('x-wr-timezone', zone);
   calendar.addProperty(refresh());
   calendar.addSubcomponent(ICAL.Component.fromString(timezone));
-  for (const event of courses.map(eventOf)) if (event) calendar.addSubcomponent(event);
+  for (const event of lessons.map(eventOf)) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }

@@ -2,6 +2,9 @@ import { teacherAvailability } from '@tandem/shared/contract/people/teachers.fie
 import type { TeacherFile } from '@tandem/shared/contract/people/teachers.file';
 import { AvailabilityGrid } from '@tandem/shared/ui/AvailabilityGrid';
 import { Card } from '@tandem/shared/ui/Card';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { Suspense } from 'react';
+import { TeacherAbsences } from '../../../panels';
 import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
@@ -57,6 +60,9 @@ export function AvailabilityTab({ file, choices }: { file: TeacherFile; choices:
           <AvailabilityGrid label={title} value={file.availability} />
         </Card>
       )}
+      <Suspense fallback={<Skeleton />}>
+        <TeacherAbsences teacherId={file.id} isOwn={file.isOwn} />
+      </Suspense>
       {file.may.keepCalendar && <CalendarCard id={file.id} isOwn={file.isOwn} />}
     </div>
   );

@@ -2,12 +2,12 @@ import type { Followers as Counts } from '@tandem/shared/contract/settings/holid
 import { followerWords } from './follower.words';
 import styles from './Followers.module.css';
 
-/** What a change of the profile touches, as far as it is known today. */
+/** Who follows the profile, and what saving it does. */
 export function Followers({ of }: { of: Counts }) {
   return (
     <p className={styles.followers}>
-      {followerWords(of) || 'Rien ne suit encore ce profil.'} Les séances ne sont pas encore planifiées dans
-      Tandem&nbsp;: aucune ne change de date.
+      {followerWords(of) || 'Rien ne suit encore ce profil.'} Avant d’enregistrer d’autres dates, les séances à venir
+      qui y tombent sont montrées.
     </p>
   );
 }

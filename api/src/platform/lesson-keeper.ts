@@ -1,0 +1,18 @@
+import type { Decisions, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Queries } from './db/database';
+import type { Person } from './http/person';
+
+/** What came beside the values of a change: what was decided for the lessons that it touches, or the act that it takes back. */
+export interface Settling {
+  lessons?: Decisions | undefined;
+  undo?: LessonBatch | undefined;
+}
+
+/** Whoever keeps the lessons, for what changes under them in other areas (teaching 15). */
+export interface LessonKeeper {
+  /**
+   * Before the change is written, in its transaction: holds the timetable and compares what was decided with what the change
+   * touches now; throws 422 where somebody would not have seen it. The answer writes the decisions, once the change stands.
+   */
+  prepare: (tx: Queries, person: Person, cause: ImpactCause, settling: Settling) => Promise<() => Promise<LessonBatch>>;
+}

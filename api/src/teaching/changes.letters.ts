@@ -1,0 +1,35 @@
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Queries } from '../platform/db/database';
+import type { Person } from '../platform/http/person';
+import type { Expected } from './impact.repository';
+import type { lettersRepository } from './letters.repository';
+
+/** What became of a lesson, for people: «annulée (Pont de l’Ascension)». */
+export interface Told {
+  lessonId: number;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  text: string;
+}
+
+/** «Le 18.12.2026, 18:00–20:00: annulée» */
+export const toldLine = ({ date, startsAt, endsAt, text }: Told): string =>
+  `Le ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${text}`;
+
+/** Everybody who is expected reads once, in one letter, what became of their lessons. */
+export async function tellOnce(
+  letters: ReturnType<typeof lettersRepository>,
+  { tx, person }: { tx: Queries; person: Person },
+  told: readonly Told[],
+  expected: readonly Expected[],
+): Promise<void> {
+  for (const registrationId of new Set(expected.map((one) => one.registrationId))) {
+    const own = new Set(expected.filter((one) => one.registrationId === registrationId).map((one) => one.lessonId));
+    const changements = told
+      .filter(({ lessonId }) => own.has(lessonId))
+      .map(toldLine)
+      .join('\n');
+    await letters.write(tx, person, registrationId, 'lessons_changed', { changements });
+  }
+}

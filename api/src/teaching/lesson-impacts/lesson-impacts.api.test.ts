@@ -1,0 +1,252 @@
+import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
+import type { Impact, ImpactAct, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
+import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
+import type { TeacherAbsence } from '@tandem/shared/contract/teaching/teacher-absences';
+import { sql } from 'drizzle-orm';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { aWord, theProfile } from '../../testing/changes';
+import type { Place } from '../../testing/documents';
+import { aGroup } from '../../testing/groups';
+import { addPlace, firstTeaching } from '../../testing/places';
+import { addStudent } from '../../testing/students';
+import { addTeacher } from '../../testing/teachers';
+
+let test: TestApp;
+let admin: Client;
+let course: Awaited<ReturnType<typeof firstTeaching>>;
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.as('admin');
+  course = await firstTeaching(test);
+});
+
+const bridge = { label: 'Pont', from: '2026-12-08', to: '2026-12-08' };
+const aProfile = async (periods: object[] = []) => {
+  const values = { ...(await theProfile({ admin } as Place)), periods };
+  return (await admin.post('/api/holiday-profiles', { values })).json<HolidayProfile>();
+};
+const valuesOf = ({ name, trainingYearId, canton, isActive }: HolidayProfile, periods: object[]) => ({
+  name,
+  trainingYearId,
+  canton,
+  isActive,
+  periods,
+});
+const save = (profile: HolidayProfile, periods: object[], more: object = {}) =>
+  admin.patch(`/api/holiday-profiles/${profile.id}`, {
+    version: profile.version,
+    values: valuesOf(profile, periods),
+    ...more,
+  });
+/** Three Tuesdays in December with somebody in the group. */
+async function aCourse(given: object = {}) {
+  const group = await aGroup({ test, admin }, { lastDate: '2026-12-15', ...given });
+  const { id: studentId } = await addStudent(admin, { lastName: aWord() });
+  await addPlace(test, { studentId, groupId: group.id, fromDate: '2026-11-24' });
+  return { ...group, rows: await lessonsOf(group.id) };
+}
+const lessonsOf = async (id: number) => (await admin.get(`/api/groups/${id}/lessons`)).json<{ rows: Lesson[] }>().rows;
+const statesOf = async (id: number) => (await lessonsOf(id)).map(({ date, status }) => [date, status]);
+const preview = async (cause: ImpactCause) =>
+  (await admin.post('/api/lesson-impacts/preview', { cause })).json<Impact>();
+const closing = (profileId: number, ...periods: (typeof bridge)[]): ImpactCause => ({
+  kind: 'closures',
+  profileId,
+  periods,
+});
+const decide = ({ groups }: Impact, act: ImpactAct) =>
+  groups.flatMap(({ lessons }) => lessons.map(({ id, version }) => ({ id, version, act })));
+const aTeacher = (given: object = {}) =>
+  addTeacher(test, {
+    branches: [{ branchId: course.branchId, maxLearningYear: 4, certTypes: ['CFC'] }],
+    availability: { ma: ['fin-de-journee', 'soir'] },
+    ...given,
+  });
+const day = (date: string) => ({ fromDate: date, toDate: date, startsAt: null, endsAt: null });
+const mailsOf = async () =>
+  (await test.db.execute<{ total: number }>(sql`select count(*)::int as total from outbox where kind = 'mail'`))
+    .rows[0]!.total;
+
+describe('un pont ajouté à un profil de vacances (teaching 15)', () => {
+  it('montre avant les groupes, les séances et les personnes, et où iraient les séances', async () => {
+    const profile = await aProfile();
+    const { id, code } = await aCourse({ holidayProfileId: profile.id });
+    const { groups } = await preview(closing(profile.id, bridge));
+    expect(groups).toMatchObject([
+      { id, code, lessons: [{ date: '2026-12-08', why: 'Pont', movesTo: '2026-12-22' }], people: [{}] },
+    ]);
+    expect(await statesOf(id)).toEqual([
+      ['2026-12-01', 'planned'],
+      ['2026-12-08', 'planned'],
+      ['2026-12-15', 'planned'],
+    ]);
+  });
+
+  it('déplace à la fin, laisse les séances saisies, informe une fois, et se reprend d’un coup', async () => {
+    const profile = await aProfile();
+    const held = await aCourse({ holidayProfileId: profile.id });
+    const planned = await aCourse({ holidayProfileId: profile.id });
+    await test.db.execute(sql`update lessons set status = 'held' where id = ${held.rows[1]!.id}`);
+    const impact = await preview(closing(profile.id, bridge));
+    const before = await mailsOf();
+    const saved = (await save(profile, [bridge], { lessons: decide(impact, 'end') })).json<
+      HolidayProfile & { batch: LessonBatch }
+    >();
+    expect(await mailsOf()).toBe(before + 1);
+    expect(await statesOf(planned.id)).toEqual([
+      ['2026-12-01', 'planned'],
+      ['2026-12-08', 'moved'],
+      ['2026-12-15', 'planned'],
+      ['2026-12-22', 'planned'],
+    ]);
+    expect(await statesOf(held.id)).toContainEqual(['2026-12-08', 'held']);
+    const undone = await save(saved, [], { undo: saved.batch });
+    expect(undone.json()).toMatchObject({ periods: [], batch: [] });
+    expect(await statesOf(planned.id)).toEqual([
+      ['2026-12-01', 'planned'],
+      ['2026-12-08', 'planned'],
+      ['2026-12-15', 'planned'],
+    ]);
+  });
+
+  it('annule ou laisse, comme il est dit', async () => {
+    const profile = await aProfile();
+    const [one, other] = [
+      await aCourse({ holidayProfileId: profile.id }),
+      await aCourse({ holidayProfileId: profile.id, weekday: 'me', lastDate: '2026-12-16' }),
+    ];
+    const week = { label: 'Semaine blanche', from: '2026-12-07', to: '2026-12-13' };
+    const impact = await preview(closing(profile.id, week));
+    const lessons = decide(impact, 'leave').map((each) =>
+      each.id === one.rows[1]!.id ? { ...each, act: 'cancel' } : each,
+    );
+    expect((await save(profile, [week], { lessons })).statusCode).toBe(200);
+    expect((await lessonsOf(one.id))[1]).toMatchObject({ status: 'cancelled', cancelReason: 'holiday' });
+    expect((await lessonsOf(other.id))[1]).toMatchObject({ status: 'planned' });
+    expect((await preview(closing(profile.id, week))).groups).toEqual([]);
+  });
+
+  it('ne s’enregistre pas sans décision, ni sur des séances qui ont changé depuis', async () => {
+    const profile = await aProfile();
+    const { id, rows } = await aCourse({ holidayProfileId: profile.id });
+    const impact = await preview(closing(profile.id, bridge));
+    expect((await save(profile, [bridge])).json()).toMatchObject({
+      message: expect.stringContaining('Les séances concernées ont changé entre-temps'),
+    });
+    await admin.post(`/api/lessons/${rows[1]!.id}/cancel`, { version: 1, reason: 'other' });
+    expect((await save(profile, [bridge], { lessons: decide(impact, 'end') })).statusCode).toBe(422);
+    expect((await statesOf(id))[1]).toEqual(['2026-12-08', 'cancelled']);
+    expect((await admin.get(`/api/holiday-profiles/${profile.id}`)).json()).toMatchObject({ periods: [], version: 1 });
+  });
+
+  it('ne se reprend plus quand une séance a été touchée depuis', async () => {
+    const profile = await aProfile();
+    const { id } = await aCourse({ holidayProfileId: profile.id });
+    const lessons = decide(await preview(closing(profile.id, bridge)), 'end');
+    const saved = (await save(profile, [bridge], { lessons })).json<HolidayProfile & { batch: LessonBatch }>();
+    const moved = (await lessonsOf(id)).at(-1)!;
+    const to = { date: '2027-01-12', startsAt: '18:00', endsAt: '20:00' };
+    await admin.post(`/api/lessons/${moved.id}/move`, { version: 1, to });
+    const undone = await save(saved, [], { undo: saved.batch });
+    expect([undone.statusCode, undone.json()]).toMatchObject([
+      422,
+      { message: 'La séance du 08.12.2026 a changé depuis\u00a0: rien n’a été annulé.' },
+    ]);
+    expect(await statesOf(id)).toContainEqual(['2026-12-08', 'moved']);
+  });
+
+  it('évite les vacances, le répétiteur et la salle pris, et deux séances au même moment', async () => {
+    const { id: teacherId } = await aTeacher();
+    const profile = await aProfile();
+    const room = { courseLocationId: null, room: null, teacherId };
+    await aCourse({ holidayProfileId: profile.id, ...room });
+    await aCourse({ ...room, firstDate: '2026-12-22', lastDate: '2026-12-22', startsAt: '19:00', endsAt: '21:00' });
+    const [away, holidays] = ['2026-12-29', { label: 'Hiver', from: '2027-01-02', to: '2027-01-08' }];
+    await admin.post(`/api/teachers/${teacherId}/absences`, { values: { ...day(away), reason: null } });
+    const { groups } = await preview(closing(profile.id, { ...bridge, from: '2026-12-01' }, holidays));
+    expect(groups[0]!.lessons.map(({ movesTo }) => movesTo)).toEqual(['2027-01-12', '2027-01-19']);
+  });
+});
+
+describe('l’absence d’un répétiteur', () => {
+  it('décide aussitôt de ses séances, et les reprend quand elle est retirée', async () => {
+    const { id: teacherId } = await aTeacher();
+    const { id } = await aCourse({ teacherId });
+    const impact = await preview({ kind: 'absence', teacherId, ...day('2026-12-08') });
+    expect(impact.groups[0]!.lessons[0]).toMatchObject({ why: 'Noé Blanc est absent·e le 08.12.2026' });
+    const at = `/api/teachers/${teacherId}/absences`;
+    const values = { ...day('2026-12-08'), reason: null };
+    const added = (await admin.post(at, { values, lessons: decide(impact, 'cancel') })).json<
+      TeacherAbsence & { batch: LessonBatch }
+    >();
+    expect((await lessonsOf(id))[1]).toMatchObject({ status: 'cancelled', cancelReason: 'teacher_absent' });
+    const gone = await admin.post(`${at}/${added.id}/archive`, { version: 1, undo: added.batch });
+    expect(gone.statusCode).toBe(200);
+    expect((await lessonsOf(id))[1]).toMatchObject({ status: 'planned', cancelReason: null });
+  });
+
+  it('laisse sinon ses séances «à remplacer», et une pression les confie et informe une fois', async () => {
+    const { id: teacherId } = await aTeacher({ lastName: 'Malade' });
+    const { id: freeId } = await aTeacher({ lastName: 'Libre', email: 'libre@example.ch' });
+    const { id } = await aCourse({ teacherId });
+    const values = { ...day('2026-12-01'), toDate: '2026-12-08', reason: 'Grippe' };
+    await admin.post(`/api/teachers/${teacherId}/absences`, { values });
+    const orphans = async () =>
+      (await admin.get('/api/substitutions')).json<{ rows: OrphanLesson[] }>().rows.filter((row) => row.groupId === id);
+    const rows = await orphans();
+    expect(rows).toMatchObject([
+      { date: '2026-12-01', teacher: 'Noé Malade', away: 'du 01.12.2026 au 08.12.2026', reason: 'Grippe', expected: 1 },
+      { date: '2026-12-08' },
+    ]);
+    expect(rows[0]!.substitutes[0]!.reasons).not.toEqual([]);
+    expect((await admin.get('/api/substitutions/count')).json()).toMatchObject({
+      teachers: expect.arrayContaining(['Noé Malade']),
+    });
+    const before = await mailsOf();
+    const lessons = rows.map((row) => ({ id: row.id, version: row.version, teacherId: freeId }));
+    const answer = await admin.post('/api/substitutions', { lessons });
+    expect(answer.json()).toMatchObject({ lessons: [{ version: 2, teacherId: freeId }, {}] });
+    expect(await mailsOf()).toBe(before + 2);
+    expect(await orphans()).toEqual([]);
+    expect((await lessonsOf(id)).map(({ teacher }) => teacher)).toEqual(['Noé Libre', 'Noé Libre', 'Noé Malade']);
+    expect((await admin.post('/api/substitutions', { lessons })).statusCode).toBe(409);
+    const back = answer.json<{ lessons: { id: number; version: number }[] }>().lessons;
+    const undone = await admin.post('/api/substitutions', { lessons: back.map((each) => ({ ...each, teacherId })) });
+    expect([undone.statusCode, (await orphans()).length]).toEqual([200, 2]);
+  });
+
+  it('n’est confiée qu’à qui est libre, toutes ou aucune', async () => {
+    const [{ id: teacherId }, { id: freeId }] = [await aTeacher(), await aTeacher({ lastName: 'Juste' })];
+    const { rows } = await aCourse({ teacherId });
+    await aCourse({ teacherId: freeId, firstDate: '2026-12-08', lastDate: '2026-12-08' });
+    const lessons = rows.slice(0, 2).map(({ id }) => ({ id, version: 1, teacherId: freeId }));
+    const answer = await admin.post('/api/substitutions', { lessons });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { message: 'Cette personne n’est pas libre à cette heure.' },
+    ]);
+    expect((await lessonsOf(rows[0]!.groupId))[0]).toMatchObject({ version: 1, teacherId });
+  });
+});
+
+it('un remplacement à l’unité écrit aux participants et à qui remplace', async () => {
+  const [{ id: teacherId }, { id: freeId }] = [
+    await aTeacher({ lastName: 'Unité' }),
+    await aTeacher({ lastName: 'Seul', email: 'seul@example.ch' }),
+  ];
+  const { rows } = await aCourse({ teacherId });
+  const before = await mailsOf();
+  await admin.post(`/api/lessons/${rows[0]!.id}/substitute`, { version: 1, teacherId: freeId });
+  expect(await mailsOf()).toBe(before + 2);
+});
+
+it.each(['anonymous', 'external', 'teacher', 'coach'] as const)('%s ne décide d’aucune séance', async (who) => {
+  const client = await test.as(who);
+  const answers = [
+    await client.get('/api/substitutions'),
+    await client.post('/api/substitutions', { lessons: [{ id: 1, version: 1, teacherId: 1 }] }),
+    await client.post('/api/lesson-impacts/preview', { cause: closing(1) }),
+  ];
+  for (const { statusCode } of answers) expect(statusCode).toBe(who === 'anonymous' ? 401 : 403);
+});

@@ -1,0 +1,141 @@
+import { mostOrphans, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
+import { type Away, awayText } from '@tandem/shared/rules/away';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import { lessons } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { isAway, isAwayAt } from '../../platform/teachers/absences.repository';
+import { tellOnce, type Told, toldLine } from '../changes.letters';
+import { holdTimetable } from '../conflicts.repository';
+import { findExpectedIn } from '../impact.repository';
+import { lettersRepository } from '../letters.repository';
+import { conflict } from '../refusal';
+import { refuseUnfree, type Replaced, substitutesFor } from '../substitutes.repository';
+
+type Orphan = Omit<OrphanLesson, 'substitutes' | 'away'> & Away & Replaced & { total: number };
+
+const mostSubstitutes = 3;
+
+const findOrphans = (queries: Queries, day: string): Promise<Orphan[]> =>
+  rowsOf(
+    queries,
+    sql`select l.id, l.version, l.group_id as "groupId", g.code, ${labelOf(sql`g.branch_id`)} as branch,
+      ${labelOf(sql`g.location_course_id`)} as location, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId", ${fullName('t')} as teacher,
+      l.course_location_id as "courseLocationId", l.room, g.branch_id as "branchId",
+      g.location_course_id as "locationCourseId", gone.reason, gone.from_date::text as "fromDate",
+      gone.to_date::text as "toDate", count(*) over ()::int as total, (select count(*)::int from enrolments e
+        where e.group_id = l.group_id and e.from_date <= l.date and (e.to_date is null or e.to_date >= l.date)) as expected
+    from lessons l join groups g on g.id = l.group_id join teachers t on t.id = l.teacher_id
+      join lateral (select away.* from teacher_absences away where ${isAway(sql`l.teacher_id`)}
+        and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)} order by away.from_date limit 1) gone on true
+    where l.status = 'planned' and l.date >= ${day}::date order by l.date, l.starts_at, l.id limit ${mostOrphans}`,
+  );
+
+const countOrphans = (day: string) => sql`select count(*)::int as total,
+    array_agg(distinct ${fullName('t')}) as teachers
+  from lessons l join teachers t on t.id = l.teacher_id
+  where l.status = 'planned' and l.date >= ${day}::date and exists (select 1 from teacher_absences away
+    where ${isAway(sql`l.teacher_id`)} and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)})`;
+
+interface Handed {
+  id: number;
+  version: number;
+  teacherId: number;
+}
+
+interface Held extends Replaced {
+  version: number;
+  status: string;
+  groupTeacherId: number | null;
+  code: string;
+  to: string | null;
+  from: string | null;
+}
+
+const findHeld = (tx: Queries, { id, teacherId }: Handed): Promise<Held[]> =>
+  rowsOf(
+    tx,
+    sql`select l.id, l.version, l.status, g.code, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
+      l.course_location_id as "courseLocationId", l.room, g.branch_id as "branchId",
+      g.location_course_id as "locationCourseId", g.teacher_id as "groupTeacherId",
+      (select ${fullName('t')} from teachers t where t.id = l.teacher_id) as from,
+      (select ${fullName('t')} from teachers t where t.id = ${teacherId}) as to
+    from lessons l join groups g on g.id = l.group_id where l.id = ${id} for update of l`,
+  );
+
+/** «À remplacer», and who stands in. */
+export function lessonImpactsRepository(services: Services) {
+  const { db, now, audit } = services;
+  const letters = lettersRepository(services);
+
+  async function hand(tx: Queries, person: Person, handed: Handed): Promise<Told & { written: Handed }> {
+    const [lesson] = await findHeld(tx, handed);
+    if (!lesson) throw notFound('Séance');
+    const { id, date, startsAt, endsAt, code, from, to } = lesson;
+    if (lesson.version !== handed.version || lesson.status !== 'planned')
+      throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
+    await refuseUnfree(tx, lesson, handed.teacherId, person.audience === 'admin');
+    const [row] = await tx
+      .update(lessons)
+      .set({ teacherId: handed.teacherId, ...stampOf(person, now()).changed })
+      .where(and(eq(lessons.id, id), eq(lessons.version, handed.version)))
+      .returning({ version: lessons.version });
+    if (!row) throw conflict(`La séance du ${formatDate(date)} (${code}) a changé entre-temps.`);
+    const diff = { teacher: [from ?? 'à pourvoir', to] };
+    await audit(tx, person, { action: 'substitute', entity: 'lesson', entityId: id, diff });
+    const written = { id, version: row.version, teacherId: handed.teacherId };
+    return { lessonId: id, date, startsAt, endsAt, text: `donnée par ${to} (${code}).`, written };
+  }
+
+  return {
+    async countToReplace(): Promise<{ total: number; teachers: string[] }> {
+      const [row] = await rowsOf<{ total: number; teachers: string[] | null }>(db, countOrphans(today(now())));
+      return { total: row!.total, teachers: row!.teachers ?? [] };
+    },
+
+    async toReplace({ audience }: Person): Promise<{ total: number; rows: OrphanLesson[] }> {
+      const found = await findOrphans(db, today(now()));
+      const rows = await Promise.all(
+        found.map(async ({ fromDate, toDate, startsAt, endsAt, total: _total, ...lesson }): Promise<OrphanLesson> => {
+          const free = await substitutesFor(db, { ...lesson, startsAt, endsAt }, audience === 'admin');
+          return {
+            ...lesson,
+            startsAt,
+            endsAt,
+            away: awayText({ fromDate, toDate, startsAt: null, endsAt: null }),
+            substitutes: free.slice(0, mostSubstitutes).map((one) => ({
+              id: one.id,
+              name: fullNameOf(one),
+              reasons: one.reasons.map(({ text }) => text),
+            })),
+          };
+        }),
+      );
+      return { total: found[0]?.total ?? 0, rows };
+    },
+
+    /** All of them, or none; throws 409 with what stands in the way. */
+    substitute: (given: readonly Handed[], person: Person): Promise<Handed[]> =>
+      db.transaction(async (tx) => {
+        await holdTimetable(tx);
+        const told: Awaited<ReturnType<typeof hand>>[] = [];
+        for (const each of given) told.push(await hand(tx, person, each));
+        const ids = told.map(({ lessonId }) => lessonId);
+        await tellOnce(letters, { tx, person }, told, await findExpectedIn(tx, ids));
+        for (const teacherId of new Set(given.map((each) => each.teacherId))) {
+          const own = told.filter(({ written }) => written.teacherId === teacherId);
+          await letters.tellSubstitute(tx, teacherId, own.map(toldLine).join('\n'));
+        }
+        return told.map(({ written }) => written);
+      }),
+  };
+}

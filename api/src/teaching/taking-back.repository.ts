@@ -1,0 +1,91 @@
+import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import type { Queries } from '../platform/db/database';
+import { intList, rowsOf } from '../platform/db/rows';
+import type { Person } from '../platform/http/person';
+import { tellOnce } from './changes.letters';
+import { obstaclesText } from './clash.words';
+import { findClashes, type WantedLesson } from './conflicts.repository';
+import { findExpectedIn } from './impact.repository';
+import type { lettersRepository } from './letters.repository';
+import { cannotSettle } from './refusal';
+
+interface Standing extends WantedLesson {
+  id: number;
+  version: number;
+  status: 'planned' | 'held' | 'cancelled' | 'moved';
+  movedToId: number | null;
+  /** Nothing hangs on the lesson in its place, and nobody has changed it. */
+  isFree: boolean;
+}
+
+const findStanding = (tx: Queries, ids: readonly number[]): Promise<Standing[]> =>
+  rowsOf(
+    tx,
+    sql`select l.id, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+      to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
+      l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
+      not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
+        and other.starts_at = l.starts_at and other.status in ('planned', 'held'))
+      and (moved.id is null or (moved.version = 1 and moved.status = 'planned'
+        and not exists (select 1 from attendances a where a.lesson_id = moved.id)
+        and not exists (select 1 from absence_notices n where n.lesson_id = moved.id))) as "isFree"
+    from lessons l left join lessons moved on moved.id = l.moved_to_id
+    where l.id = any(${intList(ids)}) order by l.id for update of l`,
+  );
+
+const touchedSince = ({ date }: WantedLesson) =>
+  cannotSettle(`La séance du ${formatDate(date)} a changé depuis\u00a0: rien n’a été annulé.`);
+
+interface Given extends Pick<Services, 'audit' | 'now'> {
+  letters: ReturnType<typeof lettersRepository>;
+}
+
+/** Plans again what one act had cancelled or moved; throws 422, and nothing is written, where a lesson was touched since. */
+export async function takenBack(
+  { audit, now, letters }: Given,
+  { tx, person }: { tx: Queries; person: Person },
+  batch: LessonBatch,
+): Promise<LessonBatch> {
+  const standing = await findStanding(
+    tx,
+    batch.map(({ id }) => id),
+  );
+  for (const { id, version, movedToId } of batch) {
+    const found = standing.find((one) => one.id === id);
+    if (!found) throw cannotSettle('Une de ces séances n’existe plus\u00a0: rien n’a été annulé.');
+    const isSame = found.version === version && found.movedToId === movedToId && found.isFree;
+    if (!isSame || (found.status !== 'cancelled' && found.status !== 'moved')) throw touchedSince(found);
+  }
+  const ids = intList(standing.map(({ id }) => id));
+  const gone = intList(standing.flatMap(({ movedToId }) => movedToId ?? []));
+  const at = now().toISOString();
+  await rowsOf(
+    tx,
+    sql`update lessons set status = 'planned', cancel_reason = null, moved_to_id = null, version = version + 1,
+      updated_at = ${at}::timestamptz, updated_by_id = ${person.id} where id = any(${ids})`,
+  );
+  await rowsOf(tx, sql`delete from lessons where id = any(${gone})`);
+  for (const lesson of standing) {
+    const clashes = await findClashes(tx, [lesson], { lessonId: lesson.id });
+    if (clashes.length > 0) throw cannotSettle(`Conflit\u00a0: ${obstaclesText(clashes)}`);
+  }
+  await audit(
+    tx,
+    person,
+    standing.map(({ id, status }) => {
+      const diff = { status: [lessonStatusLabels[status], lessonStatusLabels.planned] };
+      return { action: 'take_back', entity: 'lesson', entityId: id, diff };
+    }),
+  );
+  const told = standing.map(({ id, ...lesson }) => ({ lessonId: id, ...lesson, text: 'a lieu comme prévu.' }));
+  const expected = await findExpectedIn(
+    tx,
+    standing.map(({ id }) => id),
+  );
+  await tellOnce(letters, { tx, person }, told, expected);
+  return [];
+}

@@ -1,0 +1,47 @@
+import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import type { Settling } from '../../platform/lesson-keeper';
+import { mayChange, mayOpen, teacherAbsencesPolicy } from './teacher-absences.policy';
+import { type StoredAbsence, teacherAbsencesRepository } from './teacher-absences.repository';
+
+export function teacherAbsencesApi(app: App, services: Services) {
+  const repository = teacherAbsencesRepository(services);
+
+  mount(app, teacherAbsences, teacherAbsencesPolicy, {
+    list: async ({ params: { id }, person }) => ({
+      rows: (await repository.list(opened(person, id))).map(shownTo),
+      may: { change: mayChange(person, id) },
+    }),
+    add: async ({ params: { id }, body: { values, ...settling }, person }) => {
+      const added = await repository.add(opened(person, id), values, ofOffice(person, settling), person);
+      return { ...shownTo(added), batch: added.batch };
+    },
+    change: async ({ params, body: { version, values }, person }) =>
+      answerOf(person, await repository.change({ ...params, id: opened(person, params.id) }, version, values, person)),
+    archive: async ({ params, body: { version, ...settling }, person }) => {
+      const ids = { ...params, id: opened(person, params.id) };
+      return answerOf(person, await repository.archive(ids, version, ofOffice(person, settling), person));
+    },
+    restore: async ({ params, body: { version }, person }) =>
+      answerOf(person, await repository.restore({ ...params, id: opened(person, params.id) }, version, person)),
+  });
+}
+
+/** Only the office decides what becomes of lessons. */
+const ofOffice = ({ audience }: Person, settling: Settling): Settling => (audience === 'teacher' ? {} : settling);
+
+/** The teacher's id, for somebody who may open that page at all. */
+function opened(person: Person, id: number): number {
+  if (!mayOpen(person, id)) throw notFound('Répétiteur');
+  return id;
+}
+
+function shownTo({ archivedAt: _archivedAt, ...absence }: StoredAbsence): TeacherAbsence {
+  return absence;
+}
+
+const answerOf = answering('Cette indisponibilité a été modifiée entre-temps.', shownTo);

@@ -1,0 +1,20 @@
+import type { Domain } from '../../domain';
+import { teacherAbsenceLines } from './teacher-absences.lines';
+import { absenceRecord } from './teacher-absences.repository';
+import { teacherAbsencesApi } from './teacher-absences.api';
+
+export const teacherAbsencesDomain: Domain = {
+  api: teacherAbsencesApi,
+  entities: {
+    teacher_absence: {
+      lines: teacherAbsenceLines,
+      record: absenceRecord,
+      words: {
+        create: 'Indisponibilité ajoutée',
+        change: 'Indisponibilité modifiée',
+        archive: 'Indisponibilité retirée',
+        restore: 'Indisponibilité remise',
+      },
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { TeacherAbsence, TeacherAbsenceFields } from '@tandem/shared/contract/teaching/teacher-absences';
+import { today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Entity } from '../../platform/announced';
+import type { Queries } from '../../platform/db/database';
+import { fullName, userName } from '../../platform/db/names';
+import { rowsOf } from '../../platform/db/rows';
+import { teacherAbsences as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { traceOf, writerOf } from '../../platform/http/write';
+import type { Settling } from '../../platform/lesson-keeper';
+import { isAwayAt } from '../../platform/teachers/absences.repository';
+import { teacherAbsenceLines } from './teacher-absences.lines';
+
+/** An absence, with whether it was withdrawn. */
+export interface StoredAbsence extends TeacherAbsence {
+  archivedAt: string | null;
+}
+
+interface Ids {
+  id: number;
+  absenceId: number;
+}
+
+/** Its lines in the audit log lead to the teacher. */
+export const absenceRecord: NonNullable<Entity['record']> = {
+  of: 'teacher',
+  from: sql`select t.id, ${fullName('t')} as label, null as list from teacher_absences it
+    join teachers t on t.id = it.teacher_id where it.id = log.entity_id`,
+};
+
+const mostListed = 100;
+
+const lessons = (day: string) => sql`(select count(*)::int from lessons l where l.teacher_id = away.teacher_id
+  and l.status = 'planned' and l.date >= ${day}::date and away.archived_at is null
+  and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)})`;
+
+const absencesWhere = (condition: SQL, day: string) => sql`select away.id, away.version,
+    away.teacher_id as "teacherId", away.from_date::text as "fromDate", away.to_date::text as "toDate",
+    to_char(away.starts_at, 'HH24:MI') as "startsAt", to_char(away.ends_at, 'HH24:MI') as "endsAt", away.reason,
+    ${userName(sql`away.created_by_id`)} as author, ${lessons(day)} as lessons, away.archived_at as "archivedAt"
+  from teacher_absences away where ${condition}`;
+
+async function refuseUnknown(queries: Queries, id: number): Promise<void> {
+  const [known] = await rowsOf(queries, sql`select 1 from teachers t where t.id = ${id}`);
+  if (!known) throw notFound('Répétiteur');
+}
+
+/** When teachers are away. */
+export function teacherAbsencesRepository(services: Services) {
+  const { db, now } = services;
+  const writer = writerOf<StoredAbsence, Ids>(services, {
+    name: 'Indisponibilité',
+    async read(queries, { id, absenceId }) {
+      const condition = sql`away.id = ${absenceId} and away.teacher_id = ${id}`;
+      const [found] = await rowsOf<StoredAbsence>(queries, absencesWhere(condition, today(now())));
+      return found;
+    },
+    trace: traceOf('teacher_absence', teacherAbsenceLines),
+  });
+
+  return {
+    /** Those to come in their order, then past ones, the latest first. Throws 404. */
+    async list(id: number): Promise<StoredAbsence[]> {
+      await refuseUnknown(db, id);
+      const day = today(now());
+      const rows = await rowsOf<StoredAbsence>(
+        db,
+        sql`${absencesWhere(sql`away.teacher_id = ${id} and away.archived_at is null`, day)}
+          order by away.to_date desc, away.id desc limit ${mostListed}`,
+      );
+      const isPast = ({ toDate }: StoredAbsence) => toDate < day;
+      return [...rows.filter((row) => !isPast(row)).toReversed(), ...rows.filter(isPast)];
+    },
+
+    /** `settling`: what the office decided for the lessons that the absence touches; without it they wait for a substitute. */
+    async add(id: number, values: TeacherAbsenceFields, settling: Settling, person: Person) {
+      let batch: LessonBatch = [];
+      const row = await writer.add(person, async ({ tx, stamp }) => {
+        await refuseUnknown(tx, id);
+        const cause = { kind: 'absence', teacherId: id, ...values } as const;
+        const settle = settling.lessons && (await services.lessons.prepare(tx, person, cause, settling));
+        const [row] = await tx
+          .insert(table)
+          .values({ ...values, teacherId: id, ...stamp.added })
+          .returning({ id: table.id });
+        if (settle) batch = await settle();
+        return { id, absenceId: row!.id };
+      });
+      return { ...row, batch };
+    },
+
+    change: (ids: Ids, version: number, values: TeacherAbsenceFields, person: Person) =>
+      writer.change(ids, person, 'change', async ({ before, put }) => {
+        if (before.archivedAt) throw notFound('Indisponibilité');
+        return put(table, { id: ids.absenceId, version }, values);
+      }),
+
+    restore: (ids: Ids, version: number, person: Person) =>
+      writer.change(ids, person, 'restore', ({ put }) =>
+        put(table, { id: ids.absenceId, version }, { archivedAt: null }),
+      ),
+
+    archive: (ids: Ids, version: number, settling: Settling, person: Person) =>
+      writer.change(ids, person, 'archive', async ({ before, put, tx }) => {
+        const cause = { kind: 'absence', ...before } as const;
+        const settle = settling.undo && (await services.lessons.prepare(tx, person, cause, settling));
+        if (!(await put(table, { id: ids.absenceId, version }, { archivedAt: now() }))) return false;
+        await settle?.();
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+import { lessonImpacts, type OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Link } from '@tandem/shared/router';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useState } from 'react';
+import { refusalOf } from '../../useTold';
+import { addressOf } from '../address';
+import styles from './replace.module.css';
+
+interface Handed {
+  id: number;
+  version: number;
+  teacherId: number;
+}
+
+/** Who stands in, lesson by lesson: the best is ticked where somebody is free; one press hands them all on. */
+export function ReplaceDialog({ onClose }: { onClose: () => void }) {
+  const found = useEndpoint(lessonImpacts.toReplace, {}, { isStaleAfter: 0 });
+  const { total, rows } = found.data ?? { total: 0, rows: [] };
+  const { notify } = usePlatform();
+  const refresh = useRefresh();
+  const { run, isRunning } = useAction(lessonImpacts.substitute);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  const choiceOf = (lesson: OrphanLesson) => chosen[lesson.id] ?? bestOf(lesson, rows, chosen);
+  const handed = rows.flatMap((lesson): Handed[] => {
+    const teacherId = chosen[lesson.id] === null ? null : choiceOf(lesson);
+    return teacherId === null ? [] : [{ id: lesson.id, version: lesson.version, teacherId }];
+  });
+
+  const send = async (lessons: readonly Handed[], said: string, back?: ReadonlyMap<number, number>) => {
+    const answer = await run({ body: { lessons: [...lessons] } });
+    if (!answer) return false;
+    if (!answer.ok) {
+      void refresh(lessonImpacts.substitute);
+      notify({ text: refusalOf(answer.body), tone: 'error' });
+      return false;
+    }
+    const former = answer.body.lessons.flatMap(({ id, version }) => {
+      const teacherId = back?.get(id);
+      return teacherId === undefined ? [] : [{ id, version, teacherId }];
+    });
+    const undo = { label: 'Annuler', run: () => void send(former, 'Remplacements annulés.') };
+    notify({ text: said, tone: 'ok', ...(former.length > 0 && { action: undo }) });
+    return true;
+  };
+  const handleSave = async () => {
+    const back = new Map(rows.map(({ id, teacherId }) => [id, teacherId]));
+    const verb = handed.length > 1 ? 'confiées' : 'confiée';
+    if (await send(handed, `${countOf(handed.length, 'séance')} ${verb}, tout le monde est informé.`, back)) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title="Séances à remplacer"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          <Button variant="primary" disabled={handed.length === 0} isBusy={isRunning} onClick={() => void handleSave()}>
+            {handed.length > 0 ? `Confier ${countOf(handed.length, 'séance')}` : 'Confier'}
+          </Button>
+        </>
+      }
+    >
+      <Loaded of={found}>
+        {() => (
+          <>
+            {' '}
+            <ul className={styles.lessons} aria-label="Séances à remplacer">
+              {rows.map((lesson) => (
+                <li key={lesson.id}>
+                  <LessonChoice
+                    lesson={lesson}
+                    value={chosen[lesson.id] === null ? null : choiceOf(lesson)}
+                    onValue={(teacherId) => setChosen({ ...chosen, [lesson.id]: teacherId })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {total > rows.length && (
+              <p
+                className={styles.note}
+              >{`Les ${rows.length} premières de ${total} séances\u00a0; les autres suivent.`}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** The best who has no other of these lessons at that time; null: nobody. */
+function bestOf(
+  lesson: OrphanLesson,
+  rows: readonly OrphanLesson[],
+  chosen: Readonly<Record<number, number | null>>,
+): number | null {
+  const taken = new Set<number>();
+  for (const other of rows) {
+    const free = other.substitutes.find(({ id }) => !taken.has(id))?.id ?? null;
+    const own = other.id in chosen ? chosen[other.id]! : free;
+    if (other.id === lesson.id) return free;
+    const isThen = other.date === lesson.date && other.startsAt < lesson.endsAt && lesson.startsAt < other.endsAt;
+    if (isThen && own !== null) taken.add(own);
+  }
+  return null;
+}
+
+interface ChoiceProps {
+  lesson: OrphanLesson;
+  value: number | null;
+  onValue: (teacherId: number | null) => void;
+}
+
+function LessonChoice({ lesson, value, onValue }: ChoiceProps) {
+  const { id, groupId, code, location, teacher, away, reason, expected, substitutes } = lesson;
+  const when = `${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`;
+  return (
+    <fieldset className={styles.lesson}>
+      <legend>
+        {when} · <Link to={addressOf.group(groupId)}>{code}</Link>
+      </legend>
+      <p className={styles.note}>
+        {`${location} · ${countOf(expected, 'personne')} · ${teacher}, absent·e ${away}${reason ? ` (${reason})` : ''}`}
+      </p>
+      {substitutes.length === 0 && <p className={styles.nobody}>Personne n’est libre à cette heure.</p>}
+      {substitutes.map((one) => (
+        <label key={one.id} className={styles.choice}>
+          <input type="radio" name={`substitute-${id}`} checked={value === one.id} onChange={() => onValue(one.id)} />
+          <span>
+            {one.name}
+            <small>{one.reasons.join(', ')}</small>
+          </span>
+        </label>
+      ))}
+      {substitutes.length > 0 && (
+        <label className={styles.choice}>
+          <input type="radio" name={`substitute-${id}`} checked={value === null} onChange={() => onValue(null)} />
+          <span>Décider plus tard</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}

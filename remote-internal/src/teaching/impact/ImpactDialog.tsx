@@ -1,0 +1,143 @@
+import {
+  type Decisions,
+  type Impact,
+  type ImpactAct,
+  impactActLabels,
+  type TouchedGroup,
+} from '@tandem/shared/contract/teaching/impact';
+import { keysOf } from '@tandem/shared/contract/enumerations';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { RadioField } from '@tandem/shared/ui/RadioField';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { useState } from 'react';
+import styles from './ImpactDialog.module.css';
+
+interface Props {
+  impact: Impact;
+  title: string;
+  /** What is chosen at first. */
+  start: ImpactAct;
+  /** How «Laisser» reads here. */
+  leaveLabel?: string;
+  isBusy: boolean;
+  onDecide: (decisions: Decisions) => void;
+  onClose: () => void;
+}
+
+/** Groups, lessons and people that a change touches, and what becomes of the lessons: for all at once, or group by group (teaching 15). */
+export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecide, onClose }: Props) {
+  const [all, setAll] = useState(start);
+  const [own, setOwn] = useState<Readonly<Record<number, ImpactAct>>>({});
+  const options = keysOf(impactActLabels).map((value) => ({
+    value,
+    label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value],
+  }));
+  const actOf = ({ id }: TouchedGroup) => own[id] ?? all;
+
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="large"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Revenir
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => onDecide(decisionsOf(impact, actOf))}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.impact}>
+        <p className={styles.sum}>{sumOf(impact)}</p>
+        <RadioField
+          label="Ces séances"
+          options={options}
+          value={all}
+          onValue={(act) => {
+            setAll(act);
+            setOwn({});
+          }}
+        />
+        <ul className={styles.groups} aria-label="Groupes touchés">
+          {impact.groups.map((group) => (
+            <li key={group.id}>
+              <GroupLine group={group} act={actOf(group)} />
+              {impact.groups.length > 1 && (
+                <SelectField
+                  className={styles.choice}
+                  label={`Séances de ${group.code}`}
+                  options={options}
+                  value={actOf(group)}
+                  onValue={(act) => act && setOwn({ ...own, [group.id]: act })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          Les séances passées ou déjà saisies ne changent pas. Chaque participant reçoit un seul message.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function GroupLine({
+  group: { code, branch, teacher, lessons, people },
+  act,
+}: {
+  group: TouchedGroup;
+  act: ImpactAct;
+}) {
+  return (
+    <div className={styles.group}>
+      <strong>{code}</strong>
+      <span className={styles.note}>{[branch, teacher ?? 'à pourvoir'].join(' · ')}</span>
+      <ul className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
+            <span className={styles.note}>{outcomeOf(lesson, act)}</span>
+          </li>
+        ))}
+      </ul>
+      {people.length > 0 && (
+        <details className={styles.people}>
+          <summary>{countOf(people.length, 'personne')}</summary>
+          {people.map(({ name }) => name).join(', ')}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function outcomeOf({ movesTo, why }: TouchedGroup['lessons'][number], act: ImpactAct): string {
+  if (act === 'cancel') return `annulée (${why})`;
+  if (act === 'leave') return `reste (${why})`;
+  return movesTo ? `→ ${formatDate(movesTo)}` : 'reste\u00a0: aucune date n’est libre avant la fin de l’année';
+}
+
+/** «2 groupes, 9 séances à venir, 12 personnes» */
+function sumOf({ groups }: Impact): string {
+  const lessons = groups.flatMap((group) => group.lessons).length;
+  const people = new Set(groups.flatMap((group) => group.people.map(({ studentId }) => studentId))).size;
+  const verb = lessons > 1 ? 'sont touchées' : 'est touchée';
+  return `${countOf(lessons, 'séance')} à venir ${verb}\u00a0: ${countOf(groups.length, 'groupe')}, ${countOf(people, 'personne')}.`;
+}
+
+/** A lesson without a free day stays where it is. */
+const decisionsOf = ({ groups }: Impact, actOf: (group: TouchedGroup) => ImpactAct): Decisions =>
+  groups.flatMap((group) =>
+    group.lessons.map(({ id, version, movesTo }) => {
+      const act = actOf(group);
+      return { id, version, act: act === 'end' && movesTo === null ? ('leave' as const) : act };
+    }),
+  );

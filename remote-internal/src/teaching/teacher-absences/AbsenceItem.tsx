@@ -1,0 +1,88 @@
+import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { capital } from '@tandem/shared/rules/capital';
+import { awayText } from '@tandem/shared/rules/away';
+import { countOf } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { Status } from '@tandem/shared/ui/Status';
+import { ChangeButton } from '../../kit/record/editing/ChangeButton';
+import type { OneOpen } from '../../kit/record/editing/useOneOpen';
+import { AbsenceForm } from './AbsenceForm';
+import styles from './Absences.module.css';
+
+interface Props {
+  absence: TeacherAbsence;
+  mayChange: boolean;
+  forms: OneOpen;
+}
+
+/** One absence: when, why, and how many lessons still want a substitute. */
+export function AbsenceItem({ absence, mayChange, forms }: Props) {
+  const key = String(absence.id);
+  const { teacherId, reason, author, lessons } = absence;
+  const when = awayText(absence);
+
+  if (forms.isOpen(key))
+    return (
+      <li>
+        <AbsenceForm teacherId={teacherId} absence={absence} onDone={forms.close} />
+      </li>
+    );
+  return (
+    <li>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <strong>{capital(when)}</strong>
+          {(reason || author) && (
+            <span className={styles.note}>{[reason, author && `noté par ${author}`].filter(Boolean).join(' · ')}</span>
+          )}
+        </div>
+        {lessons > 0 && <Status tone="warn">{`${countOf(lessons, 'séance')} à remplacer`}</Status>}
+        {mayChange && forms.isFree && (
+          <span className={styles.actions}>
+            <ChangeButton
+              of={`l’indisponibilité ${when}`}
+              isReturning={forms.isReturning(key)}
+              onClick={() => forms.open(key)}
+            />
+            <WithdrawButton absence={absence} when={when} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Takes an absence away; the notice that follows brings it back. */
+function WithdrawButton({ absence, when }: { absence: TeacherAbsence; when: string }) {
+  const { notify } = usePlatform();
+  const archive = useAction(teacherAbsences.archive);
+  const restore = useAction(teacherAbsences.restore);
+  const params = { id: absence.teacherId, absenceId: absence.id };
+
+  const set = async (isGone: boolean, version: number) => {
+    const answer = await (isGone ? archive : restore).run({ params, body: { version } });
+    if (!answer) return;
+    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
+    const { version: next } = answer.body;
+    if (!isGone) return notify({ text: 'Indisponibilité remise.', tone: 'ok' });
+    notify({
+      text: 'Indisponibilité retirée.',
+      tone: 'ok',
+      action: { label: 'Annuler', run: () => void set(false, next) },
+    });
+  };
+
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Retirer l’indisponibilité ${when}`}
+      isBusy={archive.isRunning}
+      onClick={() => set(true, absence.version)}
+    >
+      Retirer
+    </Button>
+  );
+}

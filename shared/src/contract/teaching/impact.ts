@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { optionalChoice, optionalText, requiredChoice } from '../../fields/checks';
+import { keysOf } from '../enumerations';
+import { civilDate, id } from '../page';
+
+/** What may be done with a planned lesson that something touches (teaching 15). */
+export const impactActLabels = {
+  end: 'Déplacer à la fin de la série',
+  cancel: 'Annuler',
+  leave: 'Laisser',
+} as const;
+export type ImpactAct = keyof typeof impactActLabels;
+
+/** A planned lesson from today on that nobody has entered, and what touches it. */
+export const touchedLesson = z.object({
+  id: z.int(),
+  version: z.int(),
+  date: civilDate,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** «Pont de l’Ascension», «Noé Blanc est absent·e du 07.12.2026 au 11.12.2026» */
+  why: z.string(),
+  /** The day that `end` gives it, with teacher and room free; null where the training year has none. */
+  movesTo: civilDate.nullable(),
+});
+
+/** A group with its lessons that are touched, and who is expected in one of them. */
+export const touchedGroup = z.object({
+  id: z.int(),
+  code: z.string(),
+  branch: z.string(),
+  teacher: z.string().nullable(),
+  lessons: z.array(touchedLesson),
+  people: z.array(z.object({ studentId: z.int(), name: z.string() })),
+});
+export type TouchedGroup = z.infer<typeof touchedGroup>;
+
+/** Everything that a change touches; nothing is written yet. */
+export const impact = z.object({ groups: z.array(touchedGroup) });
+export type Impact = z.infer<typeof impact>;
+
+/** How many lessons one act may settle. */
+export const mostSettled = 3000;
+
+/** What somebody decided for each lesson that was shown, at the version that was shown. */
+export const decisions = z
+  .array(z.object({ id, version: z.int().positive(), act: z.enum(keysOf(impactActLabels)) }))
+  .max(mostSettled);
+export type Decisions = z.output<typeof decisions>;
+
+/** What one act wrote: each lesson that was cancelled, moved or given to somebody else, as it then stood. Sent back, it takes the act back. */
+export const lessonBatch = z
+  .array(
+    z.object({
+      id: requiredChoice,
+      version: z.int().positive(),
+      /** The lesson in its place. */
+      movedToId: optionalChoice,
+    }),
+  )
+  .max(mostSettled);
+export type LessonBatch = z.output<typeof lessonBatch>;
+
+/** Beside the values of a change that touches lessons: what was decided for them, or the act that is taken back. */
+export const settling = {
+  lessons: decisions.optional(),
+  undo: lessonBatch.optional(),
+} as const;
+
+const period = z.object({ label: optionalText(80), from: civilDate, to: civilDate });
+
+/** A change before it is saved. */
+export const impactCause = z.discriminatedUnion('kind', [
+  /** A holiday profile gets these periods. */
+  z.object({ kind: z.literal('closures'), profileId: id, periods: z.array(period).max(60) }),
+  /** Somebody is away; times are `18:00`. */
+  z.object({
+    kind: z.literal('absence'),
+    teacherId: id,
+    fromDate: civilDate,
+    toDate: civilDate,
+    startsAt: z.string().nullable(),
+    endsAt: z.string().nullable(),
+  }),
+  /** A building closes, or keeps only these rooms. */
+  z.object({ kind: z.literal('rooms'), buildingId: id, rooms: z.array(z.string()).max(200) }),
+  /** A training year gets these days. */
+  z.object({ kind: z.literal('year'), yearId: id, startsOn: civilDate, endsOn: civilDate }),
+]);
+export type ImpactCause = z.output<typeof impactCause>;
