@@ -1,6 +1,6 @@
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { today } from '@tandem/shared/rules/dates';
-import { daysOfMonth, monthText } from '@tandem/shared/rules/month';
+import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules/month';
 import type { App, Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { mount } from '../../platform/http/mount';
@@ -54,8 +54,10 @@ export function statementsApi(app: App, services: Services) {
 
     months: async ({ params, person }) => {
       const { teacherId } = opened(person, params.id);
-      const current = { teacherId, month: today(now()).slice(0, 7) };
-      const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, [current]);
+      const current = monthOf(today(now()));
+      // Somebody may have been at a meeting in a month without lessons.
+      const asked = [addMonths(current, -1), current].map((month) => ({ teacherId, month }));
+      const rows = await readStatements(services, db, { ...allTime, teacherIds: [teacherId] }, asked);
       if (rows.length === 0) throw notFound('Répétiteur');
       await recordPay(person, teacherId, 'Mois des décomptes');
       return { rows: rows.map(monthShown) };

@@ -56,7 +56,7 @@ export function statementsRepository(services: Services) {
   /** A step at the version that was read. */
   const stepAt = (at: OfAt, person: Person, action: string, step: Step): Promise<Written<StoredStatement>> =>
     writer.change(at, person, action, async (change) => change.before.version === at.version && step(change));
-  /** Another step at that version; `put` on the row of the month. */
+  /** Writes columns of the month's row at the version that stands. */
   const putting = ({ put, before }: Change<Held>, columns: Partial<typeof statements.$inferInsert>) =>
     put(statements, before, columns);
 

@@ -9,6 +9,7 @@ import {
 import { statements } from '@tandem/shared/contract/teaching/statements';
 import { Form } from '@tandem/shared/forms/Form';
 import { useAction } from '@tandem/shared/query';
+import { today } from '@tandem/shared/rules/dates';
 import { daysOfMonth, durationText, monthText } from '@tandem/shared/rules/month';
 import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
@@ -79,7 +80,7 @@ export function LineDialog({ statement, line, onClose }: Props) {
           value={date}
           onValue={setDate}
           from={first}
-          to={last}
+          to={last < today() ? last : today()}
           error={errors['date']}
           isRequired
         />

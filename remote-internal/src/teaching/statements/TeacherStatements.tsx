@@ -26,7 +26,9 @@ interface Props {
 
 /** What waits to be done: the last month that is over and not locked, else the newest one. */
 function usualOf(months: readonly StatementMonth[], current: string): string {
-  const waiting = months.filter(({ month, status }) => month < current && !isLocked(status));
+  const waiting = months.filter(
+    ({ month, status, minutes, missing }) => month < current && !isLocked(status) && minutes + missing !== 0,
+  );
   return (waiting.at(-1) ?? months.at(-1))?.month ?? current;
 }
 
