@@ -160,6 +160,14 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       const isThere = state.waiting.some((each) => each.kind === 'finish' && each.lessonId === lessonId);
       if (!isThere) void put(finish, [...state.waiting, finish], []);
     },
+    /** Takes the end of a lesson back as long as it was not tried. */
+    unfinish: (lessonId: number): boolean => {
+      const found = state.waiting.find((each) => each.kind === 'finish' && each.lessonId === lessonId && !each.parcel);
+      if (!found) return false;
+      change({ waiting: state.waiting.filter((each) => each !== found) });
+      void keeper.forget([found.id]).catch(() => undefined);
+      return true;
+    },
     forget: ({ id }: Trouble) => {
       change({ troubles: state.troubles.filter((each) => each.id !== id) });
       void keeper.forget([id]).catch(() => undefined);
