@@ -68,7 +68,8 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
     });
 
   async function sendNext(): Promise<'sent' | 'nothing' | 'unanswered'> {
-    const parcel = nextParcel(state.waiting.filter(({ id }) => isStored.has(id)));
+    const unstored = state.waiting.findIndex(({ id }) => !isStored.has(id));
+    const parcel = nextParcel(unstored < 0 ? state.waiting : state.waiting.slice(0, unstored));
     const [head] = parcel;
     if (!head) return 'nothing';
     const key = head.parcel ?? crypto.randomUUID();
