@@ -10,8 +10,8 @@ export { letters };
 export const pressed = keysOf(attendanceStatusLabels).filter((status) => status !== 'exempt');
 
 /** «R 10», «E» */
-export const shortText = (cell: { status: AttendanceStatus; minutesLate: number | null } | null): string =>
-  cell ? [letters[cell.status], cell.minutesLate].filter(Boolean).join(' ') : 'rien';
+export const shortText = ({ status, minutesLate }: { status: AttendanceStatus; minutesLate: number | null }): string =>
+  [letters[status], minutesLate].filter(Boolean).join(' ');
 
 const announcers = { apprentice: 'l’apprenti·e', parent: 'un parent', company: 'l’entreprise' } as const;
 

@@ -1,14 +1,18 @@
 import { attendance } from '@tandem/shared/contract/teaching/attendance';
-import { useEndpoint } from '@tandem/shared/query';
+import { useEndpoint, useRefresh } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { useEffect } from 'react';
 import { useQueue } from '../queue/useQueue';
 
 /** The way to the lesson that is on, and what this device has still to send. */
 export function RunningLesson() {
   const { data } = useEndpoint(attendance.running, {});
-  const { state } = useQueue();
+  const { queue, state } = useQueue();
+  const refresh = useRefresh();
+  // What was still under way when its page was left.
+  useEffect(() => queue.onSaved(() => void refresh(attendance.finish)), [queue, refresh]);
   const [trouble] = state.troubles;
   return (
     <>

@@ -45,7 +45,7 @@ function Conflict({ trouble, onSay, onForget }: { trouble: Trouble } & Pick<Prop
     return (
       <div className={styles.conflict} role="alert">
         <TriangleAlert size={15} aria-hidden />
-        <span>{`${shortText(wanted)} n’est pas enregistré. ${refusal}`}</span>
+        <span>{`${wanted ? shortText(wanted) : 'L’effacement'} n’est pas enregistré. ${refusal}`}</span>
         <Button size="small" onClick={() => onForget(trouble)}>
           Compris
         </Button>
