@@ -1,23 +1,17 @@
-import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import type { GridLesson } from '@tandem/shared/contract/teaching/attendance.grid';
-import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { CloudCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
-import { useTold } from '../../useTold';
 import type { SheetOf } from '../sheet/useSheet';
 import styles from './grid.module.css';
 
 /** What can be done with the opened lesson as a whole, and the keys. */
 export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridLesson; mayCancel: boolean }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const { run, isRunning } = useAction(attendance.reopen);
-  const told = useTold();
-  const { sheet, mayEnter, isHeld, finish, waiting } = of;
+  const { sheet, mayEnter, isHeld, finish, reopen, waiting } = of;
   const version = sheet?.lesson.version ?? opened.version;
-  const reopen = async () => void told(await run({ params: { id: opened.id }, body: { version } }), 'Séance rouverte.');
 
   const isClosed = sheet?.mayEnter === false;
   return (
@@ -35,7 +29,7 @@ export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridL
         </Button>
       )}
       {!isClosed && isHeld && (
-        <Button size="small" isBusy={isRunning} disabled={!mayEnter} onClick={() => void reopen()}>
+        <Button size="small" disabled={!mayEnter} onClick={() => void reopen()}>
           Rouvrir la séance
         </Button>
       )}

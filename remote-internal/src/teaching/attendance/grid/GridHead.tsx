@@ -76,7 +76,7 @@ function Month({ label, lessons }: { label: string; lessons: readonly GridLesson
   return (
     <span title={locked?.whyNot ?? undefined}>
       {locked && <Lock size={12} aria-label={locked.whyNot ?? 'Verrouillé'} role="img" />}
-      {lessons.length < 3 ? shortMonth(label) : label}
+      {locked && lessons.length < 2 ? undefined : lessons.length < 3 ? shortMonth(label) : label}
     </span>
   );
 }

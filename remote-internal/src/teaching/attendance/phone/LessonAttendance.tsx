@@ -16,15 +16,11 @@ import styles from './phone.module.css';
 
 /** One lesson under one thumb: it opens on what is to enter, and ends where it came from. */
 export function LessonAttendance({ lessonId, groupId }: { lessonId: number; groupId: number }) {
-  const { notify, user } = usePlatform();
+  const { user } = usePlatform();
   const navigate = useNavigate();
   const group = `/internal/appapp/group/show/${groupId}`;
   const home = user?.teacher ? `/internal/teachers/show/${user.teacher.id}` : group;
-  const handleFinished = () => {
-    notify({ text: 'Séance terminée.', tone: 'ok' });
-    void navigate(home);
-  };
-  const of = useSheet(lessonId, handleFinished);
+  const of = useSheet(lessonId, () => void navigate(home));
   if (of.found.error instanceof ApiError && of.found.error.status === 404) {
     return (
       <EmptyState

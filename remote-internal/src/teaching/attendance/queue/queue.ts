@@ -68,7 +68,8 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
     });
 
   async function sendNext(): Promise<'sent' | 'nothing' | 'unanswered'> {
-    const parcel = nextParcel(state.waiting.filter(({ id }) => isStored.has(id)));
+    const unstored = state.waiting.findIndex(({ id }) => !isStored.has(id));
+    const parcel = nextParcel(unstored < 0 ? state.waiting : state.waiting.slice(0, unstored));
     const [head] = parcel;
     if (!head) return 'nothing';
     const key = head.parcel ?? crypto.randomUUID();
@@ -159,6 +160,14 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       const finish: Finish = { id: newId(), kind: 'finish', lessonId, version };
       const isThere = state.waiting.some((each) => each.kind === 'finish' && each.lessonId === lessonId);
       if (!isThere) void put(finish, [...state.waiting, finish], []);
+    },
+    /** Takes the end of a lesson back as long as it was not tried. */
+    unfinish: (lessonId: number): boolean => {
+      const found = state.waiting.find((each) => each.kind === 'finish' && each.lessonId === lessonId && !each.parcel);
+      if (!found) return false;
+      change({ waiting: state.waiting.filter((each) => each !== found) });
+      void keeper.forget([found.id]).catch(() => undefined);
+      return true;
     },
     forget: ({ id }: Trouble) => {
       change({ troubles: state.troubles.filter((each) => each.id !== id) });

@@ -7,6 +7,7 @@ import {
 import { ApiError } from '@tandem/shared/platform';
 import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Sheet } from './Sheet';
 
 const aRow = (enrolmentId: number, given: Partial<AttendanceRow> = {}): AttendanceRow => ({
@@ -163,6 +164,24 @@ describe('la feuille de présences (teaching 19)', () => {
     await user.click(await button('Yanis Benali\u00a0: Présent·e'));
     expect(await screen.findByRole('alert')).toHaveTextContent('P n’est pas enregistré. La saisie est close.');
     expect(await button('Yanis Benali\u00a0: Présent·e')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('d’une autre séance ne montre jamais celle d’avant', async () => {
+    const Two = () => {
+      const [id, setId] = useState(7);
+      return (
+        <>
+          <button onClick={() => setId(8)}>Suivante</button>
+          <Sheet lessonId={id} />
+        </>
+      );
+    };
+    const sheets = ({ params: { id } }: { params: { id: number } }) =>
+      id === 7 ? aSheet(three) : new Promise(() => undefined);
+    const { user } = renderPage(<Two />, { user: aUser(), replies: [[attendance.sheet, sheets]] });
+    await button('Yanis Benali\u00a0: Présent·e');
+    await user.click(await button('Suivante'));
+    expect(screen.queryByRole('list', { name: 'Présences' })).toBeNull();
   });
 
   it('sans réponse, garde et dit ce qui attend', async () => {

@@ -1,30 +1,35 @@
-import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
+import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { ApiError } from '@tandem/shared/platform';
-import type { Found } from '@tandem/shared/query';
+import { type Found, useEndpoint } from '@tandem/shared/query';
 import { useEffect, useState } from 'react';
 import type { Queue } from '../queue/queue';
+import { useOnline } from './useOnline';
 
-/** The sheet as the API gives it; without an answer, as this device last had it. */
-export function useKeptSheet(lessonId: number, asked: Found<AttendanceSheet>, queue: Queue): Found<AttendanceSheet> {
-  const [kept, setKept] = useState<AttendanceSheet>();
-  const { data, error } = asked;
+const unknown = new ApiError(0, 'Hors ligne\u00a0: cette séance n’a pas encore été ouverte sur cet appareil.');
+
+/** The sheet as the API gives it; without a network nothing is asked, and it stands as this device last had it. */
+export function useKeptSheet(lessonId: number, queue: Queue): Found<AttendanceSheet> {
+  const isOnline = useOnline();
+  const asked = useEndpoint(attendance.sheet, { params: { id: lessonId } }, { isEnabled: isOnline });
+  const [kept, setKept] = useState<{ of: number; sheet: AttendanceSheet | undefined }>();
+  const { error } = asked;
+  // Never the sheet of another lesson, which would be filled instead.
+  const data = asked.data?.lesson.id === lessonId ? asked.data : undefined;
 
   useEffect(() => {
-    if (data && !asked.isStale) void queue.keepSheet(data).catch(() => undefined);
-  }, [data, asked.isStale, queue]);
-  const isCut = !data && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (data) void queue.keepSheet(data).catch(() => undefined);
+  }, [data, queue]);
+  const isCut = !data && (!isOnline || (error instanceof ApiError && (error.status === 0 || error.status >= 500)));
   useEffect(() => {
     if (!isCut) return;
     let isWanted = true;
-    void queue.sheet(lessonId).then(
-      (sheet) => isWanted && setKept(sheet),
-      () => undefined,
-    );
+    const take = (sheet: AttendanceSheet | undefined) => isWanted && setKept({ of: lessonId, sheet });
+    void queue.sheet(lessonId).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };
   }, [isCut, lessonId, queue]);
 
-  const own = kept?.lesson.id === lessonId ? kept : undefined;
-  return isCut && own ? { ...asked, data: own, error: null } : asked;
+  if (!isCut || kept?.of !== lessonId) return { ...asked, data, isLoading: !data && !error };
+  return { ...asked, data: kept.sheet, error: kept.sheet ? null : (error ?? unknown) };
 }

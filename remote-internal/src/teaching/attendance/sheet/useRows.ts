@@ -1,5 +1,5 @@
 import { attendance, type AttendanceRow, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
-import { useEndpoint, useRefresh } from '@tandem/shared/query';
+import { useRefresh } from '@tandem/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueue } from '../queue/useQueue';
 import { shownRows } from './rows';
@@ -9,8 +9,7 @@ import { useKeptSheet } from './useKeptSheet';
 export function useRows(lessonId: number) {
   const refresh = useRefresh();
   const { queue, state } = useQueue();
-  const asked = useEndpoint(attendance.sheet, { params: { id: lessonId } });
-  const found = useKeptSheet(lessonId, asked, queue);
+  const found = useKeptSheet(lessonId, queue);
   const sheet = found.data;
   const [saved, setSaved] = useState<{ of: AttendanceSheet | undefined; rows: readonly AttendanceRow[] }>();
   const latest = useRef(sheet);

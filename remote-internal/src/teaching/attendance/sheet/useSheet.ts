@@ -2,6 +2,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { countOf } from '@tandem/shared/rules/count';
 import { isSame, type Said } from '../queue/taps';
 import { fillsOf, type ShownRow } from './rows';
+import { useReopen } from './useReopen';
 import { useRows } from './useRows';
 import { useUndo } from './useUndo';
 
@@ -20,6 +21,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     queue.tap(lessonId, row.enrolmentId, said, row.cell && saidOf(row.cell));
   };
   const { note, undo } = useUndo(rows, write);
+  const reopen = useReopen(lessonId);
 
   const fillAll = () => {
     if (fills.length === 0) return;
@@ -31,7 +33,11 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
   const finish = () => {
     if (!sheet) return;
     for (const { row, said } of fills) if (row.isProposed) write(row, said);
-    if (sheet.lesson.status === 'planned') queue.finish(lessonId, sheet.lesson.version);
+    if (!isHeld) {
+      queue.finish(lessonId, sheet.lesson.version);
+      const text = state.isOffline ? 'Séance terminée, envoyée dès que le réseau revient.' : 'Séance terminée.';
+      notify({ text, tone: 'ok', action: { label: 'Annuler', run: () => void reopen() } });
+    }
     onFinished?.();
   };
 
@@ -56,6 +62,7 @@ export function useSheet(lessonId: number, onFinished?: () => void) {
     fillAll,
     undo,
     finish,
+    reopen,
     /** An ended lesson is only left, where there is a next step. */
     mayFinish: !isHeld || onFinished !== undefined,
   };
