@@ -99,6 +99,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
     },
     async () => undefined,
   ],
+  ['absence annoncée', '/internal/presence/student/1', press('Annoncer une absence')],
   ['répétiteur', '/internal/teachers', press('Nouveau répétiteur')],
   ['étape de répétiteurs', '/internal/teachers', bulk('Changer le statut')],
   ['e-mail à des répétiteurs', '/internal/teachers', bulk('E-mail')],
