@@ -18,6 +18,8 @@ interface Standing extends WantedLesson {
   version: number;
   status: 'planned' | 'held' | 'cancelled' | 'moved';
   movedToId: number | null;
+  /** The holidays that its day lies in now. */
+  closed: string | null;
   /** Nothing hangs on the lesson in its place, and nobody has changed it. */
   isFree: boolean;
 }
@@ -28,12 +30,15 @@ const findStanding = (tx: Queries, ids: readonly number[]): Promise<Standing[]> 
     sql`select l.id, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
+      (select p.label from list_items profile, jsonb_to_recordset(coalesce(profile.extra->'periods', '[]'))
+        as p(label text, "from" date, "to" date) where profile.id = g.holiday_profile_id
+        and l.date between p."from" and p."to" limit 1) as closed,
       not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
         and other.starts_at = l.starts_at and other.status in ('planned', 'held'))
       and (moved.id is null or (moved.version = 1 and moved.status = 'planned'
         and not exists (select 1 from attendances a where a.lesson_id = moved.id)
         and not exists (select 1 from absence_notices n where n.lesson_id = moved.id))) as "isFree"
-    from lessons l left join lessons moved on moved.id = l.moved_to_id
+    from lessons l join groups g on g.id = l.group_id left join lessons moved on moved.id = l.moved_to_id
     where l.id = any(${intList(ids)}) order by l.id for update of l`,
   );
 
@@ -58,6 +63,10 @@ export async function takenBack(
     const found = standing.find((one) => one.id === id);
     if (!found) throw cannotSettle('Une de ces séances n’existe plus\u00a0: rien n’a été annulé.');
     const isSame = found.version === version && found.movedToId === movedToId && found.isFree;
+    if (found.closed)
+      throw cannotSettle(
+        `Le ${formatDate(found.date)} est fermé maintenant (${found.closed})\u00a0: rien n’a été annulé.`,
+      );
     if (!isSame || (found.status !== 'cancelled' && found.status !== 'moved')) throw touchedSince(found);
   }
   const ids = intList(standing.map(({ id }) => id));
