@@ -4,8 +4,7 @@ import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../app';
-import type { Draw, Step } from './steps';
-import { lessonsOf, pick, rowsIn, type World } from './world';
+import { type Draw, lessonsOf, pick, rowsIn, type Step, type World } from './world';
 
 type Answer = Awaited<ReturnType<Client['post']>>;
 

@@ -2,12 +2,7 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import { lessonSteps } from './lesson-steps';
-import { pick, rowsIn, type World } from './world';
-
-/** Four numbers from which a step draws what it takes. */
-export type Draw = readonly [number, number, number, number];
-/** The status of the answer; 0: there was nothing to do it to. */
-export type Step = (world: World, draw: Draw) => Promise<number>;
+import { type Draw, pick, rowsIn, type Step, type World } from './world';
 
 const dayOf = (at: number) => addDays('2026-11-17', at % 60);
 

@@ -26,6 +26,11 @@ export interface World {
   locked: Map<number, string>;
 }
 
+/** Four numbers from which a step draws what it takes. */
+export type Draw = readonly [number, number, number, number];
+/** The status of the answer; 0: there was nothing to do it to. */
+export type Step = (world: World, draw: Draw) => Promise<number>;
+
 export const rowsIn = async <T extends Record<string, unknown>>({ test }: Pick<World, 'test'>, query: SQL) =>
   (await test.db.execute<T>(query)).rows;
 
