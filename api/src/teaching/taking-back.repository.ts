@@ -1,6 +1,6 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
@@ -20,11 +20,11 @@ interface Standing extends WantedLesson {
   movedToId: number | null;
   /** The holidays that its day lies in now. */
   closed: string | null;
-  /** Nothing hangs on the lesson in its place, and nobody has changed it. */
+  /** To come and not locked; nothing hangs on the lesson in its place, and nobody has changed it. */
   isFree: boolean;
 }
 
-const findStanding = (tx: Queries, ids: readonly number[]): Promise<Standing[]> =>
+const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise<Standing[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
@@ -33,7 +33,7 @@ const findStanding = (tx: Queries, ids: readonly number[]): Promise<Standing[]> 
       (select p.label from list_items profile, jsonb_to_recordset(coalesce(profile.extra->'periods', '[]'))
         as p(label text, "from" date, "to" date) where profile.id = g.holiday_profile_id
         and l.date between p."from" and p."to" limit 1) as closed,
-      not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
+      l.date >= ${day}::date and l.statement_id is null and not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
         and other.starts_at = l.starts_at and other.status in ('planned', 'held'))
       and (moved.id is null or (moved.version = 1 and moved.status = 'planned'
         and not exists (select 1 from attendances a where a.lesson_id = moved.id)
@@ -58,6 +58,7 @@ export async function takenBack(
   const standing = await findStanding(
     tx,
     batch.map(({ id }) => id),
+    today(now()),
   );
   for (const { id, version, movedToId } of batch) {
     const found = standing.find((one) => one.id === id);
