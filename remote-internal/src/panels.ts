@@ -43,5 +43,5 @@ export const TeacherAbsences = lazy(() =>
 );
 // What a change of holidays does to lessons.
 export const LessonImpact = lazy(() =>
-  import('./teaching/impact/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
+  import('./teaching/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
 );

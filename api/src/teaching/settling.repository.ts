@@ -105,8 +105,13 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
   return {
     async prepare(tx, person, cause, { lessons: decided, undo }) {
       await holdTimetable(tx);
-      if (undo) return () => takenBack({ audit, now, letters }, { tx, person }, undo);
-      const touched = await findTouched(tx, cause, today(now()));
+      // An absence that is withdrawn closes nothing; former periods may close days that were free since.
+      const isOpening = undo !== undefined && cause.kind === 'absence';
+      const touched = isOpening ? [] : await findTouched(tx, cause, today(now()));
+      if (undo) {
+        refuseUnseen(touched, undefined);
+        return () => takenBack({ audit, now, letters }, { tx, person }, undo);
+      }
       refuseUnseen(touched, decided);
       const acts = new Map<Touched, Act>();
       for (const lesson of touched) {

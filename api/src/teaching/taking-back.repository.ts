@@ -1,6 +1,6 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
@@ -18,22 +18,27 @@ interface Standing extends WantedLesson {
   version: number;
   status: 'planned' | 'held' | 'cancelled' | 'moved';
   movedToId: number | null;
-  /** Nothing hangs on the lesson in its place, and nobody has changed it. */
+  /** The holidays that its day lies in now. */
+  closed: string | null;
+  /** To come and not locked; nothing hangs on the lesson in its place, and nobody has changed it. */
   isFree: boolean;
 }
 
-const findStanding = (tx: Queries, ids: readonly number[]): Promise<Standing[]> =>
+const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise<Standing[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
-      not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
+      (select p.label from list_items profile, jsonb_to_recordset(coalesce(profile.extra->'periods', '[]'))
+        as p(label text, "from" date, "to" date) where profile.id = g.holiday_profile_id
+        and l.date between p."from" and p."to" limit 1) as closed,
+      l.date >= ${day}::date and l.statement_id is null and not exists (select 1 from lessons other where other.group_id = l.group_id and other.date = l.date
         and other.starts_at = l.starts_at and other.status in ('planned', 'held'))
       and (moved.id is null or (moved.version = 1 and moved.status = 'planned'
         and not exists (select 1 from attendances a where a.lesson_id = moved.id)
         and not exists (select 1 from absence_notices n where n.lesson_id = moved.id))) as "isFree"
-    from lessons l left join lessons moved on moved.id = l.moved_to_id
+    from lessons l join groups g on g.id = l.group_id left join lessons moved on moved.id = l.moved_to_id
     where l.id = any(${intList(ids)}) order by l.id for update of l`,
   );
 
@@ -53,11 +58,16 @@ export async function takenBack(
   const standing = await findStanding(
     tx,
     batch.map(({ id }) => id),
+    today(now()),
   );
   for (const { id, version, movedToId } of batch) {
     const found = standing.find((one) => one.id === id);
     if (!found) throw cannotSettle('Une de ces séances n’existe plus\u00a0: rien n’a été annulé.');
     const isSame = found.version === version && found.movedToId === movedToId && found.isFree;
+    if (found.closed)
+      throw cannotSettle(
+        `Le ${formatDate(found.date)} est fermé maintenant (${found.closed})\u00a0: rien n’a été annulé.`,
+      );
     if (!isSame || (found.status !== 'cancelled' && found.status !== 'moved')) throw touchedSince(found);
   }
   const ids = intList(standing.map(({ id }) => id));

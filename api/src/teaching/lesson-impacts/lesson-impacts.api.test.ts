@@ -169,6 +169,35 @@ describe('un pont ajouté à un profil de vacances (teaching 15)', () => {
   });
 });
 
+it('une annulation qui fermerait d’autres jours est refusée', async () => {
+  const profile = await aProfile([bridge]);
+  const opened = (await save(profile, [], { lessons: [] })).json<HolidayProfile>();
+  await aCourse({ holidayProfileId: profile.id });
+  expect((await save(opened, [bridge], { undo: [] })).statusCode).toBe(422);
+});
+
+it('une salle qui se ferme et une année plus courte disent aussi ce qu’elles touchent', async () => {
+  const [building] = (
+    await test.db.execute<{ id: number; rooms: { name: string }[]; yearId: number; starts: string }>(
+      sql`select b.id, b.extra->'rooms' as rooms, y.id as "yearId", y.extra->>'startsOn' as starts from list_items b
+        join list_items y on y.id = ${course.trainingYearId}
+        where b.list = 'course-locations' and b.is_active and jsonb_array_length(b.extra->'rooms') > 0 limit 1`,
+    )
+  ).rows;
+  const { id: buildingId, rooms, yearId, starts } = building!;
+  const { id } = await aCourse({ courseLocationId: buildingId, room: rooms[0]!.name });
+  const own = async (cause: ImpactCause) => (await preview(cause)).groups.find((group) => group.id === id);
+  const others = rooms.slice(1).map(({ name }) => name);
+  expect((await own({ kind: 'rooms', buildingId, rooms: others }))?.lessons).toMatchObject([
+    { movesTo: null, why: expect.stringContaining('n’est plus à disposition') },
+    {},
+    {},
+  ]);
+  expect(await own({ kind: 'rooms', buildingId, rooms: rooms.map(({ name }) => name) })).toBeUndefined();
+  const shorter = await own({ kind: 'year', yearId, startsOn: starts, endsOn: '2026-12-08' });
+  expect(shorter?.lessons).toMatchObject([{ date: '2026-12-15', movesTo: null }]);
+});
+
 describe('l’absence d’un répétiteur', () => {
   it('décide aussitôt de ses séances, et les reprend quand elle est retirée', async () => {
     const { id: teacherId } = await aTeacher();

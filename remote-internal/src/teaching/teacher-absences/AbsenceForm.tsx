@@ -14,8 +14,8 @@ import { useAction } from '@tandem/shared/query';
 import { useRef, useState } from 'react';
 import { EditForm } from '../../kit/record/editing/EditForm';
 import { useSave } from '../../kit/record/editing/useSave';
-import { ImpactDialog } from '../impact/ImpactDialog';
-import { useImpact } from '../impact/useImpact';
+import { ImpactDialog } from '../ImpactDialog';
+import { useImpact } from '../useImpact';
 
 type Typed = Sent<typeof teacherAbsenceFields>;
 

@@ -83,7 +83,10 @@ export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecid
           ))}
         </ul>
         <p className={styles.note}>
-          Les séances passées ou déjà saisies ne changent pas. Chaque participant reçoit un seul message.
+          Les séances passées ou déjà saisies ne changent pas.{' '}
+          {impact.groups.every((group) => actOf(group) === 'leave')
+            ? 'Personne n’est informé tant que rien ne change.'
+            : 'Chaque participant reçoit un seul message.'}
         </p>
       </div>
     </Dialog>
