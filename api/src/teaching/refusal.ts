@@ -13,3 +13,19 @@ export async function refusing<T>(act: () => Promise<T>) {
 
 /** Something stands in the way: another person's act, another lesson. */
 export const conflict = (message: string) => new Problem(409, message);
+
+/** Teacher or room is there twice: what an admin may force (teaching 9). */
+class ClashProblem extends Problem {}
+
+export const clash = (message: string) => new ClashProblem(409, message);
+
+/** As `refusing`; a clash is told apart. */
+export const refusingClash = <T>(act: () => Promise<T>) =>
+  refusing(async () => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ClashProblem)) throw error;
+      return outcome(409, { message: error.message, reason: 'clash' as const });
+    }
+  });

@@ -62,3 +62,12 @@ export async function findExpected(queries: Queries, { groupId, date }: StoredLe
   );
   return rows.map(({ id }) => id);
 }
+
+/** Somebody who teaches in the house today. */
+export async function isActiveTeacher(queries: Queries, id: number): Promise<boolean> {
+  const found = await rowsOf(
+    queries,
+    sql`select 1 from teachers t where t.id = ${id} and t.status = 'active' and t.archived_at is null`,
+  );
+  return found.length > 0;
+}

@@ -11,12 +11,27 @@ import { findAvailable } from '../../platform/teachers/availability.repository';
 import { clashesText } from '../clash.words';
 import { findBusyTeachers, findClashes, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
-import { conflict } from '../refusal';
+import { clash, conflict } from '../refusal';
 import { lessonLines } from './lessons.lines';
 import { weekdayNameOf } from './lessons.rules';
-import { findExpected, findGroup, findLesson, findLessons, type StoredLesson } from './lessons.read.repository';
+import {
+  findExpected,
+  findGroup,
+  findLesson,
+  findLessons,
+  isActiveTeacher,
+  type StoredLesson,
+} from './lessons.read.repository';
 
 const hoursOf = ({ startsAt, endsAt }: Pick<LessonHour, 'startsAt' | 'endsAt'>) => `${startsAt}–${endsAt}`;
+
+/** Who does it, and why teacher or room may be there twice all the same. */
+export interface Acting {
+  person: Person;
+  forcedBecause?: string | undefined;
+}
+
+const forcedText = (reason: string | undefined) => reason && `Conflit forcé\u00a0: ${reason}`;
 
 type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
@@ -45,12 +60,23 @@ export function lessonsRepository(services: Services) {
   }
 
   /** A step that only a planned lesson takes, at the version that was read. */
-  const stepPlanned = (at: At, person: Person, action: string, step: Step): Promise<Written<StoredLesson>> =>
-    writer.change(at.id, person, action, async (change) => {
-      if (change.before.version !== at.version) return false;
-      if (change.before.status !== 'planned') throw conflict('Cette séance n’est plus prévue.');
-      return step(change);
-    });
+  const stepPlanned = (
+    at: At,
+    { person, forcedBecause }: Acting,
+    action: string,
+    step: Step,
+  ): Promise<Written<StoredLesson>> =>
+    writer.change(
+      at.id,
+      person,
+      action,
+      async (change) => {
+        if (change.before.version !== at.version) return false;
+        if (change.before.status !== 'planned') throw conflict('Cette séance n’est plus prévue.');
+        return step(change);
+      },
+      forcedText(forcedBecause),
+    );
 
   return {
     list: (groupId: number) => findLessons(db, groupId),
@@ -66,38 +92,41 @@ export function lessonsRepository(services: Services) {
         if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const { teacherId, courseLocationId, room } = group;
         const wanted = { ...hour, teacherId, courseLocationId, room };
-        await refuseClashes(work, wanted, undefined);
+        await refuseClashes(work, wanted, {});
         return insert(work, groupId, wanted);
       }),
 
     /** Topic and note of any lesson; hours and room of a planned one. */
-    change: (at: At, values: LessonValues, person: Person): Promise<Written<StoredLesson>> =>
-      writer.change(at.id, person, 'change', async (change) => {
-        const { before, put, tx } = change;
-        if (before.version !== at.version) return false;
-        if (!isMoved(before, values)) return put(lessons, at, values);
-        if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
-        const { courseLocationId } = values;
-        const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
-        const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
-        if (Object.keys(faults).length > 0) throw refused(faults);
-        await refuseClashes(change, { ...before, ...values }, at.id);
-        return put(lessons, at, values);
-      }),
+    change: (at: At, values: LessonValues, { person, forcedBecause }: Acting): Promise<Written<StoredLesson>> =>
+      writer.change(
+        at.id,
+        person,
+        'change',
+        async (change) => {
+          const { before, put } = change;
+          if (before.version !== at.version) return false;
+          if (!isMoved(before, values)) return put(lessons, at, values);
+          if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
+          await refuseBuilding(change, values.courseLocationId);
+          await refuseClashes(change, { ...before, ...values }, { lessonId: at.id, forcedBecause });
+          return put(lessons, at, values);
+        },
+        forcedText(forcedBecause),
+      ),
 
     cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'cancel', async (change) => {
+      stepPlanned(at, { person }, 'cancel', async (change) => {
         await tell(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
         return change.put(lessons, at, { status: 'cancelled', cancelReason: reason });
       }),
 
     /** To another day: the new lesson stands in the place of this one. */
-    move: (at: At, hour: LessonHour, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'move', async (change) => {
+    move: (at: At, hour: LessonHour, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepPlanned(at, acting, 'move', async (change) => {
         const { before, put } = change;
         if (hour.date < change.today) throw refused({ 'to.date': 'Cette date est passée.' });
         const wanted = { ...before, ...hour };
-        await refuseClashes(change, wanted, at.id);
+        await refuseClashes(change, wanted, { ...acting, lessonId: at.id });
         // First, so that the hour of a lesson that only moves on the same day is free.
         if (!(await put(lessons, at, { status: 'moved' }))) return false;
         const movedToId = await insert(change, before.groupId, wanted);
@@ -105,14 +134,12 @@ export function lessonsRepository(services: Services) {
         return put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
       }),
 
-    substitute: (at: At, teacherId: number | null, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'substitute', async (change) => {
-        const { before, put, tx } = change;
-        if (teacherId !== null && teacherId !== before.groupTeacherId) {
-          const free = await substitutesFor(tx, before, person);
-          if (!free.some(({ id }) => id === teacherId)) throw conflict('Cette personne n’est pas libre à cette heure.');
-        }
-        await refuseClashes(change, { ...before, teacherId, courseLocationId: null }, at.id);
+    substitute: (at: At, teacherId: number | null, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepPlanned(at, acting, 'substitute', async (change) => {
+        const { before, put } = change;
+        if (teacherId !== null && teacherId !== before.groupTeacherId) await refuseUnfree(change, teacherId, acting);
+        const wanted = { ...before, teacherId, courseLocationId: null };
+        await refuseClashes(change, wanted, { ...acting, lessonId: at.id });
         return put(lessons, at, { teacherId });
       }),
 
@@ -134,10 +161,36 @@ async function substitutesFor(queries: Work['tx'], lesson: StoredLesson, { audie
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);
 
-/** Throws 409 where teacher or room would be there twice, or the group at once. */
-async function refuseClashes({ tx }: Work, wanted: WantedLesson, lessonId: number | undefined): Promise<void> {
+/** Throws 409 where teacher or room would be there twice; not where an admin says why. */
+async function refuseClashes(
+  { tx }: Work,
+  wanted: WantedLesson,
+  { lessonId, forcedBecause }: { lessonId?: number; forcedBecause?: string | undefined },
+): Promise<void> {
+  if (forcedBecause) return;
   const clashes = await findClashes(tx, [wanted], { lessonId });
-  if (clashes.length > 0) throw conflict(`Conflit\u00a0: ${clashesText(clashes)}`);
+  if (clashes.length > 0) throw clash(`Conflit\u00a0: ${clashesText(clashes)}`);
+}
+
+/** Throws where somebody cannot stand in; an admin may give the lesson to any teacher of the house. */
+async function refuseUnfree(
+  { tx, before }: Change<StoredLesson>,
+  teacherId: number,
+  { person, forcedBecause }: Acting,
+) {
+  if (forcedBecause) {
+    if (!(await isActiveTeacher(tx, teacherId))) throw refused({ teacherId: 'Cette personne n’enseigne plus.' });
+    return;
+  }
+  const free = await substitutesFor(tx, before, person);
+  if (!free.some(({ id }) => id === teacherId)) throw clash('Cette personne n’est pas libre à cette heure.');
+}
+
+/** Throws 422 for a building that the list does not offer; the lesson keeps its own. */
+async function refuseBuilding({ tx, before }: Change<StoredLesson>, courseLocationId: number | null): Promise<void> {
+  const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
+  const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
+  if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
 async function insert({ tx, stamp }: Work, groupId: number, wanted: WantedLesson): Promise<number> {

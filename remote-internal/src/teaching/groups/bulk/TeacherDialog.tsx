@@ -1,44 +1,27 @@
 import { type Assignment, groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
-import { teachers } from '@tandem/shared/contract/people/teachers';
 import { Form } from '@tandem/shared/forms/Form';
-import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Button } from '@tandem/shared/ui/Button';
-import { ComboField } from '@tandem/shared/ui/ComboField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
-
-interface Chosen {
-  id: number;
-  label: string;
-}
 
 const canHave = ({ blocked, conflicts }: Assignment) => blocked === null && conflicts.length === 0;
 
 /** One teacher for the selection: what stands in the way is listed by date before anything is saved. */
 export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
   const id = useId();
-  const { call } = usePlatform();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<{ id: number; name: string }>();
   const { run, isRunning } = useAction(groupsBulk.setTeacher);
   const undoing = useAction(groupsBulk.setTeacher);
   const body = { target: bulk.target, teacherId: chosen?.id ?? null };
-  const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: chosen !== null, isStaleAfter: 0 });
+  const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: chosen !== undefined, isStaleAfter: 0 });
   const able = found.data?.rows.filter(canHave).length ?? 0;
-
-  const search = useCallback(
-    async (text: string) => {
-      const answer = await call(teachers.list, { query: { search: text, status: ['active'], size: 25 } });
-      return answer.ok ? answer.body.rows.map((row) => ({ id: row.id, label: fullNameOf(row) })) : [];
-    },
-    [call],
-  );
 
   const handleSave = async () => {
     if (!chosen) return;
@@ -48,7 +31,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
     const { done, before } = answer.body;
     const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: chosen.id }));
     const text =
-      done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${chosen.label}.`;
+      done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${chosen.name}.`;
     const undo = () => void undoing.run({ body: { changes } });
     bulk.tell(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
     onClose();
@@ -69,13 +52,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
       }
     >
       <Form id={id} className={styles.fields} onSubmit={handleSave}>
-        <ComboField
-          label="Répétiteur"
-          isRequired
-          value={chosen}
-          onValue={(value) => setChosen(value && { id: Number(value.id), label: value.label })}
-          search={search}
-        />
+        <AnyTeacherField label="Répétiteur" isRequired value={chosen} onValue={setChosen} />
         {chosen && (
           <Loaded of={found}>
             {({ rows }) => (
