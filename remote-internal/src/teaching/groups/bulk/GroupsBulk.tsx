@@ -49,6 +49,17 @@ const mailTo = (to: keyof typeof mails): BulkAction => ({
   ),
 });
 
+const teacher: BulkAction = {
+  label: 'Répétiteur',
+  icon: <Presentation {...look} />,
+  dialog: (bulk, onClose) => <TeacherDialog {...{ bulk, onClose }} />,
+};
+const stepTo = (to: 'closed' | 'cancelled', label: string, icon: BulkAction['icon']): BulkAction => ({
+  label,
+  icon,
+  dialog: (bulk, onClose) => <StepDialog {...{ bulk, to, onClose }} />,
+});
+
 interface Props {
   list: GroupList;
   /** Rows of the filter in all. */
@@ -59,19 +70,9 @@ interface Props {
 
 /** What the AppApp office does with the selected groups (teaching 35). */
 export function GroupsBulk({ list, total, onExport }: Props) {
-  const { today } = list;
-  const { duplicate, print, isRunning } = useGroupsBulk(today);
-  const stepTo = (to: 'closed' | 'cancelled', label: string, icon: BulkAction['icon']): BulkAction => ({
-    label,
-    icon,
-    dialog: (bulk, onClose) => <StepDialog {...{ bulk, to, today, onClose }} />,
-  });
+  const { duplicate, print, isRunning } = useGroupsBulk();
   const actions: BulkAction[] = [
-    {
-      label: 'Répétiteur',
-      icon: <Presentation {...look} />,
-      dialog: (bulk, onClose) => <TeacherDialog {...{ bulk, onClose }} />,
-    },
+    teacher,
     mailTo('participants'),
     mailTo('teachers'),
     {

@@ -19,13 +19,12 @@ const asked = {
 interface Props {
   bulk: Bulk;
   to: keyof typeof asked;
-  today: string;
   onClose: () => void;
 }
 
 /** Asks before what cannot be put back: places and lessons end. */
-export function StepDialog({ bulk, to, today, onClose }: Props) {
-  const { take, isRunning } = useGroupsBulk(today);
+export function StepDialog({ bulk, to, onClose }: Props) {
+  const { take, isRunning } = useGroupsBulk();
   const { title, text, label } = asked[to];
   return (
     <ConfirmDialog

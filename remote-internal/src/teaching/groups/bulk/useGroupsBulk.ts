@@ -2,6 +2,7 @@ import { groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
+import { today } from '@tandem/shared/rules/dates';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 
 type Step = 'closed' | 'cancelled';
@@ -12,7 +13,7 @@ const counted = (count: number, word: string) =>
   `${countOf(count, 'groupe')} ${count > 1 && !word.endsWith('s') ? `${word}s` : word}`;
 
 /** What is done with the selected groups; what can be put back offers that. */
-export function useGroupsBulk(today: string) {
+export function useGroupsBulk() {
   const { notify, download } = usePlatform();
   const step = useAction(groupsBulk.step);
   const duplicate = useAction(groupsBulk.duplicateMany);
@@ -56,7 +57,7 @@ export function useGroupsBulk(today: string) {
       const answer = await printing.run({ body: { target: bulk.target } });
       if (!answer) return;
       if (!answer.ok) return bulk.refuse(answer.body);
-      download(answer.body, `participants-${today}.pdf`);
+      download(answer.body, `participants-${today()}.pdf`);
       notify({ text: 'Listes des participants téléchargées.', tone: 'ok' });
     },
   };
