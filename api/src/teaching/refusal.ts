@@ -16,3 +16,19 @@ export const conflict = (message: string) => new Problem(409, message);
 
 /** The same where it is found beside the values of a form: lessons that a change touches, or an act to take back (teaching 15). */
 export const cannotSettle = (message: string) => new Problem(422, message, {});
+
+/** Teacher or room is there twice: what an admin may force (teaching 9). */
+class ClashProblem extends Problem {}
+
+export const clash = (message: string) => new ClashProblem(409, message);
+
+/** As `refusing`; a clash is told apart. */
+export const refusingClash = <T>(act: () => Promise<T>) =>
+  refusing(async () => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ClashProblem)) throw error;
+      return outcome(409, { message: error.message, reason: 'clash' as const });
+    }
+  });

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db/database';
 import { findAvailable } from '../platform/teachers/availability.repository';
 import { obstaclesText } from './clash.words';
 import { findBusyTeachers, findClashes, type WantedLesson } from './conflicts.repository';
-import { conflict } from './refusal';
+import { clash } from './refusal';
 
 /** A lesson that somebody else is to give. */
 export interface Replaced extends WantedLesson {
@@ -40,9 +40,9 @@ export async function refuseUnfree(
 ): Promise<void> {
   if (teacherId !== lesson.groupTeacherId) {
     const free = await substitutesFor(queries, lesson, isAdmin);
-    if (!free.some(({ id }) => id === teacherId)) throw conflict('Cette personne n’est pas libre à cette heure.');
+    if (!free.some(({ id }) => id === teacherId)) throw clash('Cette personne n’est pas libre à cette heure.');
   }
   const wanted = { ...lesson, teacherId, courseLocationId: null };
   const clashes = await findClashes(queries, [wanted], { lessonId: lesson.id });
-  if (clashes.length > 0) throw conflict(`Conflit\u00a0: ${obstaclesText(clashes)}`);
+  if (clashes.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(clashes)}`);
 }

@@ -161,4 +161,25 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const entries = [{ enrolmentId: places[0]!.id, status: 'late', minutesLate: 10, before: null }];
     return { path: `${path}/attendance`, body: { entries }, table: 'attendances' };
   },
+  'POST /api/groups/:id/duplicate': async (place) => ({
+    path: `/api/groups/${(await aGroup(place, { room: aWord(), lastDate: '2026-12-08' })).id}/duplicate`,
+    table: 'groups',
+  }),
+  'POST /api/groups/bulk/participants/mail': async (place) => {
+    const { id } = await aGroup(place, { lastDate: '2026-12-08' });
+    const registration = await addRegistration(place.test, { studentId: await aStudent(place) });
+    await place.admin.post(`/api/groups/${id}/places`, {
+      version: 1,
+      registrationId: registration.id,
+      from: '2026-12-01',
+    });
+    const mail = { subject: aWord(), text: 'Bonjour' };
+    return { path: '/api/groups/bulk/participants/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
+  },
+  'POST /api/groups/bulk/teachers/mail': async (place) => {
+    const { id: teacherId } = await addTeacher(place.test, { email: 'luca@example.ch' });
+    const { id } = await aGroup(place, { teacherId, lastDate: '2026-12-08' });
+    const mail = { subject: aWord(), text: 'Bonjour' };
+    return { path: '/api/groups/bulk/teachers/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
+  },
 };

@@ -1,7 +1,8 @@
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
 import { companies, contacts, employees, groups, listItems, students, teachers } from '../../platform/db/schema';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { addPlace } from '../../testing/places';
+import { addPlace, addRegistration } from '../../testing/places';
+import { addStudent } from '../../testing/students';
 
 let test: TestApp;
 let own: Client;
@@ -93,9 +94,9 @@ it.each([
 });
 
 it.each([
-  ['admin', ['student', 'teacher', 'company', 'employee', 'value']],
-  ['appapp_administrator', ['student', 'teacher', 'company', 'employee']],
-  ['coach', ['student', 'teacher', 'company', 'employee']],
+  ['admin', ['student', 'teacher', 'company', 'employee', 'registration', 'value']],
+  ['appapp_administrator', ['student', 'teacher', 'company', 'employee', 'registration']],
+  ['coach', ['student', 'teacher', 'company', 'employee', 'registration']],
   ['teacher', []],
 ] as const)('trouve pour %s ce que son rôle peut ouvrir', async (who, kinds) => {
   expect(Object.keys(await found(await test.as(who), 'zo'))).toEqual(kinds);
@@ -191,4 +192,14 @@ describe('les collaborateurs (access 7)', () => {
 it('ne consigne jamais le texte cherché', async () => {
   await found(await test.as('admin'), 'Secretissime');
   expect(test.logged.join('')).not.toMatch(/secretissime/i);
+});
+
+it('trouve une inscription par le nom, la branche et ce qu’il en est', async () => {
+  const admin = await test.as('admin');
+  const { id } = await addStudent(admin, { firstName: 'Lia', lastName: 'Rochat' });
+  await addRegistration(test, { studentId: id });
+  const { groups: all } = (await admin.get('/api/search?q=rochat+MAT+attente')).json<{ groups: SearchGroup[] }>();
+  expect(all.find(({ kind }) => kind === 'registration')?.rows).toEqual([
+    { id, label: 'Lia Rochat', hint: 'MAT Lausanne, en attente' },
+  ]);
 });

@@ -27,6 +27,8 @@ export interface Addressees<M extends Addressee, T, R> {
   partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */
   valuesOf: (member: M) => MailValues;
+  /** Records of another kind whose journals tell of the mail too. */
+  about?: { entity: string; idsOf: (queries: Queries, target: T, reached: readonly number[]) => Promise<number[]> };
 }
 
 /**
@@ -86,10 +88,23 @@ export function bulkMail<M extends Addressee, T, R>(
             })),
           );
         });
-        return reportOf(
-          reached.map(({ id }) => id),
-          refused,
+        const done = reached.map(({ id }) => id);
+        const { about } = people;
+        const records = about && done.length > 0 ? await about.idsOf(tx, target, done) : [];
+        await inChunks(records, (chunk) =>
+          audit(
+            tx,
+            person,
+            chunk.map((entityId) => ({
+              action: 'mail',
+              entity: about!.entity,
+              entityId,
+              reason: `Objet\u00a0: ${mail.subject}`,
+              diff: { mail: kept },
+            })),
+          ),
         );
+        return reportOf(done, refused);
       });
     },
   };

@@ -125,12 +125,16 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
         return after;
       }),
 
-    /** Changes or removes a record; `write` returns false when the version it was given is not the current one. */
+    /**
+     * Changes or removes a record; `write` returns false when the version it was given is not the current one. `reason`:
+     * why, in the words of who does it.
+     */
     change: (
       key: Key,
       person: Person,
       action: string,
       write: (change: Change<Row>) => Promise<boolean>,
+      reason?: string,
     ): Promise<Written<Row>> =>
       within(person, async (work) => {
         const { tx } = work;
@@ -139,7 +143,7 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
         if (!before) throw notFound(kind.name);
         const isWritten = await write({ ...work, before });
         const after = await kind.read(tx, key);
-        if (isWritten) await record(work, { action, before, after });
+        if (isWritten) await record(work, { action, before, after, reason });
         return { isStale: !isWritten, row: after ?? before };
       }),
   };

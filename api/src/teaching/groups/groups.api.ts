@@ -15,7 +15,9 @@ import { placesRepository } from './groups.places.repository';
 import { previewOf } from './groups.plan.repository';
 import { groupsPolicy, mayChange, mayOpen } from './groups.policy';
 import { groupsRepository } from './groups.repository';
+import type { Unentered } from './groups.steps.repository';
 import { suggest } from './groups.suggest.repository';
+import { findGroupWeek } from './groups.week.repository';
 
 export function groupsApi(app: App, services: Services) {
   const { db, now } = services;
@@ -30,6 +32,7 @@ export function groupsApi(app: App, services: Services) {
     countEach: async ({ body }) => ({ totals: await list.countEach(body.filters, today()) }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
 
+    week: ({ query: { from, ...filters } }) => findGroupWeek(db, list, from, filters),
     suggest: ({ query }) => suggest(services, query, today()),
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),
@@ -76,9 +79,9 @@ const shownTo = (group: StoredGroup, person: Person): GroupFile => ({ ...group, 
 const changedMeanwhile = 'Ce groupe a été modifié entre-temps.';
 const answerOf = answering(changedMeanwhile, shownTo);
 
-const unenteredAnswer = (lessons: { id: number; date: string }[]) =>
+const unenteredAnswer = (lessons: Unentered) =>
   outcome(409, {
     message: 'Des présences manquent encore\u00a0: saisissez-les avant de clore le groupe.',
     reason: 'unentered' as const,
-    lessons,
+    lessons: [...lessons],
   });

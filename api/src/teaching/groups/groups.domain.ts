@@ -3,9 +3,13 @@ import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
 import { groupsApi } from './groups.api';
+import { groupsBulkApi } from './groups.bulk.api';
 
 export const groupsDomain: Domain = {
-  api: groupsApi,
+  api: (app, services) => {
+    groupsApi(app, services);
+    groupsBulkApi(app, services);
+  },
   entities: {
     group: {
       lines: groupLines,
@@ -20,6 +24,7 @@ export const groupsDomain: Domain = {
         closed: 'Groupe clos',
         cancelled: 'Groupe annulé',
         regenerate: 'Séances refaites',
+        mail: 'E-mail envoyé',
       },
     },
   },

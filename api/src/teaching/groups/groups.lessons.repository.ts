@@ -4,7 +4,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
 import { obstaclesText } from '../clash.words';
-import { findClashes, type WantedLesson } from '../conflicts.repository';
+import { findClashes, findObstacles, type WantedLesson } from '../conflicts.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
 import { conflict } from '../refusal';
 import type { StoredGroup } from './groups.file.repository';
@@ -25,7 +25,7 @@ interface Kept extends WantedLesson {
   id: number;
 }
 
-const findOpen = ({ tx, today }: Work, groupId: number): Promise<Kept[]> =>
+const findOpen = ({ tx, today }: Pick<Work, 'tx' | 'today'>, groupId: number): Promise<Kept[]> =>
   rowsOf(
     tx,
     sql`select l.id, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
@@ -74,14 +74,37 @@ export async function followChange(work: Work, before: StoredGroup, values: Grou
     ),
   }));
   await refuseClashes(work, moved, before.id);
-  await rowsOf(
-    work.tx,
+  await write(work, moved);
+}
+
+const write = ({ tx, stamp, person }: Work, moved: readonly Kept[]): Promise<unknown> =>
+  rowsOf(
+    tx,
     sql`update lessons l set starts_at = w."startsAt", ends_at = w."endsAt", teacher_id = w."teacherId",
         course_location_id = w."courseLocationId", room = w.room, version = l.version + 1,
-        updated_at = ${work.stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${work.person.id}
+        updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
       from json_to_recordset(${JSON.stringify(moved)}::json)
         as w(id int, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)
       where l.id = w.id`,
+  );
+
+/** The open lessons that follow the group's teacher; those with a substitute keep them. */
+const findFollowing = async (work: Pick<Work, 'tx' | 'today'>, { id, teacherId }: StoredGroup) =>
+  (await findOpen(work, id)).filter((lesson) => lesson.teacherId === teacherId);
+
+/** On which dates of a group another teacher gives a lesson elsewhere already, or is away. */
+export async function findTeacherClashes(work: Pick<Work, 'tx' | 'today'>, group: StoredGroup, teacherId: number) {
+  const wanted = (await findFollowing(work, group)).map((lesson) => ({ ...lesson, teacherId, courseLocationId: null }));
+  return findObstacles(work.tx, wanted, { groupId: group.id });
+}
+
+/** Gives the lessons of a group to another teacher. Throws 409 with the dates on which that one is taken. */
+export async function giveLessons(work: Work, group: StoredGroup, teacherId: number | null): Promise<void> {
+  const clashes = teacherId === null ? [] : await findTeacherClashes(work, group, teacherId);
+  if (clashes.length > 0) throw conflict(`Conflits\u00a0: ${obstaclesText(clashes)}`);
+  await write(
+    work,
+    (await findFollowing(work, group)).map((lesson) => ({ ...lesson, teacherId })),
   );
 }
 

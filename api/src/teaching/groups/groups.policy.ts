@@ -1,5 +1,7 @@
 import { administration, type Audience, internal, office } from '@tandem/shared/access';
 import type { groups } from '@tandem/shared/contract/teaching/groups';
+import type { groupParticipantsMail, groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
+import type { groupMessages } from '@tandem/shared/contract/teaching/groups.messages';
 import type { Person } from '../../platform/http/person';
 import type { Policy } from '../../platform/http/policy';
 
@@ -9,6 +11,7 @@ export const groupsPolicy = {
   counts: office,
   countEach: office,
   exportRows: administration,
+  week: office,
   suggest: administration,
   preview: administration,
   add: administration,
@@ -21,6 +24,22 @@ export const groupsPolicy = {
   move: administration,
   drop: administration,
 } as const satisfies Policy<typeof groups>;
+
+/** What a person may do with one they may do with many. */
+export const groupsBulkPolicy = {
+  step: administration,
+  previewTeacher: administration,
+  setTeacher: administration,
+  duplicate: administration,
+  duplicateMany: administration,
+  print: administration,
+} as const satisfies Policy<typeof groupsBulk>;
+export const groupsMailPolicy = {
+  mailTemplates: administration,
+  previewMail: administration,
+  sendMail: administration,
+} as const satisfies Policy<typeof groupParticipantsMail>;
+export const groupMessagesPolicy = { list: office } as const satisfies Policy<typeof groupMessages>;
 
 export const mayChange = ({ audience }: Person): boolean => (administration as readonly Audience[]).includes(audience);
 

@@ -11,47 +11,20 @@ import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { obstaclesText } from '../clash.words';
 import { holdTimetable } from '../conflicts.repository';
-import { lettersRepository } from '../letters.repository';
 import { placingRepository } from '../placing.repository';
 import { conflict } from '../refusal';
 import { findFile, type StoredGroup } from './groups.file.repository';
-import {
-  addLessons,
-  cancelPlanned,
-  findPlanned,
-  findUnentered,
-  followChange,
-  refuseClashes,
-  remakeLessons,
-} from './groups.lessons.repository';
+import { addLessons, followChange, remakeLessons } from './groups.lessons.repository';
 import { findLessons, findNextCode } from './groups.plan.repository';
+import { type GroupStep, groupSteps, type Unentered } from './groups.steps.repository';
 import { groupWriter } from './groups.write.repository';
 
 type NewGroup = z.output<typeof contract.add.body>;
-type Step = 'open' | 'closed' | 'cancelled';
-
-/** Lessons that must be entered before a group is closed (teaching 10). */
-interface Unentered {
-  unentered: { id: number; date: string }[];
-}
-
-/** Where each step begins (teaching 10). */
-const stepsFrom: Readonly<Record<Step, readonly StoredGroup['status'][]>> = {
-  open: ['draft'],
-  closed: ['running'],
-  cancelled: ['draft', 'open'],
-};
-const stepFaults: Readonly<Record<Step, string>> = {
-  open: 'Seul un brouillon s’ouvre.',
-  closed: 'Seul un groupe en cours se clôt.',
-  cancelled: 'Un groupe en cours ne s’annule plus\u00a0: clôturez-le.',
-};
-
 /** The one way to write a group: with its lessons and places, in one transaction. */
 export function groupsRepository(services: Services) {
   const { db, now } = services;
   const placing = placingRepository(services);
-  const letters = lettersRepository(services);
+  const steps = groupSteps(services);
   const writer = groupWriter(services);
 
   async function seat(work: Work, groupId: number, registrationIds: readonly number[], first: string): Promise<void> {
@@ -80,25 +53,9 @@ export function groupsRepository(services: Services) {
     return row!.id;
   }
 
-  /** What a step means for lessons and places. */
-  async function stepInto(work: Work, before: StoredGroup, to: Step): Promise<void> {
-    if (to === 'open') {
-      const planned = await findPlanned(work, before.id);
-      if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
-      return refuseClashes(work, planned, before.id);
-    }
-    await cancelPlanned(work, before.id);
-    for (const { registrationId } of before.participants.filter((one) => one.to === null)) {
-      if (to === 'closed') {
-        await placing.complete(work, { registrationId, lastDay: work.today });
-        continue;
-      }
-      await placing.leave(work, { registrationId, from: work.today }, `Groupe ${before.code} annulé`);
-      await letters.write(work.tx, work.person, registrationId, 'waiting');
-    }
-  }
-
   return {
+    /** A new group within a transaction that others may share. */
+    insert,
     find: (id: number) => findFile(db, id, today(now())),
 
     add: (body: NewGroup, person: Person): Promise<StoredGroup> => writer.add(person, (work) => insert(work, body)),
@@ -117,16 +74,13 @@ export function groupsRepository(services: Services) {
         return true;
       }),
 
-    async step(at: At, to: Step, person: Person): Promise<Written<StoredGroup> | Unentered> {
-      let unentered: Unentered['unentered'] = [];
+    async step(at: At, to: GroupStep, person: Person): Promise<Written<StoredGroup> | { unentered: Unentered }> {
+      let unentered: Unentered = [];
       const written = await writer.change(at.id, person, to, async (change) => {
         const { before, put } = change;
         if (before.version !== at.version) return false;
-        if (!stepsFrom[to].includes(before.status)) throw new Problem(422, stepFaults[to], { to: stepFaults[to] });
-        unentered = to === 'closed' ? await findUnentered(change, at.id) : [];
-        if (unentered.length > 0) return false;
-        await stepInto(change, before, to);
-        return put(groups, at, { status: to });
+        unentered = await steps.take(change, before, to);
+        return unentered.length === 0 && put(groups, at, { status: to });
       });
       return unentered.length > 0 ? { unentered } : written;
     },
@@ -146,7 +100,7 @@ export function groupsRepository(services: Services) {
   };
 }
 
-function refuseOver({ status, code }: StoredGroup): void {
+export function refuseOver({ status, code }: StoredGroup): void {
   if (status === 'closed' || status === 'cancelled') throw conflict(`Le groupe ${code} est terminé.`);
 }
 

@@ -131,3 +131,32 @@ it('refaire les séances laisse celles qui sont données, et rend celles qui man
     ['2026-12-15', 'planned'],
   ]);
 });
+
+describe('un conflit que l’administration force (teaching 9)', () => {
+  it('déplace, remplace ou change de salle avec un motif, qui reste au journal', async () => {
+    const admin = await test.as('admin');
+    const { id: teacherId } = await aTeacher({ lastName: 'Double' });
+    await aGroup({ teacherId, weekday: 'me' });
+    const { rows } = await aGroup({ teacherId });
+    const to = { date: '2026-12-02', startsAt: '19:30', endsAt: '21:00' };
+    expect((await act(rows[0]!, 'move', { to })).json()).toMatchObject({ reason: 'clash' });
+    const forced = { version: 1, to, forcedBecause: 'Deux salles voisines' };
+    expect((await office.post(`/api/lessons/${rows[0]!.id}/move`, forced)).statusCode).toBe(403);
+    expect((await admin.post(`/api/lessons/${rows[0]!.id}/move`, forced)).json()).toMatchObject({ status: 'moved' });
+    const { rows: log } = await test.db.execute<{ reason: string }>(
+      sql`select reason from audit_log where entity = 'lesson' and entity_id = ${rows[0]!.id} and action = 'move'`,
+    );
+    expect(log).toEqual([{ reason: 'Conflit forcé\u00a0: Deux salles voisines' }]);
+  });
+
+  it('ne confie rien à qui n’enseigne plus', async () => {
+    const { id: teacherId } = await aTeacher({ status: 'inactive' });
+    const { rows } = await aGroup();
+    const body = { version: 1, teacherId, forcedBecause: 'Urgence' };
+    const admin = await test.as('admin');
+    expect((await admin.post(`/api/lessons/${rows[0]!.id}/substitute`, body)).statusCode).toBe(422);
+    const { id: other } = await aTeacher({ branches: [] });
+    const given = await admin.post(`/api/lessons/${rows[0]!.id}/substitute`, { ...body, teacherId: other });
+    expect(given.json()).toMatchObject({ teacherId: other, isSubstituted: true });
+  });
+});

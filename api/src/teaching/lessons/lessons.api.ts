@@ -3,12 +3,12 @@ import type { Lesson, LessonValues } from '@tandem/shared/contract/teaching/less
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
-import { notFound } from '../../platform/http/problem';
+import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
-import { refusing } from '../refusal';
+import { refusing, refusingClash } from '../refusal';
 import { isOwn, lessonsPolicy } from './lessons.policy';
 import type { StoredLesson } from './lessons.read.repository';
-import { lessonsRepository } from './lessons.repository';
+import { type Acting, lessonsRepository } from './lessons.repository';
 
 export function lessonsApi(app: App, services: Services) {
   const repository = lessonsRepository(services);
@@ -27,21 +27,35 @@ export function lessonsApi(app: App, services: Services) {
     },
     add: ({ params: { id }, body, person }) =>
       refusing(async () => shownTo(await repository.add(id, body.values, person))),
-    change: async ({ params: { id }, body: { version, values }, person }) => {
+    change: async ({ params: { id }, body: { version, values, forcedBecause }, person }) => {
       const before = await opened(id, person);
       const allowed = person.audience === 'teacher' ? ownPart(before, values) : values;
-      return refusing(async () => answerOf(person, await repository.change({ id, version }, allowed, person)));
+      return refusingClash(async () =>
+        answerOf(person, await repository.change({ id, version }, allowed, asOf(person, forcedBecause))),
+      );
     },
     cancel: ({ params: { id }, body: { version, reason }, person }) =>
-      refusing(async () => answerOf(person, await repository.cancel({ id, version }, reason, person))),
-    move: ({ params: { id }, body: { version, to }, person }) =>
-      refusing(async () => answerOf(person, await repository.move({ id, version }, to, person))),
+      refusingClash(async () => answerOf(person, await repository.cancel({ id, version }, reason, person))),
+    move: ({ params: { id }, body: { version, to, forcedBecause }, person }) =>
+      refusingClash(async () =>
+        answerOf(person, await repository.move({ id, version }, to, asOf(person, forcedBecause))),
+      ),
     substitutes: async ({ params: { id }, person }) => ({
       rows: await repository.substitutes(await opened(id, person), person),
     }),
-    substitute: ({ params: { id }, body: { version, teacherId }, person }) =>
-      refusing(async () => answerOf(person, await repository.substitute({ id, version }, teacherId, person))),
+    substitute: ({ params: { id }, body: { version, teacherId, forcedBecause }, person }) =>
+      refusingClash(async () =>
+        answerOf(person, await repository.substitute({ id, version }, teacherId, asOf(person, forcedBecause))),
+      ),
   });
+}
+
+/** Who acts, and why over a conflict. Throws 403: the admin alone forces (teaching 9). */
+function asOf(person: Person, forcedBecause: string | undefined): Acting {
+  if (forcedBecause && person.audience !== 'admin') {
+    throw new Problem(403, 'Seule l’administration peut forcer un conflit.');
+  }
+  return { person, forcedBecause };
 }
 
 /** Of a teacher only topic and note are taken; hours and room stay as they are. */

@@ -77,3 +77,12 @@ export async function findLateMinutes(queries: Queries, id: number, at: Date): P
   );
   return found?.minutes;
 }
+
+/** Somebody who teaches in the house today. */
+export async function isActiveTeacher(queries: Queries, id: number): Promise<boolean> {
+  const found = await rowsOf(
+    queries,
+    sql`select 1 from teachers t where t.id = ${id} and t.status = 'active' and t.archived_at is null`,
+  );
+  return found.length > 0;
+}

@@ -12,7 +12,7 @@ import { obstaclesText } from '../clash.words';
 import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
 import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
-import { conflict } from '../refusal';
+import { clash, conflict } from '../refusal';
 import { refuseUnfree, substitutesFor } from '../substitutes.repository';
 import { lessonLines } from './lessons.lines';
 import {
@@ -21,10 +21,19 @@ import {
   findLateMinutes,
   findLesson,
   findLessons,
+  isActiveTeacher,
   type StoredLesson,
 } from './lessons.read.repository';
 
 const hoursOf = ({ startsAt, endsAt }: Pick<LessonHour, 'startsAt' | 'endsAt'>) => `${startsAt}–${endsAt}`;
+
+/** Who does it, and why teacher or room may be there twice all the same. */
+export interface Acting {
+  person: Person;
+  forcedBecause?: string | undefined;
+}
+
+const forcedText = (reason: string | undefined) => reason && `Conflit forcé\u00a0: ${reason}`;
 
 type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
@@ -53,17 +62,23 @@ export function lessonsRepository(services: Services) {
   }
 
   /** A step of a lesson that no approved statement locks (teaching 26), at the version that was read. */
-  const stepOpen = (at: At, person: Person, action: string, step: Step): Promise<Written<StoredLesson>> =>
-    writer.change(at.id, person, action, async (change) => {
-      const { version, lockedBy } = change.before;
-      if (version !== at.version) return false;
-      if (lockedBy) throw conflict(lockedText(lockedBy));
-      return step(change);
-    });
+  const stepOpen = (at: At, { person, forcedBecause }: Acting, action: string, step: Step) =>
+    writer.change(
+      at.id,
+      person,
+      action,
+      async (change) => {
+        const { version, lockedBy } = change.before;
+        if (version !== at.version) return false;
+        if (lockedBy) throw conflict(lockedText(lockedBy));
+        return step(change);
+      },
+      forcedText(forcedBecause),
+    );
 
   /** A step that only a planned lesson takes, at the version that was read. */
-  const stepPlanned = (at: At, person: Person, action: string, step: Step): Promise<Written<StoredLesson>> =>
-    stepOpen(at, person, action, async (change) => {
+  const stepPlanned = (at: At, acting: Acting, action: string, step: Step): Promise<Written<StoredLesson>> =>
+    stepOpen(at, acting, action, async (change) => {
       if (change.before.status !== 'planned') throw conflict('Cette séance n’est plus prévue.');
       return step(change);
     });
@@ -89,40 +104,37 @@ export function lessonsRepository(services: Services) {
         if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const { teacherId, courseLocationId, room } = group;
         const wanted = { ...hour, teacherId, courseLocationId, room };
-        await refuseClashes(work, wanted, undefined);
+        await refuseClashes(work, wanted, {});
         return insert(work, groupId, wanted);
       }),
 
     /** Topic and note of any lesson; hours and room of a planned one. */
-    change: (at: At, values: LessonValues, person: Person): Promise<Written<StoredLesson>> =>
-      stepOpen(at, person, 'change', async (change) => {
-        const { before, put, tx } = change;
+    change: (at: At, values: LessonValues, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepOpen(at, acting, 'change', async (change) => {
+        const { before, put } = change;
         if (!isMoved(before, values)) return put(lessons, at, values);
         if (before.status !== 'planned') throw conflict('L’heure et la salle d’une séance donnée ne changent plus.');
-        const { courseLocationId } = values;
-        const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
-        const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
-        if (Object.keys(faults).length > 0) throw refused(faults);
+        await refuseBuilding(change, values.courseLocationId);
         // Who only gets another room is not asked whether somebody is away.
         const teacherId = hoursOf(before) === hoursOf(values) ? null : before.teacherId;
-        await refuseClashes(change, { ...before, ...values, teacherId }, at.id);
+        await refuseClashes(change, { ...before, ...values, teacherId }, { ...acting, lessonId: at.id });
         return put(lessons, at, values);
       }),
 
     cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'cancel', async (change) => {
+      stepPlanned(at, { person }, 'cancel', async (change) => {
         await tell(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
         const paidMinutes = await paidMinutesOf(change, reason);
         return change.put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes });
       }),
 
     /** To another day: the new lesson stands in the place of this one. */
-    move: (at: At, hour: LessonHour, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'move', async (change) => {
+    move: (at: At, hour: LessonHour, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepPlanned(at, acting, 'move', async (change) => {
         const { before, put } = change;
         if (hour.date < change.today) throw refused({ 'to.date': 'Cette date est passée.' });
         const wanted = { ...before, ...hour };
-        await refuseClashes(change, wanted, at.id);
+        await refuseClashes(change, wanted, { ...acting, lessonId: at.id });
         // First, so that the hour of a lesson that only moves on the same day is free.
         if (!(await put(lessons, at, { status: 'moved' }))) return false;
         const movedToId = await insert(change, before.groupId, wanted);
@@ -130,10 +142,10 @@ export function lessonsRepository(services: Services) {
         return put(lessons, { id: at.id, version: at.version + 1 }, { movedToId });
       }),
 
-    substitute: (at: At, teacherId: number | null, person: Person): Promise<Written<StoredLesson>> =>
-      stepPlanned(at, person, 'substitute', async (change) => {
+    substitute: (at: At, teacherId: number | null, acting: Acting): Promise<Written<StoredLesson>> =>
+      stepPlanned(at, acting, 'substitute', async (change) => {
         const { before, put, tx } = change;
-        if (teacherId !== null) await refuseUnfree(tx, before, teacherId, person.audience === 'admin');
+        if (teacherId !== null) await refuseSubstitute(change, teacherId, acting);
         if (!(await put(lessons, at, { teacherId }))) return false;
         const after = await findLesson(tx, at.id);
         if (teacherId === null || !after?.teacher || teacherId === before.teacherId) return true;
@@ -151,10 +163,32 @@ export function lessonsRepository(services: Services) {
 const isMoved = (before: StoredLesson, values: LessonValues) =>
   (['startsAt', 'endsAt', 'courseLocationId', 'room'] as const).some((name) => before[name] !== values[name]);
 
-/** Throws 409 where teacher or room would be there twice, or the teacher is away. */
-async function refuseClashes({ tx }: Work, wanted: WantedLesson, lessonId: number | undefined): Promise<void> {
+/** Throws 409 where teacher or room would be there twice, or the teacher is away; not where an admin says why. */
+async function refuseClashes(
+  { tx }: Work,
+  wanted: WantedLesson,
+  { lessonId, forcedBecause }: { lessonId?: number; forcedBecause?: string | undefined },
+): Promise<void> {
+  if (forcedBecause) return;
   const obstacles = await findObstacles(tx, [wanted], { lessonId });
-  if (obstacles.length > 0) throw conflict(`Conflit\u00a0: ${obstaclesText(obstacles)}`);
+  if (obstacles.length > 0) throw clash(`Conflit\u00a0: ${obstaclesText(obstacles)}`);
+}
+
+/** Throws where somebody cannot stand in; an admin may give the lesson to any teacher of the house. */
+async function refuseSubstitute(
+  { tx, before }: Change<StoredLesson>,
+  teacherId: number,
+  { person, forcedBecause }: Acting,
+) {
+  if (!forcedBecause) return refuseUnfree(tx, before, teacherId, person.audience === 'admin');
+  if (!(await isActiveTeacher(tx, teacherId))) throw refused({ teacherId: 'Cette personne n’enseigne plus.' });
+}
+
+/** Throws 422 for a building that the list does not offer; the lesson keeps its own. */
+async function refuseBuilding({ tx, before }: Change<StoredLesson>, courseLocationId: number | null): Promise<void> {
+  const choice = { field: 'values.courseLocationId', list: 'course-locations', value: courseLocationId } as const;
+  const faults = await faultsOf(tx, [choice], new Set(before.courseLocationId ? [before.courseLocationId] : []));
+  if (Object.keys(faults).length > 0) throw refused(faults);
 }
 
 async function insert({ tx, stamp }: Work, groupId: number, wanted: WantedLesson): Promise<number> {

@@ -4,40 +4,21 @@ import { today } from '@tandem/shared/rules/dates';
 import { inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
-import { partitionAs, reportOf, resolveTarget } from '../../platform/bulk/report';
+import { reportOf, resolveTarget } from '../../platform/bulk/report';
 import { inChunks } from '../../platform/db/chunks';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { registrations } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused as refusedForm } from '../../platform/http/problem';
+import { type AddressedStudent, addressedStudents } from '../addressees.repository';
 import { findRegistration } from './registrations.file.repository';
 import { registrationsList } from './registrations.list.repository';
 import { registrationSteps } from './registrations.steps.repository';
 import { registrationWriter } from './registrations.write';
 
-/** Somebody who is registered, as a mail needs them; the id is the apprentice's. */
-interface Member {
-  id: number;
-  firstName: string;
-  lastName: string;
-  number: string;
-  email: string | null;
-  isArchived: boolean;
-}
-
 /** Steps have guards and mails of their own: one after the other in one transaction, which must end. */
 const mostSteps = 500;
-
-const named = partitionAs(({ id, firstName, lastName }: Member) => ({ id, name: `${firstName} ${lastName}` }));
-
-const membersOf = (queries: Queries, ids: readonly number[]): Promise<Member[]> =>
-  rowsOf(
-    queries,
-    sql`select s.id, s.first_name as "firstName", s.last_name as "lastName", s.number, s.email,
-      (s.archived_at is not null or s.anonymised_at is not null) as "isArchived"
-    from students s where s.id = any(${intList(ids)}) order by s.id`,
-  );
 
 const studentsOf = async (queries: Queries, ids: readonly number[]): Promise<number[]> =>
   (
@@ -108,16 +89,9 @@ export function registrationsBulkRepository(services: Services) {
     },
 
     /** Mails to the apprentices themselves, each once however many branches they asked for. */
-    mail: bulkMail<Member, RegistrationTarget, RegistrationRefusal>(services, {
-      kind: 'student',
+    mail: bulkMail<AddressedStudent, RegistrationTarget, RegistrationRefusal>(services, {
+      ...addressedStudents,
       targetIds: async (target) => studentsOf(db, await targetIds(target)),
-      membersOf,
-      partition: (members) =>
-        named(members, ({ isArchived, email }) => {
-          if (isArchived) return 'Dans les archives';
-          return email ? undefined : 'Sans e-mail';
-        }),
-      valuesOf: ({ firstName, lastName, number }) => ({ prenom: firstName, nom: lastName, numero: number }),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
 import { registrationsApi } from './registrations.api';
 
@@ -13,6 +14,7 @@ export const registrationsDomain: Domain = {
     registration: {
       lines: registrationLines,
       isOnDashboard: true,
+      finds: registrationFinds,
       record: studentPartRecord(table),
       words: {
         create: 'Inscription AppApp',

@@ -7,7 +7,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { SearchX, Users } from 'lucide-react';
+import { Columns3, Grid3x3, List, SearchX, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
@@ -19,6 +19,7 @@ import { useStoredState } from '../../kit/lists/useStoredState';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { PlaceDialog } from '../PlaceDialog';
+import { ShapeSwitch } from '../ShapeSwitch';
 import { RegistrationsBoard } from './board/RegistrationsBoard';
 import { RegistrationsBulk } from './bulk/RegistrationsBulk';
 import { RowToolsContext } from './list/best';
@@ -27,7 +28,13 @@ import { type RegistrationList, registrationsListing } from './list/registration
 import { useRegistrationExport } from './list/useRegistrationExport';
 import type { CellKey } from './map/CellPanel';
 import { DemandMap } from './map/DemandMap';
-import { type Shape, ShapeSwitch } from './ShapeSwitch';
+
+const shapes = [
+  { value: 'map', label: 'Carte', icon: <Grid3x3 size={16} aria-hidden /> },
+  { value: 'list', label: 'Liste', icon: <List size={16} aria-hidden /> },
+  { value: 'board', label: 'Colonnes', icon: <Columns3 size={16} aria-hidden /> },
+] as const;
+type Shape = (typeof shapes)[number]['value'];
 
 export default function AppAppPage() {
   const { user } = usePlatform();
@@ -58,7 +65,7 @@ export default function AppAppPage() {
         }
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'appapp', views, counts: savedCounts }} />
-      <ShapeSwitch value={shape} onValue={setShape} />
+      <ShapeSwitch shapes={shapes} value={shape} onValue={setShape} />
       {shape === 'map' && (
         <DemandMap chosen={cellOf(list)} onChosen={(cell) => choose(list, cell)} mayCreate={mayWrite} />
       )}

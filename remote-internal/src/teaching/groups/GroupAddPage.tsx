@@ -57,7 +57,8 @@ interface PlanningProps {
 function Planning({ suggestion, choices, of: { branchId, locationCourseId } }: PlanningProps) {
   const [search] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
-  const plan = usePlan(suggestion, planOf(suggestion, branchId, locationCourseId, search.get('slot')));
+  const wanted = { slot: search.get('slot'), teacherId: positive.safeParse(search.get('teacherId')).data ?? null };
+  const plan = usePlan(suggestion, planOf(suggestion, branchId, locationCourseId, wanted));
   const { waiting, branch, location } = suggestion;
   const able = plan.preview.data?.candidates.filter(({ parts }) => (parts?.place ?? 0) > 0).length ?? 0;
 

@@ -7,30 +7,37 @@ import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Download, Plus, SearchX } from 'lucide-react';
+import { CalendarDays, List, Plus, SearchX } from 'lucide-react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
-import { BulkActions } from '../../kit/lists/bulk/BulkActions';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { useWindow } from '../../kit/useWindow';
+import { ShapeSwitch } from '../ShapeSwitch';
 import { addressOf } from './address';
+import { GroupsBulk } from './bulk/GroupsBulk';
 import { GroupFilters } from './list/GroupFilters';
 import { useGroupList } from './list/groups.listing';
 import { NewGroupDialog } from './list/NewGroupDialog';
 import { useGroupExport } from './list/useGroupExport';
 import { ToReplaceBanner } from './replace/ToReplaceBanner';
+import { useShownWeek } from './week/useShownWeek';
+import { WeekView } from './week/WeekView';
 
 const windows = ['add'] as const;
-const people = { one: 'groupe', hrefOf: addressOf.group };
+const shapes = [
+  { value: 'list', label: 'Liste', icon: <List size={16} aria-hidden /> },
+  { value: 'week', label: 'Semaine', icon: <CalendarDays size={16} aria-hidden /> },
+] as const;
 
 export default function GroupsPage() {
   const mayChange = isAdministration(audienceOf(usePlatform().user));
   const list = useGroupList();
-  const found = useEndpoint(groups.list, { query: list.query });
+  const shown = useShownWeek(list);
+  const found = useEndpoint(groups.list, { query: list.query }, { isEnabled: !shown.isWeek });
   const counts = useEndpoint(groups.counts, {});
   const views = useSavedViews('groups');
   const savedCounts = useSavedCounts(list, views, groups.countEach);
@@ -55,27 +62,17 @@ export default function GroupsPage() {
       />
       {mayChange && <ToReplaceBanner />}
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
-      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…">
+      <ShapeSwitch shapes={shapes} value={shown.isWeek ? 'week' : 'list'} onValue={shown.setShape} />
+      <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!shown.isWeek}>
         <GroupFilters list={list} />
       </ListTools>
-      {mayChange ? (
+      {shown.isWeek && <WeekView list={list} shown={shown} />}
+      {!shown.isWeek && !mayChange && table}
+      {!shown.isWeek && mayChange && (
         <RowSelection list={list}>
           {table}
-          <BulkActions
-            list={list}
-            total={found.data?.total ?? 0}
-            people={people}
-            actions={[
-              {
-                label: 'Exporter la sélection',
-                icon: <Download size={16} aria-hidden />,
-                run: ({ ids }) => void start('xlsx', ids),
-              },
-            ]}
-          />
+          <GroupsBulk list={list} total={found.data?.total ?? 0} onExport={(ids) => void start('xlsx', ids)} />
         </RowSelection>
-      ) : (
-        table
       )}
       {open === 'add' && mayChange && <NewGroupDialog onClose={() => toggle('add')} />}
     </>

@@ -8,6 +8,7 @@ import { missing, rejected, stale, versionMissing } from '../problem';
 import { groupPlan, groupValues, lessonAdjustment } from './groups.fields';
 import { groupColumnKeys, groupCounts, groupFilters, groupListQuery, groupRow, groupSort } from './groups.list';
 import { candidate, groupPreview, groupSuggestion } from './groups.plan';
+import { groupWeek, groupWeekQuery } from './groups.week';
 
 const text = z.string().nullable();
 
@@ -107,6 +108,13 @@ export const groups = endpoints(['group', 'lesson'], {
       ids: z.array(id).max(10_000).optional(),
     }),
     file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  week: {
+    method: 'GET',
+    path: '/api/groups/week',
+    summary: 'Horaire d’une semaine: les séances des groupes filtrés, avec leurs conflits',
+    query: groupWeekQuery,
+    reply: groupWeek,
   },
   suggest: {
     method: 'GET',

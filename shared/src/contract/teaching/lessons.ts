@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalChoice, optionalText, version } from '../../fields/checks';
+import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
 import { cancelReasonLabels, keysOf, lessonStatusLabels } from '../enumerations';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
@@ -60,12 +60,17 @@ const time = z
   });
 export type LessonHour = z.output<typeof time>;
 
+/** Why teacher or room may be there twice all the same; from an admin alone (teaching 9). */
+const forcedBecause = requiredText(300).optional();
+
 const refused = z.object({ message: z.string(), reason: z.literal('refused') });
+/** Teacher or room is taken then: an admin may force it. */
+const clash = z.object({ message: z.string(), reason: z.literal('clash') });
 const changed = {
   reply: lesson,
   outcomes: {
     404: missing,
-    409: z.discriminatedUnion('reason', [stale(lesson), refused]),
+    409: z.discriminatedUnion('reason', [stale(lesson), refused, clash]),
     422: rejected,
     428: versionMissing,
   },
@@ -96,7 +101,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id',
     summary: 'Change l’heure, la salle, le thème ou la note d’une séance; un répétiteur change le thème et la note',
     params: idParams,
-    body: z.object({ version, values: lessonValues }),
+    body: z.object({ version, values: lessonValues, forcedBecause }),
     ...changed,
   },
   cancel: {
@@ -113,7 +118,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/move',
     summary: 'Déplace une séance prévue; la nouvelle lui est liée',
     params: idParams,
-    body: z.object({ version, to: time }),
+    body: z.object({ version, to: time, forcedBecause }),
     ...changed,
     idempotent: true,
   },
@@ -130,7 +135,7 @@ export const lessons = endpoints(['lesson', 'group'], {
     path: '/api/lessons/:id/substitute',
     summary: 'Confie une séance prévue à quelqu’un d’autre; null: à pourvoir',
     params: idParams,
-    body: z.object({ version, teacherId: id.nullable() }),
+    body: z.object({ version, teacherId: id.nullable(), forcedBecause }),
     ...changed,
     idempotent: true,
   },

@@ -6,6 +6,10 @@ export const registrationEntities = {
     label: 'Inscription AppApp',
     plural: 'Inscriptions AppApp',
     icon: 'users',
+    // Found by the apprentice, whose file has them all.
+    page: '/internal/students/show/:id?tab=appapp',
+    order: 5,
+    foundBy: office,
     views: { screen: 'appapp', for: office },
   },
 } as const satisfies Entities;

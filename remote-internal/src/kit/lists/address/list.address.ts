@@ -23,6 +23,8 @@ export interface ListAddress<
   sort: Sort[];
   page: number;
   size: 25 | 50 | 100;
+  /** What the page itself keeps there beside the list, by name. */
+  own?: Readonly<Record<string, string>>;
 }
 
 /** What a list's address is made of. The checks are those of the contract's query, so that screen and API agree. */
@@ -34,6 +36,8 @@ export interface AddressTable<View extends string, Filter extends string, Sort e
   /** Turns `a,-b` into sort keys. */
   sort: Check<Sort[]>;
   usualSort: readonly Sort[];
+  /** Names of what the page keeps there beside the list; a change of the list leaves them. */
+  own?: readonly string[];
 }
 
 /** How one list reads and writes its address; from `listAddress`. */
@@ -66,7 +70,7 @@ const maxSearch = 100;
 export function listAddress<View extends string, Filter extends string, Sort extends string>(
   table: AddressTable<View, Filter, Sort>,
 ): AddressCodec<View, Filter, Sort> {
-  const { views, filters, sort, usualSort } = table;
+  const { views, filters, sort, usualSort, own = [] } = table;
   const [usualView] = Object.keys(views) as [View];
   type Address = ListAddress<View, Filter, Sort>;
 
@@ -88,9 +92,10 @@ export function listAddress<View extends string, Filter extends string, Sort ext
       sort: sort.safeParse(params.get('sort') ?? undefined).data ?? [...usualSort],
       page: read.number(params.get('page')) ?? 1,
       size: read.size(params.get('size')),
+      ...(own.length > 0 && { own: read.own(own, params) }),
     }),
 
-    write: ({ view, saved, search, filters: chosen, sort: order, page, size }) =>
+    write: ({ view, saved, search, filters: chosen, sort: order, page, size, own: kept }) =>
       joined({
         view: view === usualView ? undefined : view,
         saved,
@@ -99,6 +104,7 @@ export function listAddress<View extends string, Filter extends string, Sort ext
         sort: order.join() === usualSort.join() ? undefined : order.join(','),
         page: page > 1 ? page : undefined,
         size: size === 25 ? undefined : size,
+        ...kept,
       }),
 
     queryOf: (address, today) => ({

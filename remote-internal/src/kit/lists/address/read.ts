@@ -20,6 +20,14 @@ export const read = {
 
   size: (text: string | null) => pageSizes.find((size) => String(size) === text) ?? 25,
 
+  own: (names: readonly string[], params: URLSearchParams): Record<string, string> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const given = params.get(name);
+        return given ? [[name, given]] : [];
+      }),
+    ),
+
   filters: <Filter extends string>(
     table: Readonly<Record<Filter, Check<unknown>>>,
     params: URLSearchParams,

@@ -5,14 +5,15 @@ import { LeftOut } from './LeftOut';
 import type { Bulk } from './useBulk';
 
 /** After an action: who was left out, and why. */
-export function LeftOutDialog({ leftOut, forget: onClose, hrefOf }: Bulk) {
+export function LeftOutDialog({ leftOut, forget: onClose, hrefOf, left = ['personne', 'laissée'] }: Bulk) {
   if (!leftOut) return null;
   const { refusedTotal } = leftOut;
+  const [one, word] = left;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${countOf(refusedTotal, 'personne')} laissée${refusedTotal > 1 ? 's' : ''} de côté`}
+      title={`${countOf(refusedTotal, one)} ${word}${refusedTotal > 1 ? 's' : ''} de côté`}
       size="small"
       actions={
         <Button variant="primary" onClick={onClose}>

@@ -9,6 +9,8 @@ import type { List } from '../useList';
 export interface BulkPeople {
   /** «apprenti»: the plural takes an s. */
   one: string;
+  /** What an action leaves aside, and the word for it: «personne», «laissée» unless said. */
+  left?: readonly [one: string, word: string];
   hrefOf: (id: number) => string;
 }
 

@@ -25,6 +25,13 @@ interface Props {
 }
 type Slot = DemandCell['slots'][number];
 
+/** The form begins with this hour and with whoever is the first to be free then. */
+const newGroupAt = ({ branchId, locationCourseId }: CellKey, best: Slot | undefined) => {
+  const teacher = best?.teachers[0] ? `&teacherId=${best.teachers[0].id}` : '';
+  const begins = best ? `?slot=${best.weekday}_${best.slot}${teacher}` : '';
+  return `/internal/appapp/groups/add/${branchId}/${locationCourseId}${begins}`;
+};
+
 const days = keysOf(weekdayLabels);
 const slots = keysOf(slotLabels);
 const isPossible = ({ teachers, rooms }: Slot) => teachers.length > 0 && rooms.length > 0;
@@ -48,11 +55,7 @@ export function CellPanel({ of, mayCreate, onClose }: Props) {
             <Facts cell={cell} />
             {mayCreate && (
               <div className={styles.actions}>
-                <LinkButton
-                  variant="primary"
-                  icon={<Plus size={16} aria-hidden />}
-                  to={`/internal/appapp/groups/add/${of.branchId}/${of.locationCourseId}`}
-                >
+                <LinkButton variant="primary" icon={<Plus size={16} aria-hidden />} to={newGroupAt(of, cell.slots[0])}>
                   Créer un groupe
                 </LinkButton>
               </div>

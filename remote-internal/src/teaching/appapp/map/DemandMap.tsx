@@ -1,6 +1,7 @@
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { useEndpoint } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { CirclePlus } from 'lucide-react';
@@ -19,7 +20,7 @@ export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
   return (
     <div className={chosen ? `${styles.map} ${styles.open}` : styles.map}>
       <Card title="Carte de la demande">
-        <Loaded of={found}>{(matrix) => <Matrix {...{ matrix, chosen, onChosen }} />}</Loaded>
+        <Loaded of={found}>{(matrix) => <Matrix {...{ matrix, chosen, onChosen, mayCreate }} />}</Loaded>
       </Card>
       {chosen && (
         <CellPanel
@@ -33,13 +34,17 @@ export function DemandMap({ chosen, onChosen, mayCreate }: Props) {
   );
 }
 
+const newGroupAt = ({ branchId, locationCourseId }: CellKey) =>
+  `/internal/appapp/groups/add/${branchId}/${locationCourseId}`;
+
 const Sum = ({ waiting, seatsFree }: { waiting: number; seatsFree: number }) => (
   <td className={styles.sum}>
     <b>{waiting}</b> / {seatsFree}
   </td>
 );
 
-function Matrix({ matrix, chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'> & { matrix: DemandMatrix }) {
+function Matrix({ matrix, chosen, onChosen, mayCreate }: Props & { matrix: DemandMatrix }) {
+  const navigate = useNavigate();
   const { branches, places, cells, total } = matrix;
   const cellOf = new Map(cells.map((cell) => [`${cell.branchId}-${cell.locationCourseId}`, cell]));
   const most = Math.max(1, ...cells.map(({ waiting }) => waiting));
@@ -87,6 +92,7 @@ function Matrix({ matrix, chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>
                         <Cell
                           {...{ cell, isChosen, most }}
                           label={`${branch.label} à ${place.label}`}
+                          onCreate={mayCreate ? () => void navigate(newGroupAt(cell)) : undefined}
                           onPress={() =>
                             onChosen(isChosen ? undefined : { branchId: branch.id, locationCourseId: place.id })
                           }
@@ -123,12 +129,24 @@ interface CellProps {
   /** The most people of a cell: the darkest ground. */
   most: number;
   onPress: () => void;
+  onCreate: (() => void) | undefined;
 }
 
-function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, onPress }: CellProps) {
+/** `G` leads to a new group for the cell. */
+function Cell({ cell: { waiting, seatsFree, isReady }, label, isChosen, most, onPress, onCreate }: CellProps) {
   const depth = waiting === 0 ? 0 : Math.min(4, Math.ceil((waiting / most) * 4));
   return (
-    <button type="button" className={styles.cell} data-depth={depth} aria-pressed={isChosen} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.cell}
+      data-depth={depth}
+      aria-pressed={isChosen}
+      aria-keyshortcuts={onCreate && 'G'}
+      onClick={onPress}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (key.toLowerCase() === 'g' && !ctrlKey && !metaKey && !altKey) onCreate?.();
+      }}
+    >
       <span className="vh">{`${label}\u00a0: `}</span>
       <b>{waiting}</b> / {seatsFree}
       {isReady && <span className="vh">, un groupe peut s’ouvrir</span>}

@@ -4,7 +4,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
-import { UserPlus } from 'lucide-react';
+import { TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './choices.module.css';
 import type { Plan } from './usePlan';
@@ -22,6 +22,8 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
   );
   const rows = found.data?.rows ?? [];
   const shown = isLong ? rows : rows.filter((row, place) => place < fewShown || row.id === teacherId);
+  /** Asked for by the address, and not among those who can. */
+  const isElsewhere = found.data !== undefined && teacherId !== null && !rows.some(({ id }) => id === teacherId);
   return (
     <fieldset className={styles.choice} aria-busy={found.isStale || undefined}>
       <legend>
@@ -45,6 +47,18 @@ export function TeacherChoice({ draft: { plan }, faults, set }: Plan) {
           </span>
         </label>
       ))}
+      {isElsewhere && (
+        <label className={styles.line}>
+          <input type="radio" name="teacher" checked readOnly />
+          <span className={styles.sign}>
+            <TriangleAlert size={16} aria-hidden />
+          </span>
+          <span className={styles.words}>
+            <strong>Répétiteur demandé</strong>
+            <small>N’est pas qualifié ou n’est pas libre à cette heure</small>
+          </span>
+        </label>
+      )}
       <label className={styles.line}>
         <input type="radio" name="teacher" checked={teacherId === null} onChange={() => set({ teacherId: null })} />
         <span className={styles.sign}>

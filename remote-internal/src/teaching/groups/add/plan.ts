@@ -21,8 +21,19 @@ export const hourOf = ({ weekday, startsAt, endsAt, room }: SuggestedHour) => ({
   room: room?.room ?? null,
 });
 
-/** The plan that a suggestion begins with: its best hour, or the one that the address asks for (`ma_soir`). */
-export function planOf(suggestion: GroupSuggestion, branchId: number, locationCourseId: number, slot: string | null) {
+/** What the address asks for: an hour (`ma_soir`) and somebody who would teach. */
+interface Wanted {
+  slot: string | null;
+  teacherId: number | null;
+}
+
+/** The plan that a suggestion begins with: its best hour, or what the address asks for. */
+export function planOf(
+  suggestion: GroupSuggestion,
+  branchId: number,
+  locationCourseId: number,
+  { slot, teacherId }: Wanted,
+) {
   const { hours, lessonMinutes, trainingYearId, holidayProfileId, firstDate, lastDate } = suggestion;
   const { capacity, minSize, plannedLessons } = suggestion;
   const hour = hours.find((each) => `${each.weekday}_${each.slot}` === slot) ?? hours[0];
@@ -40,7 +51,7 @@ export function planOf(suggestion: GroupSuggestion, branchId: number, locationCo
     minSize,
     plannedLessons,
     ...time,
-    teacherId: null,
+    teacherId,
     learningYearIds: [],
     certTypes: [],
     note: null,

@@ -26,4 +26,5 @@ export const groupsAddress = listAddress<GroupView, FilterKey, GroupSort>({
   filters,
   sort: groupListQuery.shape.sort,
   usualSort: ['code'],
+  own: ['shape', 'week', 'day'],
 });

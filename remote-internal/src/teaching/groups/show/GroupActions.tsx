@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { usePlatform } from '@tandem/shared/platform';
 import { useState } from 'react';
 import { refusalOf } from '../../useTold';
+import { useDuplicate } from './useDuplicate';
 
 type Step = 'open' | 'closed' | 'cancelled';
 
@@ -28,7 +29,9 @@ const done: Readonly<Record<Step, string>> = {
 };
 
 /** The steps of a group (teaching 10). */
-export function GroupActions({ group: { id, version, status } }: { group: GroupFile }) {
+export function GroupActions({ group }: { group: GroupFile }) {
+  const { id, version, status } = group;
+  const copying = useDuplicate(group);
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(groups.transition);
   const [wanted, setWanted] = useState<'closed' | 'cancelled'>();
@@ -40,16 +43,16 @@ export function GroupActions({ group: { id, version, status } }: { group: GroupF
   };
   const items: MenuItem[] = [
     ...(status === 'draft' ? [{ label: 'Ouvrir le groupe', onSelect: () => void step('open') }] : []),
+    { label: 'Reprendre l’année suivante', onSelect: () => void copying.duplicate() },
     ...(status === 'running' ? [{ label: 'Clore le groupe…', onSelect: () => setWanted('closed') }] : []),
     ...(status === 'draft' || status === 'open'
       ? [{ label: 'Annuler le groupe…', onSelect: () => setWanted('cancelled'), isDanger: true }]
       : []),
   ];
-  if (items.length === 0) return null;
 
   return (
     <>
-      <Menu label="Actions" isDisabled={isRunning} items={items} />
+      <Menu label="Actions" isDisabled={isRunning || copying.isRunning} items={items} />
       {wanted && (
         <ConfirmDialog
           isOpen

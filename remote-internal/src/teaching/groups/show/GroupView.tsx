@@ -1,4 +1,6 @@
+import { type Audience, audienceOf, office } from '@tandem/shared/access';
 import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { usePlatform } from '@tandem/shared/platform';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { Suspense } from 'react';
 import { FileTabs } from '../../../kit/record/file/FileTabs';
@@ -6,11 +8,13 @@ import { GroupAttendance } from '../../../panels';
 import { GroupHeader } from './GroupHeader';
 import { InfosTab } from './InfosTab';
 import { LessonsTab } from './LessonsTab';
+import { MessagesTab } from './MessagesTab';
 import { ParticipantsTab } from './ParticipantsTab';
 
 /** A group: who is in it, its lessons, and what was decided about it. */
 export function GroupView({ group }: { group: GroupFile }) {
   const { planned, held } = group.lessons;
+  const isOffice = (office as readonly Audience[]).includes(audienceOf(usePlatform().user));
   return (
     <>
       <GroupHeader group={group} />
@@ -33,6 +37,7 @@ export function GroupView({ group }: { group: GroupFile }) {
           },
           { id: 'lessons', label: 'Séances', count: planned + held, content: <LessonsTab group={group} /> },
           { id: 'infos', label: 'Infos', content: <InfosTab group={group} /> },
+          ...(isOffice ? [{ id: 'messages', label: 'Messages', content: <MessagesTab group={group} /> }] : []),
         ]}
       />
     </>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { TimeField } from '../../../kit/TimeField';
 import styles from './dialogs.module.css';
 import { useTold } from '../../useTold';
+import { useForce } from './useForce';
 
 interface Props {
   group: GroupFile;
@@ -23,6 +24,7 @@ export function HourDialog({ group, lesson, onClose }: Props) {
   const move = useAction(lessons.move);
   const add = useAction(lessons.add);
   const told = useTold();
+  const force = useForce();
   const [date, setDate] = useState('');
   const [startsAt, setStartsAt] = useState<string | undefined>(lesson?.startsAt ?? group.startsAt ?? undefined);
   const [endsAt, setEndsAt] = useState<string | undefined>(lesson?.endsAt ?? group.endsAt ?? undefined);
@@ -31,10 +33,11 @@ export function HourDialog({ group, lesson, onClose }: Props) {
     if (!date || !startsAt || !endsAt) return;
     const values = { date, startsAt, endsAt };
     const answer = lesson
-      ? await move.run({ params: { id: lesson.id }, body: { version: lesson.version, to: values } })
+      ? await move.run({ params: { id: lesson.id }, body: { version: lesson.version, to: values, ...force.said } })
       : await add.run({ params: { id: group.id }, body: { values } });
     const on = formatDate(date);
     const text = lesson ? `Séance du ${formatDate(lesson.date)} déplacée au ${on}.` : `Séance du ${on} ajoutée.`;
+    if (lesson && force.asks(answer)) return;
     if (told(answer, text)) onClose();
   };
   const verb = lesson ? 'Déplacer et informer' : 'Ajouter la séance';
@@ -66,6 +69,7 @@ export function HourDialog({ group, lesson, onClose }: Props) {
           <TimeField label="Début" value={startsAt} onValue={setStartsAt} />
           <TimeField label="Fin" value={endsAt} onValue={setEndsAt} />
         </div>
+        {lesson && force.field}
       </Form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { RoomField } from '../RoomField';
 import styles from './dialogs.module.css';
 import { useRooms } from './useRooms';
 import { useTold } from '../../useTold';
+import { useForce } from './useForce';
 
 interface Props {
   group: GroupFile;
@@ -26,6 +27,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const rooms = useRooms(group.locationCourseId);
   const { run, isRunning } = useAction(lessons.change);
   const told = useTold();
+  const force = useForce();
   const [values, setValues] = useState({
     startsAt: lesson.startsAt,
     endsAt: lesson.endsAt,
@@ -37,8 +39,9 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
   const handleSave = async () => {
-    if (told(await run({ params: { id }, body: { version, values } }), `Séance du ${formatDate(date)} enregistrée.`))
-      onClose();
+    const answer = await run({ params: { id }, body: { version, values, ...force.said } });
+    if (force.asks(answer)) return;
+    if (told(answer, `Séance du ${formatDate(date)} enregistrée.`)) onClose();
   };
 
   return (
@@ -76,6 +79,7 @@ export function LessonDialog({ group, lesson, onClose }: Props) {
           value={values.teacherNote ?? ''}
           onChange={({ target }) => set({ teacherNote: target.value })}
         />
+        {force.field}
       </Form>
     </Dialog>
   );

@@ -10,6 +10,8 @@ import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
 import { useTold } from '../../useTold';
+import { AnyTeacherField } from '../AnyTeacherField';
+import { useForce } from './useForce';
 
 interface Props {
   group: GroupFile;
@@ -29,6 +31,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
   const found = useEndpoint(lessons.substitutes, { params: { id } }, { isStaleAfter: 0 });
   const { run, isRunning } = useAction(lessons.substitute);
   const told = useTold();
+  const force = useForce();
   const [chosen, setChosen] = useState<Choice>();
 
   const choices: Choice[] = [
@@ -47,7 +50,8 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
 
   const handleSave = async () => {
     if (!chosen) return;
-    const answer = await run({ params: { id }, body: { version, teacherId: chosen.id } });
+    const answer = await run({ params: { id }, body: { version, teacherId: chosen.id, ...force.said } });
+    if (force.asks(answer)) return;
     if (told(answer, `Séance du ${formatDate(date)}\u00a0: ${chosen.id === null ? 'à pourvoir' : chosen.name}.`))
       onClose();
   };
@@ -75,7 +79,7 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
                   <input
                     type="radio"
                     name="substitute"
-                    checked={chosen?.id === choice.id && chosen !== undefined}
+                    checked={chosen !== undefined && chosen.id === choice.id}
                     onChange={() => setChosen(choice)}
                   />
                   <span className={styles.words}>
@@ -88,6 +92,15 @@ export function SubstituteDialog({ group, lesson, onClose }: Props) {
           </ul>
         )}
       </Loaded>
+      {force.isAdmin && (
+        <div className={dialogs.fields}>
+          <AnyTeacherField
+            value={chosen && !choices.some(({ id: known }) => known === chosen.id) ? chosen : undefined}
+            onValue={(other) => setChosen(other && { ...other, reasons: '' })}
+          />
+          {force.field}
+        </div>
+      )}
     </Dialog>
   );
 }

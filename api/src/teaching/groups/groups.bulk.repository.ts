@@ -1,0 +1,167 @@
+import type { Assignment, GroupRefusal, groupsBulk, GroupTarget } from '@tandem/shared/contract/teaching/groups.bulk';
+import { mostGroups } from '@tandem/shared/contract/teaching/groups.bulk';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import type * as z from 'zod';
+import type { Services } from '../../services';
+import { groupedBy, reportOf, resolveTarget } from '../../platform/bulk/report';
+import type { Queries } from '../../platform/db/database';
+import { groups } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused as refusedForm } from '../../platform/http/problem';
+import type { Work } from '../../platform/http/write';
+import { isAvailable } from '../../platform/teachers/availability.repository';
+import { obstacleText } from '../clash.words';
+import { holdTimetable } from '../conflicts.repository';
+import { conflict } from '../refusal';
+import { groupDuplicates } from './groups.duplicate.repository';
+import { findFile, type StoredGroup } from './groups.file.repository';
+import { findTeacherClashes, giveLessons } from './groups.lessons.repository';
+import { groupsListRepository } from './groups.list.repository';
+import { refuseOver } from './groups.repository';
+import { groupSteps, type Unentered } from './groups.steps.repository';
+import { groupWriter } from './groups.write.repository';
+
+type Changes = z.output<typeof groupsBulk.setTeacher.body>['changes'];
+
+/** What a group does when its turn comes. Throws what is in the way. */
+type Act = (work: Work, group: StoredGroup) => Promise<unknown>;
+
+/** One act on many groups, in one transaction: a group that cannot is left as it was, and named. */
+export function groupsBulkRepository(services: Services) {
+  const { db, now } = services;
+  const list = groupsListRepository(db);
+  const steps = groupSteps(services);
+  const { copy } = groupDuplicates(services);
+  const { within, record } = groupWriter(services);
+
+  async function targetIds(target: GroupTarget): Promise<number[]> {
+    const ids = await resolveTarget(target, 'groupes', (filters) => list.ids(filters, today(now())));
+    if (ids.length > mostGroups) throw refusedForm({ target: `Au plus ${mostGroups} groupes à la fois.` });
+    return ids.toSorted((a, b) => a - b);
+  }
+
+  /** Each act has its own savepoint: what it wrote before it was refused is not there. */
+  async function each(work: Work, ids: readonly number[], act: Act) {
+    const done: StoredGroup[] = [];
+    const refused: GroupRefusal[] = [];
+    for (const id of ids) {
+      const group = await findFile(work.tx, id, work.today);
+      if (!group) continue;
+      try {
+        if ((await work.tx.transaction(() => act(work, group))) !== false) done.push(group);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        refused.push({ id, name: group.code, reason: sentenceOf(error) });
+      }
+    }
+    return { done, refused };
+  }
+
+  async function write(work: Work, before: StoredGroup, action: string, columns: Partial<typeof groups.$inferInsert>) {
+    if (!(await work.put(groups, before, columns))) throw conflict('Ce groupe a été modifié entre-temps.');
+    await record(work, { action, before, after: await findFile(work.tx, before.id, work.today) });
+  }
+
+  const give =
+    (teacherId: number | null, from: number | null | undefined): Act =>
+    async (work, group) => {
+      if (group.teacherId === teacherId || (from !== undefined && group.teacherId !== from)) return false;
+      refuseOver(group);
+      // Whoever had it may have it back as it was.
+      if (from === undefined) await refuseUnqualified(work.tx, group, teacherId);
+      await giveLessons(work, group, teacherId);
+      return write(work, group, 'change', { teacherId });
+    };
+
+  return {
+    targetIds,
+
+    step: async (target: GroupTarget, to: 'closed' | 'cancelled', person: Person) => {
+      const ids = await targetIds(target);
+      return within(person, async (work) => {
+        await holdTimetable(work.tx);
+        const { done, refused } = await each(work, ids, async (one, group) => {
+          const unentered = await steps.take(one, group, to);
+          if (unentered.length > 0) throw conflict(unenteredText(unentered));
+          await write(one, group, to, { status: to });
+        });
+        return reportOf(idsOf(done), refused);
+      });
+    },
+
+    /** What stands in the way of one teacher for many groups, without writing anything. */
+    async previewTeacher(target: GroupTarget, teacherId: number | null): Promise<Assignment[]> {
+      const rows: Assignment[] = [];
+      for (const id of await targetIds(target)) {
+        const group = await findFile(db, id, today(now()));
+        if (group) rows.push({ id, code: group.code, teacher: group.teacher, ...(await inTheWay(group, teacherId)) });
+      }
+      return rows;
+
+      async function inTheWay(group: StoredGroup, wanted: number | null) {
+        if (wanted === null || wanted === group.teacherId) return { blocked: null, conflicts: [] };
+        const clashes = await findTeacherClashes({ tx: db, today: today(now()) }, group, wanted);
+        return {
+          blocked: await whyNot(db, group, wanted),
+          conflicts: clashes.map((clash) => ({ date: clash.date, text: obstacleText(clash) })),
+        };
+      }
+    },
+
+    async setTeacher(changes: Changes, person: Person) {
+      const targeted: number[][] = [];
+      for (const { target } of changes) targeted.push(await targetIds(target));
+      return within(person, async (work) => {
+        await holdTimetable(work.tx);
+        const done: StoredGroup[] = [];
+        const refused: GroupRefusal[] = [];
+        for (const [place, { teacherId, from }] of changes.entries()) {
+          const outcome = await each(work, targeted[place]!, give(teacherId, from));
+          done.push(...outcome.done);
+          refused.push(...outcome.refused);
+        }
+        const before = [...groupedBy(done, ({ teacherId }) => teacherId)].map(([teacherId, ids]) => ({
+          teacherId,
+          ids,
+        }));
+        return { ...reportOf(idsOf(done), refused), before };
+      });
+    },
+
+    async duplicate(target: GroupTarget, person: Person) {
+      const ids = await targetIds(target);
+      return within(person, async (work) => {
+        const made: number[] = [];
+        const { done, refused } = await each(work, ids, async (one, group) => {
+          const id = await copy(one, group);
+          await record(one, { action: 'create', after: await findFile(one.tx, id, one.today) });
+          made.push(id);
+        });
+        return { ...reportOf(idsOf(done), refused), made };
+      });
+    },
+  };
+}
+
+const idsOf = (rows: readonly StoredGroup[]) => rows.map(({ id }) => id);
+
+const sentenceOf = ({ message, errors }: Problem) => (errors && Object.values(errors).join(' ')) || message;
+
+const mostDates = 6;
+function unenteredText(lessons: Unentered): string {
+  const dates = lessons.slice(0, mostDates).map(({ date }) => formatDate(date));
+  const more = lessons.length - dates.length;
+  return `Présences à saisir\u00a0: ${dates.join(', ')}${more > 0 ? ` et ${more} autres dates` : ''}.`;
+}
+
+/** The hard rules of people 22, in words; null where they are met. */
+async function whyNot(queries: Queries, group: StoredGroup, teacherId: number): Promise<string | null> {
+  if (group.status === 'closed' || group.status === 'cancelled') return `Le groupe ${group.code} est terminé.`;
+  const isFit = await isAvailable(queries, teacherId, group);
+  return isFit ? null : 'N’est pas qualifié ou n’est pas libre à cette heure.';
+}
+
+async function refuseUnqualified(tx: Queries, group: StoredGroup, teacherId: number | null): Promise<void> {
+  const reason = teacherId === null ? null : await whyNot(tx, group, teacherId);
+  if (reason) throw conflict(reason);
+}

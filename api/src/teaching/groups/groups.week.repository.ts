@@ -1,0 +1,64 @@
+import type { GroupFilters } from '@tandem/shared/contract/teaching/groups.list';
+import { type GroupWeek, mostInWeek, type WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
+import { addDays } from '@tandem/shared/rules/dates';
+import { weekdayOf } from '@tandem/shared/rules/easter';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { obstacleText } from '../clash.words';
+import type { Clash } from '../conflicts.repository';
+import type { GroupsList } from './groups.list.repository';
+
+interface Row extends Omit<WeekLesson, 'clashes'> {
+  clashes: Clash[];
+  total: number;
+}
+
+const hitOf = (kind: Clash['kind'], isTaken: SQL): SQL => sql`select shown.id, ${kind}::text as kind, other.*
+  from shown join taken other on other.date = shown.date and ${isTaken} and other.lesson_id <> shown.id
+    and other.starts_at < shown.ends_at and other.ends_at > shown.starts_at`;
+
+/** Only the lessons of one week are read; what they collide with is found among all of them, also beside the filter. */
+const weekOf = (monday: string, groupIds: readonly number[]) => sql`with taken as materialized (
+    select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.course_location_id, l.room
+    from lessons l where l.date between ${monday}::date and ${addDays(monday, 6)}::date and l.status in ('planned', 'held')),
+  shown as materialized (
+    select taken.lesson_id as id, taken.*, g.code, g.status as group_status, g.capacity, g.teacher_id as usual_teacher_id,
+      branch.label as branch, branch.extra->>'color' as color, place.label as location,
+      ${labelOf(sql`taken.course_location_id`)} as building, (count(*) over ())::int as total,
+      row_number() over (order by place.sort_order, place.id, taken.course_location_id, taken.room, taken.date,
+        taken.starts_at, g.code) as nth
+    from taken join groups g on g.id = taken.group_id join list_items branch on branch.id = g.branch_id
+      join list_items place on place.id = g.location_course_id where g.id = any(${intList(groupIds)})
+    order by nth limit ${mostInWeek}),
+  hits as (
+    ${hitOf('room', sql`other.course_location_id = shown.course_location_id and other.room = shown.room`)}
+    union all ${hitOf('teacher', sql`other.teacher_id = shown.teacher_id`)})
+  select shown.id, shown.group_id as "groupId", shown.code, shown.group_status as "groupStatus", shown.status,
+    shown.date::text, to_char(shown.starts_at, 'HH24:MI') as "startsAt", to_char(shown.ends_at, 'HH24:MI') as "endsAt",
+    shown.branch, shown.color, shown.location, shown.course_location_id as "courseLocationId", shown.building, shown.room,
+    ${fullName('t')} as teacher, shown.teacher_id is distinct from shown.usual_teacher_id as "isSubstituted",
+    (select count(*)::int from enrolments e where e.group_id = shown.group_id and e.from_date <= shown.date
+      and (e.to_date is null or e.to_date >= shown.date)) as expected, shown.capacity, shown.total,
+    (select coalesce(jsonb_agg(jsonb_build_object('date', hits.date, 'kind', hits.kind, 'code', g.code,
+        'startsAt', to_char(hits.starts_at, 'HH24:MI'), 'endsAt', to_char(hits.ends_at, 'HH24:MI'),
+        'teacher', ${fullName('t')}, 'room', shown.room) order by hits.kind, g.code), '[]')
+      from hits join groups g on g.id = hits.group_id where hits.id = shown.id) as clashes
+  from shown left join teachers t on t.id = shown.teacher_id order by shown.nth`;
+
+/** The week that a day lies in, of the groups that the filters leave. */
+export async function findGroupWeek(
+  queries: Queries,
+  list: GroupsList,
+  day: string,
+  filters: GroupFilters,
+): Promise<GroupWeek> {
+  const monday = addDays(day, -weekdayOf(day));
+  const rows = await rowsOf<Row>(queries, weekOf(monday, await list.ids(filters, day)));
+  return {
+    monday,
+    total: rows[0]?.total ?? 0,
+    lessons: rows.map(({ total: _total, clashes, ...lesson }) => ({ ...lesson, clashes: clashes.map(obstacleText) })),
+  };
+}

@@ -1,0 +1,87 @@
+import { type Assignment, groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
+import { Form } from '@tandem/shared/forms/Form';
+import { useAction, useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useId, useState } from 'react';
+import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { AnyTeacherField } from '../AnyTeacherField';
+import styles from './TeacherDialog.module.css';
+
+const canHave = ({ blocked, conflicts }: Assignment) => blocked === null && conflicts.length === 0;
+
+/** One teacher for the selection: what stands in the way is listed by date before anything is saved. */
+export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<{ id: number; name: string }>();
+  const { run, isRunning } = useAction(groupsBulk.setTeacher);
+  const undoing = useAction(groupsBulk.setTeacher);
+  const body = { target: bulk.target, teacherId: chosen?.id ?? null };
+  const found = useEndpoint(groupsBulk.previewTeacher, { body }, { isEnabled: chosen !== undefined, isStaleAfter: 0 });
+  const able = found.data?.rows.filter(canHave).length ?? 0;
+
+  const handleSave = async () => {
+    if (!chosen) return;
+    const answer = await run({ body: { changes: [{ target: bulk.target, teacherId: chosen.id }] } });
+    if (!answer) return;
+    if (!answer.ok) return bulk.refuse(answer.body);
+    const { done, before } = answer.body;
+    const changes = before.map(({ teacherId, ids }) => ({ target: { ids }, teacherId, from: chosen.id }));
+    const text =
+      done.length === 0 ? 'Aucun groupe n’a changé.' : `${countOf(done.length, 'groupe')} pour ${chosen.name}.`;
+    const undo = () => void undoing.run({ body: { changes } });
+    bulk.tell(text, answer.body, done.length > 0 ? undo : undefined, done.length === 0 ? 'info' : 'ok');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Répétiteur de ${bulk.counted(bulk.count, 'choisi')}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" disabled={!chosen || able === 0} isBusy={isRunning}>
+            {chosen && found.data ? `Confier ${countOf(able, 'groupe')}` : 'Confier'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} className={styles.fields} onSubmit={handleSave}>
+        <AnyTeacherField label="Répétiteur" isRequired value={chosen} onValue={setChosen} />
+        {chosen && (
+          <Loaded of={found}>
+            {({ rows }) => (
+              <ul className={styles.rows} aria-label="Groupes choisis">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function Row({ row }: { row: Assignment }) {
+  const { code, teacher, blocked, conflicts } = row;
+  return (
+    <li data-blocked={canHave(row) ? undefined : ''}>
+      <strong>{code}</strong>
+      <span>{canHave(row) ? (teacher ? `Remplace ${teacher}` : 'Sans répétiteur') : (blocked ?? 'Conflits')}</span>
+      {conflicts.length > 0 && (
+        <ul>
+          {conflicts.map(({ date, text }) => (
+            <li key={`${date} ${text}`}>{`${formatDate(date)}\u00a0: ${text}`}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { groupsBulk } from '@tandem/shared/contract/teaching/groups.bulk';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { today } from '@tandem/shared/rules/dates';
+import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+
+type Step = 'closed' | 'cancelled';
+const said: Readonly<Record<Step, string>> = { closed: 'clos', cancelled: 'annulé' };
+
+/** «2 groupes annulés», «3 groupes clos» */
+const counted = (count: number, word: string) =>
+  `${countOf(count, 'groupe')} ${count > 1 && !word.endsWith('s') ? `${word}s` : word}`;
+
+/** What is done with the selected groups; what can be put back offers that. */
+export function useGroupsBulk() {
+  const { notify, download } = usePlatform();
+  const step = useAction(groupsBulk.step);
+  const duplicate = useAction(groupsBulk.duplicateMany);
+  const back = useAction(groupsBulk.step);
+  const printing = useAction(groupsBulk.print);
+
+  return {
+    isRunning: step.isRunning || duplicate.isRunning || printing.isRunning,
+
+    /** True when it is told, also where a group was left out. */
+    take: async (bulk: Bulk, to: Step): Promise<boolean> => {
+      const answer = await step.run({ body: { target: bulk.target, to } });
+      if (!answer) return false;
+      if (!answer.ok) {
+        bulk.refuse(answer.body);
+        return false;
+      }
+      const { done } = answer.body;
+      const text = done.length === 0 ? 'Aucun groupe n’a changé.' : `${counted(done.length, said[to])}.`;
+      bulk.tell(text, answer.body, undefined, done.length === 0 ? 'info' : 'ok');
+      if (done.length > 0) bulk.clear();
+      return true;
+    },
+
+    /** The new drafts are cancelled again where that was not meant. */
+    duplicate: async (bulk: Bulk) => {
+      const answer = await duplicate.run({ body: { target: bulk.target } });
+      if (!answer) return;
+      if (!answer.ok) return bulk.refuse(answer.body);
+      const { made } = answer.body;
+      const undo = () => void back.run({ body: { target: { ids: made }, to: 'cancelled' } });
+      bulk.tell(
+        made.length === 0 ? 'Aucun groupe n’est repris.' : `${counted(made.length, 'repris')} en brouillon.`,
+        answer.body,
+        made.length > 0 ? undo : undefined,
+        made.length === 0 ? 'info' : 'ok',
+      );
+    },
+
+    print: async (bulk: Bulk) => {
+      const answer = await printing.run({ body: { target: bulk.target } });
+      if (!answer) return;
+      if (!answer.ok) return bulk.refuse(answer.body);
+      download(answer.body, `participants-${today()}.pdf`);
+      notify({ text: 'Listes des participants téléchargées.', tone: 'ok' });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { audienceOf } from '@tandem/shared/access';
+import { outbox } from '@tandem/shared/contract/platform/outbox';
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
+import { type GroupMessage, groupMessages, messageStateLabels } from '@tandem/shared/contract/teaching/groups.messages';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useEndpoint, useRefresh } from '@tandem/shared/query';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Status, type Tone } from '@tandem/shared/ui/Status';
+import { MailX } from 'lucide-react';
+
+const tones: Readonly<Record<GroupMessage['state'], Tone>> = { queued: 'info', failed: 'err', sent: 'ok' };
+
+const columns: Column<GroupMessage>[] = [
+  { id: 'at', header: 'Le', cell: ({ at }) => formatInstant(at) },
+  { id: 'to', header: 'À', cell: ({ to, kind }) => (kind === 'teacher' ? `${to} (répétiteur)` : to), worth: 8 },
+  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject, worth: 7, shrinksTo: 140 },
+  { id: 'by', header: 'Par', cell: ({ by }) => by, worth: 2 },
+  {
+    id: 'state',
+    header: 'État',
+    cell: ({ state }) => <Status tone={tones[state]}>{messageStateLabels[state]}</Status>,
+    worth: 6,
+  },
+];
+
+/** The mails of a group, the newest first; an admin sends again what did not leave. */
+export function MessagesTab({ group: { id } }: { group: GroupFile }) {
+  const isAdmin = audienceOf(usePlatform().user) === 'admin';
+  const found = useEndpoint(groupMessages.list, { params: { id } });
+  return (
+    <Card title="Messages">
+      <Loaded of={found}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={<MailX size={28} aria-hidden />} title="Aucun e-mail pour ce groupe." />
+          ) : (
+            <DataTable
+              label="Messages du groupe"
+              rows={rows}
+              columns={isAdmin && rows.some(({ state }) => state === 'failed') ? [...columns, resend] : columns}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+const resend: Column<GroupMessage> = {
+  id: 'resend',
+  header: 'Renvoyer',
+  isHeaderHidden: true,
+  align: 'end',
+  cell: (message) => message.state === 'failed' && message.outboxId !== null && <Resend message={message} />,
+};
+
+function Resend({ message: { outboxId, to } }: { message: GroupMessage }) {
+  const { notify } = usePlatform();
+  const refresh = useRefresh();
+  const { run, isRunning } = useAction(outbox.resend);
+  const handleResend = async () => {
+    const answer = await run({ params: { id: outboxId! } });
+    if (!answer?.ok) return;
+    void refresh(outbox.resend);
+    notify({ text: `L’e-mail à ${to} repart.`, tone: 'ok' });
+  };
+  return (
+    <Button size="small" isBusy={isRunning} onClick={() => void handleResend()}>
+      Renvoyer
+    </Button>
+  );
+}

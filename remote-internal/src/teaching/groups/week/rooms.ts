@@ -1,0 +1,29 @@
+import type { WeekLesson } from '@tandem/shared/contract/teaching/groups.week';
+import { capital } from '@tandem/shared/rules/capital';
+import { roomText } from '../../words';
+
+/** One line of the timetable: a room, or the lessons of a place that have none. */
+export interface RoomLine {
+  key: string;
+  room: string;
+  place: string;
+  lessons: WeekLesson[];
+}
+
+/** The lessons of a week by room, in the order in which they come. */
+export function linesOf(lessons: readonly WeekLesson[]): RoomLine[] {
+  const lines = new Map<string, RoomLine>();
+  for (const lesson of lessons) {
+    const { location, courseLocationId, building, room } = lesson;
+    const key = courseLocationId === null ? `${location} – ` : `${courseLocationId} ${room}`;
+    const line = lines.get(key) ?? {
+      key,
+      room: courseLocationId === null || !room ? 'Sans salle' : capital(roomText(room)),
+      place: building ? `${building}, ${location}` : location,
+      lessons: [],
+    };
+    line.lessons.push(lesson);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
