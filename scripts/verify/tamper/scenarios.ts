@@ -38,26 +38,55 @@ const withPreview: Change = (html) => {
   return Buffer.from(html.toString().replace('"receipt":', `"preview":${preview},"receipt":`));
 };
 
-/** Parts that a page draws once they are opened: without one of them there is no page. */
-const openedParts: readonly Scenario[] = [
-  ...[
-    '/show/1?tab=appapp',
-    '/show/1?tab=documents',
-    '/show/1?tab=notes',
-    '/show/1?merge=student.1',
-    '?company=1',
-    '?import=1',
-  ].map((end): Scenario => ({ who: 'admin', address: `/internal/students${end}`, goal: heading })),
-  ...['E-mail', 'Changer le statut', 'Archiver'].map((name): Scenario => ({
-    ...pageScenario('remote-internal', '/internal/teachers'),
+/** What a bulk bar opens over the first row of a list; what has no room there stands behind «Plus». */
+const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
+  names.map((name) => ({
+    ...pageScenario('remote-internal', path),
     act: async (page) => {
       await page
         .getByRole('checkbox', { name: /^Sélectionner / })
         .first()
         .check();
-      await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name }).click();
+      const bar = page.getByRole('region', { name: 'Sélection' });
+      const button = bar.getByRole('button', { name, exact: true });
+      if (await button.isVisible()) return button.click();
+      await bar.getByRole('button', { name: 'Plus' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
     },
-  })),
+  }));
+
+/** Parts that a page draws once they are opened: without one of them there is no page. */
+const openedParts: readonly Scenario[] = [
+  ...[
+    '/students/show/1?tab=appapp',
+    '/students/show/1?tab=presence',
+    '/students/show/1?tab=documents',
+    '/students/show/1?tab=notes',
+    '/students/show/1?merge=student.1',
+    '/students?company=1',
+    '/students?import=1',
+    '/teachers/show/1?tab=pay',
+    '/teachers/show/1?tab=availability',
+    '/teachers?statements=2026-10',
+    '/appapp/group/show/1',
+  ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
+  ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
+  ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
+  {
+    who: 'admin',
+    address: '/internal/presence',
+    goal: heading,
+    act: (page) => page.locator('tbody tr').first().click(),
+  },
+  {
+    who: 'admin',
+    address: '/internal/students/show/1',
+    goal: heading,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem', { name: /^Annoncer une absence/ }).click();
+    },
+  },
   {
     who: 'anonymous',
     address: '/external/ca-conseiller-login',

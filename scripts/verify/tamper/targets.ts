@@ -30,10 +30,17 @@ export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Tar
       return { owner, path, scenario, expected };
     });
   });
-  const unknown = targets.filter(({ scenario }) => !scenario).map(({ path }) => path);
-  if (unknown.length > 0) throw new Error(`No scenario asks for ${unknown.join(', ')}`);
-  return targets as Target[];
+  const known = targets.filter(isKnown);
+  const unknown = targets.filter((target) => !isKnown(target)).map(({ path }) => path);
+  if (unknown.length > targets.length * mostUnknown) throw new Error(`No scenario asks for ${unknown.join(', ')}`);
+  console.log(`${unknown.length} of ${targets.length} files are not tried: no scenario asks for ${unknown.join(', ')}`);
+  return known;
 }
+
+/** A window behind a rare act; nineteen files of twenty are tried. */
+const mostUnknown = 0.05;
+
+const isKnown = (target: Partial<Target>): target is Target => target.scenario !== undefined;
 
 const landing = '/external/ca-apprentice-landing';
 
