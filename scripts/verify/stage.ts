@@ -17,8 +17,11 @@ export interface Stage {
   open: (options?: VisitOptions) => Promise<Visit>;
 }
 
+/** Somebody of the demo organisation, or nobody. */
+export type Visitor = keyof typeof accounts | 'anonymous';
+
 interface VisitOptions {
-  who?: 'admin' | 'anonymous';
+  who?: Visitor;
   isStorageBlocked?: boolean;
 }
 
@@ -54,24 +57,36 @@ async function stageOf(ends: (() => unknown)[]): Promise<Stage> {
   ends.push(() => proxy.close());
   const browser = await chromium.launch(chromiumForTests());
   ends.push(() => browser.close());
-  const admin = await signedIn(product.url);
-  return { url: proxy.url, product, browser, admin, open: opener({ browser, admin, proxy }) };
+  const sessionOf = sessionsAt(product.url);
+  const admin = await sessionOf('admin');
+  return { url: proxy.url, product, browser, admin, open: opener({ browser, proxy, sessionOf }) };
 }
 
-async function signedIn(url: string): Promise<State> {
+async function signedIn(url: string, who: keyof typeof accounts): Promise<State> {
   const context = await request.newContext();
-  const answer = await signInOverHttp(context, url, accounts.admin.email);
+  const answer = await signInOverHttp(context, url, accounts[who].email);
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
   const state = await context.storageState();
   await context.dispose();
   return state;
 }
 
-interface Parts extends Pick<Stage, 'browser' | 'admin'> {
-  proxy: Awaited<ReturnType<typeof faultProxy>>;
+/** Everybody signs in once. */
+function sessionsAt(url: string) {
+  const sessions = new Map<string, Promise<State>>();
+  return (who: keyof typeof accounts): Promise<State> => {
+    const session = sessions.get(who) ?? signedIn(url, who);
+    sessions.set(who, session);
+    return session;
+  };
 }
 
-function opener({ browser, admin, proxy }: Parts) {
+interface Parts extends Pick<Stage, 'browser'> {
+  proxy: Awaited<ReturnType<typeof faultProxy>>;
+  sessionOf: ReturnType<typeof sessionsAt>;
+}
+
+function opener({ browser, proxy, sessionOf }: Parts) {
   let count = 0;
   return async ({ who = 'admin', isStorageBlocked = false }: VisitOptions = {}): Promise<Visit> => {
     const name = `line-${++count}`;
@@ -82,7 +97,7 @@ function opener({ browser, admin, proxy }: Parts) {
       timezoneId: 'Europe/Zurich',
       viewport: { width: 1440, height: 900 },
       extraHTTPHeaders: proxy.headersOf(name),
-      ...(who === 'admin' && { storageState: admin }),
+      ...(who !== 'anonymous' && { storageState: await sessionOf(who) }),
     });
     if (isStorageBlocked) await context.addInitScript(blockStorage);
     const page = await context.newPage();

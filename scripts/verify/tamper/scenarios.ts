@@ -3,10 +3,11 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { builtManifest } from '../built';
 import type { Change, Line } from '../fault-proxy';
 import { addressOf } from '../page';
+import type { Visitor } from '../stage';
 
 /** A way on which files are asked for. */
 export interface Scenario {
-  who: 'admin' | 'anonymous';
+  who: Visitor;
   address: string;
   /** What is there when all is well. */
   goal: (page: Page) => Locator;
@@ -23,7 +24,9 @@ const heading = (page: Page) => page.locator('h1');
 /** Whoever may open the page; signed in only where that has to be. */
 export function pageScenario(remote: string, path: string): Scenario {
   const row = builtManifest(remote).table.find((each) => each.path === path);
-  return { who: row?.roles.includes('anonymous') ? 'anonymous' : 'admin', address: addressOf(path), goal: heading };
+  const mayOpen = (who: Visitor) => row?.roles.includes(who);
+  const who = (['anonymous', 'admin', 'external'] as const).find(mayOpen) ?? 'admin';
+  return { who, address: addressOf(path), goal: heading };
 }
 
 /** The light form is away, so that the container has to come. */
@@ -48,6 +51,7 @@ const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
         .first()
         .check();
       const bar = page.getByRole('region', { name: 'Sélection' });
+      await bar.waitFor();
       const button = bar.getByRole('button', { name, exact: true });
       if (await button.isVisible()) return button.click();
       await bar.getByRole('button', { name: 'Plus' }).click();
