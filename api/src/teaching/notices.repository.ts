@@ -1,4 +1,6 @@
+import { daysOfMonth, ofMonth } from '@tandem/shared/rules/month';
 import { sql } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
 import { isRunningGroup } from '../platform/db/places';
 import { rowsOf } from '../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
@@ -63,3 +65,17 @@ export async function tellOfRequest({ tx, person, stamp }: Work, { id, studentId
 /** Somebody has taken care of a request. */
 export const settleRequest = ({ tx, stamp }: Work, registrationId: number) =>
   settle(tx, requestOf(registrationId), stamp.added.createdAt);
+
+/** Who runs the courses hears once that statements of a month (`2026-10`) wait for them, until none does (teaching 26). */
+export async function tellOfStatements(tx: Queries, month: string, { by, at }: { by?: number; at: Date }) {
+  const [found] = await rowsOf<{ isWaiting: boolean }>(
+    tx,
+    sql`select exists (select from statements s where s.month = ${daysOfMonth(month).first}::date
+      and s.status = 'submitted') as "isWaiting"`,
+  );
+  const of = { type: 'timesheet_to_approve', matter: `statements:${month}` } as const;
+  const title = `Des décomptes ${ofMonth(month)} sont à valider`;
+  const link = `/internal/teachers?statements=${month}`;
+  if (found?.isWaiting) await tell(tx, { ...of, title, link }, { roles: runs, by, at });
+  else await settle(tx, of, at);
+}

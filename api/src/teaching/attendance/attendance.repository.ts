@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { whyNotEnter } from '../entry.repository';
 import { conflict } from '../refusal';
-import { isOwn } from './attendance.policy';
+import { isOwn } from '../own';
 import { findLesson, findRows, type HeldLesson } from './attendance.read.repository';
 import { cellText, decide, teacherStatusOf, type Wanted } from './attendance.write';
 

@@ -6,7 +6,8 @@ import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { refusing, refusingClash } from '../refusal';
-import { isOwn, lessonsPolicy } from './lessons.policy';
+import { isOwn } from '../own';
+import { lessonsPolicy } from './lessons.policy';
 import type { StoredLesson } from './lessons.read.repository';
 import { type Acting, lessonsRepository } from './lessons.repository';
 

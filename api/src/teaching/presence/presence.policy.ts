@@ -1,6 +1,5 @@
 import { internal, office } from '@tandem/shared/access';
 import type { presence } from '@tandem/shared/contract/teaching/presence';
-import type { Person } from '../../platform/http/person';
 import type { Policy } from '../../platform/http/policy';
 
 /** Who opens the pages of attendance; the AppApp office works on the page of the group. */
@@ -22,7 +21,3 @@ export const presencePolicy = {
   exportStudent: office,
   attest: office,
 } as const satisfies Policy<typeof presence>;
-
-/** A teacher has lessons of own groups, and those where they stand in for somebody. */
-export const isOwn = ({ audience, teacherId }: Person, ...teacherIds: (number | null)[]): boolean =>
-  audience !== 'teacher' || (teacherId !== null && teacherIds.includes(teacherId));

@@ -245,6 +245,24 @@ it('le 5 du mois suivant transmet ce qui est resté ouvert, une fois', async () 
   expect(await status()).toMatchObject({ version, submittedBy: null });
 });
 
+it('ce qui attend d’être validé est dit à qui gère les cours, jusqu’à ce que rien n’attende (desk 8)', async () => {
+  const open = async () =>
+    (
+      await test.db.execute(sql`select u.role, n.title from notifications n join users u on u.id = n.user_id
+        where n.link = '/internal/teachers?statements=2026-09' and n.done_at is null order by 1`)
+    ).rows;
+  const { id, client } = await signedTeacher(test);
+  await addHeld(test, { teacherId: id, date: '2026-09-08' });
+  const sent = (await client.post(`${of(id, '2026-09')}/submit`, { version: 0 })).json<Statement>();
+  const title = 'Des décomptes de septembre 2026 sont à valider';
+  expect(await open()).toEqual([
+    { role: 'admin', title },
+    { role: 'appapp_administrator', title },
+  ]);
+  await office.post(`${of(id, '2026-09')}/approve`, { version: sent.version, gross: sent.totals.gross });
+  expect(await open()).toEqual([]);
+});
+
 describe('plusieurs décomptes à la fois', () => {
   it('se valident tous, ou aucun', async () => {
     const [one, other] = [await aSubmitted(), await aSubmitted({ lastName: 'Autre' })];

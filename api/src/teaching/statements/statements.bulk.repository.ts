@@ -6,6 +6,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { payrollExports } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { type Work, writerOf } from '../../platform/http/write';
+import { tellOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { findExport } from './statements.exports.repository';
 import { freeze, holdLessons } from './statements.freeze.repository';
@@ -67,6 +68,8 @@ export function statementsBulk(services: Services) {
         await freeze(work, all);
         const traces = all.flatMap((each) => traceOfStatement('approve', each, { ...each, status: 'approved' }));
         await audit(work.tx, person, traces);
+        for (const month of new Set(rows.map((row) => row.month)))
+          await tellOfStatements(work.tx, month, { by: person.id, at: work.stamp.added.createdAt });
         return all.length;
       }),
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
+import { tellOfStatements } from '../notices.repository';
 import { isGiven } from './statements.rows.repository';
 
 /** Every month in which anybody has something, newest first, and how many statements stand where. */
@@ -40,7 +41,7 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
   const { last } = daysOfMonth(addMonths(current, isDue ? -1 : -2));
   const { first } = daysOfMonth(addMonths(current, -monthsBack));
   return db.transaction(async (tx) => {
-    const submitted = await rowsOf<{ id: number }>(
+    const submitted = await rowsOf<{ id: number; month: string }>(
       tx,
       sql`insert into statements (teacher_id, month, status, submitted_at, created_at, updated_at)
         select due.teacher_id, due.month, 'submitted', ${now().toISOString()}::timestamptz,
@@ -57,8 +58,9 @@ export async function submitDue({ db, now, audit }: Services): Promise<number> {
         on conflict (teacher_id, month) do update set status = 'submitted', submitted_at = excluded.submitted_at,
           updated_at = excluded.updated_at, version = statements.version + 1
           where statements.status = 'open' and statements.reason is null
-        returning id`,
+        returning id, to_char(month, 'YYYY-MM') as month`,
     );
+    for (const month of new Set(submitted.map((row) => row.month))) await tellOfStatements(tx, month, { at: now() });
     await audit(
       tx,
       { id: null, ip: '' },

@@ -8,6 +8,7 @@ import { statementLines as lineTable, statements } from '../../platform/db/schem
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import { type At, type Change, traceOf, type Work, type Written, writerOf } from '../../platform/http/write';
+import { tellOfStatements } from '../notices.repository';
 import { conflict } from '../refusal';
 import { freeze, holdLessons, thaw } from './statements.freeze.repository';
 import { statementLines } from './statements.lines';
@@ -53,9 +54,13 @@ export function statementsRepository(services: Services) {
   });
 
   type Step = (change: Change<Held>) => Promise<boolean>;
-  /** A step at the version that was read. */
+  /** A step at the version that was read; who runs the courses hears where it leaves something to approve. */
   const stepAt = (at: OfAt, person: Person, action: string, step: Step): Promise<Written<StoredStatement>> =>
-    writer.change(at, person, action, async (change) => change.before.version === at.version && step(change));
+    writer.change(at, person, action, async (change) => {
+      const isWritten = change.before.version === at.version && (await step(change));
+      if (isWritten) await tellOfStatements(change.tx, at.month, { by: person.id, at: now() });
+      return isWritten;
+    });
   /** Writes columns of the month's row at the version that stands. */
   const putting = ({ put, before }: Change<Held>, columns: Partial<typeof statements.$inferInsert>) =>
     put(statements, before, columns);
