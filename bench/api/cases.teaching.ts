@@ -1,6 +1,8 @@
 import type { GroupSuggestion } from '@tandem/shared/contract/teaching/groups.plan';
+import type { MissingLessons } from '@tandem/shared/contract/teaching/presence.missing';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import { read, type Send } from './client';
+import { entererOf } from './enterer';
 import { turnOf } from './measure';
 
 type Case = (turn: number) => Promise<unknown>;
@@ -32,6 +34,9 @@ export async function teachingCasesOf(send: Send): Promise<Record<string, Case>>
   const { branchId, locationCourseId } = course!;
   const suggest = `/api/groups/suggest?branchId=${branchId}&locationCourseId=${locationCourseId}`;
   const plan = planOf({ branchId, locationCourseId }, await read<GroupSuggestion>(send, suggest));
+  const { rows: missing } = await read<MissingLessons>(send, '/api/attendance/missing');
+  const lessons = missing.slice(0, 20).map(({ id }) => id);
+  const enter = await entererOf(send, lessons);
   const post = (path: string, body: unknown) => send(path, { method: 'POST', body });
 
   return {
@@ -45,5 +50,13 @@ export async function teachingCasesOf(send: Send): Promise<Record<string, Case>>
     'séances d’un groupe': (turn) => send(`/api/groups/${turnOf(groups, turn)}/lessons`),
     'heures pour un groupe': () => send(suggest),
     'aperçu d’un groupe': () => post('/api/groups/preview', { plan }),
+    'grille d’un groupe': (turn) => send(`/api/groups/${turnOf(groups, turn)}/attendance`),
+    'feuille d’une séance': (turn) => send(`/api/lessons/${turnOf(lessons, turn)}/attendance`),
+    'saisir une présence': enter,
+    'à saisir': () => send('/api/attendance/missing'),
+    'semaine des présences': () => send('/api/attendance/week?from=2026-11-23'),
+    alertes: () => send('/api/attendance/alerts'),
+    'semaine des groupes': () => send('/api/groups/week?from=2026-11-23'),
+    'décomptes du mois': () => send('/api/statements?month=2026-10'),
   };
 }

@@ -44,6 +44,7 @@ export async function casesOf(send: Send): Promise<Record<string, Case>> {
     'filtre statut': (turn) => list(`status=${turnOf(['active', 'dormant', 'archived'], turn)}`),
     'filtre statut et mineurs': (turn) => list(`status=${turnOf(['active', 'dormant'], turn)}&minor=true`),
     recherche: (turn) => list(`search=${encodeURIComponent(turnOf(words, turn))}`),
+    'Ctrl K': (turn) => send(`/api/search?q=${encodeURIComponent(turnOf(words, turn))}`),
     'tri sur plusieurs colonnes': (turn) => list(`sort=${turnOf(sorts, turn)}&size=50`),
     'page profonde': (turn) => list(`page=${600 + turn}`),
     'nombres des vues': () => send('/api/students/counts'),

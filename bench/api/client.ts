@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export interface Wanted {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
 }

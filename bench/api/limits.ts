@@ -12,10 +12,14 @@ const limitedCases = ['liste', 'recherche', 'filtre statut', 'tri sur plusieurs 
 /** Up to this size also saving, AppApp, and everything with many people at once. */
 const limitedSize = 25_000;
 const limitedSteps: Readonly<Record<string, number>> = {
+  'Ctrl K': limits.times,
   enregistrer: limits.times,
   carte: 200,
   'page d’un groupe': 200,
   'aperçu d’un groupe': 300,
+  'grille d’un groupe': 200,
+  'saisir une présence': limits.times,
+  'à saisir': 200,
 };
 const limitedDeeds = ['liste', 'recherche', 'enregistrer'] as const;
 
