@@ -103,4 +103,5 @@ CREATE UNIQUE INDEX "statements_teacher_id_month_index" ON "statements" USING bt
 CREATE INDEX "statements_month_index" ON "statements" USING btree ("month","status");--> statement-breakpoint
 CREATE INDEX "teacher_absences_teacher_id_from_date_index" ON "teacher_absences" USING btree ("teacher_id","from_date");--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_statement_id_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enrolments_group_id_from_date_index" ON "enrolments" USING btree ("group_id","from_date");--> statement-breakpoint
 CREATE INDEX "lessons_statement_id_index" ON "lessons" USING btree ("statement_id") WHERE statement_id is not null;

@@ -71,6 +71,8 @@ export const enrolments = pgTable(
       .on(table.registrationId)
       .where(sql`to_date is null`),
     index().on(table.registrationId),
+    /** Who is expected in a lesson. */
+    index().on(table.groupId, table.fromDate),
     /** Also tells who is in a group on a day without reading the rows. */
     index('enrolments_listed_index').on(table.studentId, table.groupId, table.fromDate, table.toDate),
     check('enrolments_end_kind', sql`${table.endKind} in ('completed', 'moved', 'dropped')`),
