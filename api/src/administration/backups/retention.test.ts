@@ -47,9 +47,17 @@ describe('les sauvegardes gardées', () => {
     ]);
   });
 
+  const plan = { daily: 14, weekly: 8, monthly: 12 };
+
   it('gardent la plus récente d’un jour qui en a plusieurs', () => {
-    const cards = [card('2026-11-24T01:00:00Z'), card('2026-11-24T15:00:00Z', 'before_restore')];
-    expect(outlived(cards, { daily: 14, weekly: 8, monthly: 12 })).toEqual([cards[0]]);
+    const cards = [card('2026-11-24T01:00:00Z'), card('2026-11-24T15:00:00Z')];
+    expect(outlived(cards, plan)).toEqual([cards[0]]);
+  });
+
+  it('gardent 14 jours ce qui était là avant une restauration, même suivi d’une autre le même jour', () => {
+    const before = card('2026-11-24T00:30:00Z', 'before_restore');
+    const outdated = card('2026-11-09T00:30:00Z', 'before_restore');
+    expect(outlived([before, outdated, card('2026-11-24T01:00:00Z')], plan)).toEqual([outdated]);
   });
 
   it('n’enlèvent jamais celle que quelqu’un a faite', () => {

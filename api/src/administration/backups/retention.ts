@@ -20,13 +20,22 @@ function week({ createdAt }: Card) {
 const newestOf = (cards: readonly Card[], period: (card: Card) => string, most: number): Card[] =>
   [...new Map(cards.toReversed().map((card) => [period(card), card])).values()].sort(newestFirst).slice(0, most);
 
-/** What the schedule no longer keeps (delivery 17); what somebody made by hand stays until somebody removes it. */
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What the schedule no longer keeps (delivery 17). What somebody made by hand stays until somebody removes it; what was there
+ * before a restore stays as many days as the daily ones, whatever came after it on that day.
+ */
 export function outlived(all: readonly Card[], { daily, weekly, monthly }: Retention): Card[] {
   const cards = all.filter(({ kind }) => kind !== 'manual').sort(newestFirst);
+  const scheduled = cards.filter(({ kind }) => kind === 'scheduled');
+  const newest = Date.parse(cards[0]?.createdAt ?? '');
+  const isYoung = ({ createdAt }: Card) => newest - Date.parse(createdAt) < daily * dayMs;
   const kept = new Set([
-    ...newestOf(cards, day, daily),
-    ...newestOf(cards, week, weekly),
-    ...newestOf(cards, month, monthly),
+    ...cards.filter((card) => card.kind === 'before_restore' && isYoung(card)),
+    ...newestOf(scheduled, day, daily),
+    ...newestOf(scheduled, week, weekly),
+    ...newestOf(scheduled, month, monthly),
   ]);
   return cards.filter((card) => !kept.has(card));
 }
