@@ -74,9 +74,12 @@ async function main(): Promise<boolean> {
   });
   const deeds = await staffAtWork(people, staffSeconds);
   await backups;
-  await run('backup', ['--to', archive], { DATA_DIR: from });
-  const before = await dump(databaseUrl, secretOf(from));
+  // Nobody writes between the last backup and what it is compared with.
   await server.stop();
+  await run('backup', ['--to', archive], { DATA_DIR: from });
+  const here = await startPostgres({ folder: join(from, 'postgres') });
+  const before = await dump(here.url, secretOf(from));
+  await here.stop();
 
   const to = newFolder();
   const restored = await run('restore', [archive], { DATA_DIR: to });
