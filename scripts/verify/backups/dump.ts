@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { avsCipher } from '../../../api/src/platform/db/avs-cipher';
+import { sealer } from '../../../api/src/platform/http/seal';
 
 /** What another installation seals under its own secret, counts on from, or keeps to itself. */
 const own = new Set([
@@ -36,16 +37,20 @@ export async function dump(url: string, secret: string): Promise<Map<string, str
   }
 }
 
-/** Columns that end in `_sealed` as what they hold; what is derived from the secret is left out. */
+const isSealed = (value: unknown): value is { sealed: string } =>
+  typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
+
+/** Columns that end in `_sealed` and mails that wait as what they hold; what is derived from the secret is left out. */
 function opened(row: Record<string, unknown>, secret: string) {
   const { open } = avsCipher(secret);
+  const mails = sealer(secret, 'outbox');
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !name.endsWith('_fingerprint'))
       .map(([name, value]) =>
         name.endsWith('_sealed') && typeof value === 'string'
           ? [name, open(Buffer.from(value.replace(/^\\x/, ''), 'hex'))]
-          : [name, value],
+          : [name, isSealed(value) ? mails.open(value.sealed) : value],
       ),
   );
 }
