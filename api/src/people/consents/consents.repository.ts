@@ -4,8 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { consentLines } from '../../platform/audit/file.lines';
-import type { Queries } from '../../platform/db/database';
-import { findReached } from '../../platform/db/reach.repository';
+import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
@@ -38,16 +37,8 @@ export function consentsRepository(services: Services) {
   const { db, now } = services;
   const day = () => today(now());
 
-  async function reached(queries: Queries, person: Person, id: number) {
-    const found = await findReached(queries, person, { id, today: day() });
-    if (!found) throw notFound('Apprenti');
-    return found;
-  }
-
-  async function open({ tx, person }: Work, { id }: { id: number }): Promise<void> {
-    const { closedBecause } = await reached(tx, person, id);
-    if (closedBecause) throw new Problem(422, closedBecause, {});
-  }
+  const wanted = (id: number) => ({ id, today: day() });
+  const open = ({ tx, person }: Work, { id }: { id: number }) => reachOpen(tx, person, wanted(id));
 
   const writer = writerOf<Consent, Ids>(services, {
     name: 'Consentement',
@@ -64,7 +55,7 @@ export function consentsRepository(services: Services) {
 
   return {
     async list(id: number, person: Person): Promise<Consent[]> {
-      await reached(db, person, id);
+      await reach(db, person, wanted(id));
       const scopes = scopesOf(person.audience);
       const rows = await rowsOf<Consent>(db, consentsWhere(sql`c.student_id = ${id} order by c.id desc`));
       return rows.filter(({ scope }) => scopes.includes(scope));

@@ -4,8 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../services';
 import { noteLines } from '../../platform/audit/file.lines';
-import type { Queries } from '../../platform/db/database';
-import { findReached } from '../../platform/db/reach.repository';
+import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { studentNotes as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
@@ -31,17 +30,8 @@ const notesWhere = (condition: SQL) => sql`select n.id, n.version, n.text, n.vis
 export function studentNotesRepository(services: Services) {
   const { db, now } = services;
 
-  /** Throws 404 for an apprentice who is not there, or none of this person's business. */
-  async function reached(queries: Queries, person: Person, id: number) {
-    const found = await findReached(queries, person, { id, today: today(now()) });
-    if (!found) throw notFound('Apprenti');
-    return found;
-  }
-
-  async function open({ tx, person }: Work, { id }: { id: number }): Promise<void> {
-    const { closedBecause } = await reached(tx, person, id);
-    if (closedBecause) throw new Problem(422, closedBecause, {});
-  }
+  const wanted = (id: number) => ({ id, today: today(now()) });
+  const open = ({ tx, person }: Work, { id }: { id: number }) => reachOpen(tx, person, wanted(id));
 
   const writer = writerOf<StoredNote, Ids>(services, {
     name: 'Remarque',
@@ -62,7 +52,7 @@ export function studentNotesRepository(services: Services) {
 
   return {
     async list(id: number, person: Person) {
-      await reached(db, person, id);
+      await reach(db, person, wanted(id));
       const notes = await rowsOf<StoredNote>(
         db,
         notesWhere(sql`n.student_id = ${id} and n.archived_at is null order by n.id desc`),

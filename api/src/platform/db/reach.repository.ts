@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '../http/person';
+import { notFound, Problem } from '../http/problem';
 import type { Queries } from './database';
 import { ownStudents } from './own-students';
 import { rowsOf } from './rows';
@@ -12,15 +13,18 @@ export interface Reached {
   closedBecause: string | null;
 }
 
+/** The apprentice, and the ISO date that a teacher's groups are those of. */
+interface Wanted {
+  id: number;
+  today: string;
+}
+type Reader = Pick<Person, 'audience' | 'teacherId'>;
+
 /**
  * The object check of spec §6 and house 39: the offices know everybody, a teacher the apprentices of own current groups.
- * Undefined: no such apprentice, or none of this person's business; the two answers must not differ.
+ * Throws 404: no such apprentice, or none of this person's business; the two answers must not differ.
  */
-export async function findReached(
-  queries: Queries,
-  { audience, teacherId }: Pick<Person, 'audience' | 'teacherId'>,
-  wanted: { id: number; today: string },
-): Promise<Reached | undefined> {
+export async function reach(queries: Queries, { audience, teacherId }: Reader, wanted: Wanted): Promise<Reached> {
   const own = sql`exists (select 1 from ${ownStudents(teacherId, wanted.today)} own where own.student_id = s.id)
     and s.archived_at is null and s.anonymised_at is null`;
   const [row] = await rowsOf<Reached>(
@@ -31,5 +35,12 @@ export async function findReached(
     from students s
     where s.id = ${wanted.id} ${audience === 'teacher' ? sql`and ${own}` : sql``}`,
   );
+  if (!row) throw notFound('Apprenti');
   return row;
+}
+
+/** The same before something is written to the file. Throws 422 where nothing is any more. */
+export async function reachOpen(queries: Queries, person: Reader, wanted: Wanted): Promise<void> {
+  const { closedBecause } = await reach(queries, person, wanted);
+  if (closedBecause) throw new Problem(422, closedBecause, {});
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { recordRead } from '../audit/audit.reads';
 import { documentLines } from '../audit/file.lines';
 import type { Queries } from '../db/database';
-import { findReached } from '../db/reach.repository';
+import { reach } from '../db/reach.repository';
 import { rowsOf, utc } from '../db/rows';
 import { documents as table } from '../db/schema';
 import type { Person } from '../http/person';
@@ -54,26 +54,25 @@ export function documentsRepository(services: Services) {
   const { db, now, audit } = services;
 
   /** Why nothing is added to this file any more, or null. Throws 404 for one that is not there, or none of this person's business. */
-  async function reach(queries: Queries, owner: Owner, person: Person): Promise<string | null> {
+  async function reachOwner(queries: Queries, owner: Owner, person: Person): Promise<string | null> {
     if (owner.kind === 'teacher') {
       await reachTeacher(queries, owner.id, person);
       return null;
     }
-    const found = await findReached(queries, person, { id: owner.id, today: today(now()) });
-    if (!found) throw notFound('Apprenti');
+    const found = await reach(queries, person, { id: owner.id, today: today(now()) });
     if (found.isAnonymised) throw notFound('Document');
     return found.closedBecause;
   }
 
   /** Throws 422 for a file to which nothing is added any more. */
   async function checkOpen(queries: Queries, owner: Owner, person: Person): Promise<void> {
-    const closedBecause = await reach(queries, owner, person);
+    const closedBecause = await reachOwner(queries, owner, person);
     if (closedBecause) throw new Problem(422, closedBecause, {});
   }
 
   /** The document, unless it is another file's or of a class that this person may not read. */
   async function find(queries: Queries, owner: Owner, documentId: number, person: Person): Promise<StoredDocument> {
-    await reach(queries, owner, person);
+    await reachOwner(queries, owner, person);
     const [found] = await rowsOf<StoredDocument>(
       queries,
       documentsWhere(sql`d.id = ${documentId} and ${belongsTo(owner)}`),
@@ -93,7 +92,7 @@ export function documentsRepository(services: Services) {
     checkOpen: (owner: Owner, person: Person) => checkOpen(db, owner, person),
 
     async list(owner: Owner, person: Person): Promise<{ rows: StoredDocument[]; addable: readonly DataClass[] }> {
-      const closedBecause = await reach(db, owner, person);
+      const closedBecause = await reachOwner(db, owner, person);
       const { read, add } = rightsOf(owner, person);
       const rows = await rowsOf<StoredDocument>(
         db,

@@ -2,13 +2,12 @@ import type { Absence, AbsenceFields } from '@tandem/shared/contract/teaching/ab
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
-import { findReached } from '../../platform/db/reach.repository';
+import { reach, reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { absenceNotices as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { notFound, Problem, refused } from '../../platform/http/problem';
+import { notFound, refused } from '../../platform/http/problem';
 import { type Change, traceOf, type Work, writerOf } from '../../platform/http/write';
 import { isCounted, isExpected } from '../expected.repository';
 import { absenceLines } from './absences.lines';
@@ -35,16 +34,8 @@ const absencesWhere = (condition: SQL) => sql`select n.id, n.version, n.from_dat
 export function absencesRepository(services: Services) {
   const { db, now } = services;
 
-  /** Throws 404 for an apprentice who is not there, or none of this person's business. */
-  async function reached(queries: Queries, person: Person, id: number) {
-    const found = await findReached(queries, person, { id, today: today(now()) });
-    if (!found) throw notFound('Apprenti');
-    return found;
-  }
-  async function open({ tx, person }: Work, { id }: { id: number }): Promise<void> {
-    const { closedBecause } = await reached(tx, person, id);
-    if (closedBecause) throw new Problem(422, closedBecause, {});
-  }
+  const wanted = (id: number) => ({ id, today: today(now()) });
+  const open = ({ tx, person }: Work, { id }: { id: number }) => reachOpen(tx, person, wanted(id));
 
   const writer = writerOf<StoredAbsence, Ids>(services, {
     name: 'Absence',
@@ -65,7 +56,7 @@ export function absencesRepository(services: Services) {
 
   return {
     async list(id: number, person: Person): Promise<Absence[]> {
-      await reached(db, person, id);
+      await reach(db, person, wanted(id));
       const condition = sql`n.student_id = ${id} and n.archived_at is null order by n.from_date desc, n.id desc`;
       const found = await rowsOf<StoredAbsence>(db, absencesWhere(condition));
       return found.filter((each) => maySee(person, each)).map(shown);

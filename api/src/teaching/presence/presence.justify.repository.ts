@@ -10,10 +10,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { findReached } from '../../platform/db/reach.repository';
+import { reach } from '../../platform/db/reach.repository';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
-import { notFound, refused } from '../../platform/http/problem';
+import { refused } from '../../platform/http/problem';
 import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
 
 /** A cell of the grid while nobody else writes it, or approves its month. */
@@ -50,8 +50,7 @@ const keyOf = ({ lessonId, enrolmentId }: Cell) => `${lessonId} ${enrolmentId}`;
 export function justifyRepository({ db, now, audit }: Services) {
   async function wantedBy(tx: Queries, asked: Justification, person: Person): Promise<HeldCell[]> {
     if ('rows' in asked) return rowsOf(tx, heldWhere(pairs(asked.rows)));
-    const day = today(now());
-    if (!(await findReached(tx, person, { id: asked.studentId, today: day }))) throw notFound('Apprenti');
+    await reach(tx, person, { id: asked.studentId, today: today(now()) });
     const found = await rowsOf<HeldCell>(
       tx,
       heldWhere(sql`e.student_id = ${asked.studentId} and l.date between ${asked.from}::date and ${asked.to}::date
