@@ -65,7 +65,7 @@ export default function AppAppPage() {
         }
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'appapp', views, counts: savedCounts }} />
-      <ShapeSwitch shapes={shapes} value={shape} onValue={setShape} />
+      <ShapeSwitch choices={shapes} value={shape} onValue={setShape} />
       {shape === 'map' && (
         <DemandMap chosen={cellOf(list)} onChosen={(cell) => choose(list, cell)} mayCreate={mayWrite} />
       )}

@@ -62,7 +62,7 @@ export default function GroupsPage() {
       />
       {mayChange && <ToReplaceBanner />}
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'groups', views, counts: savedCounts }} />
-      <ShapeSwitch shapes={shapes} value={shown.isWeek ? 'week' : 'list'} onValue={shown.setShape} />
+      <ShapeSwitch choices={shapes} value={shown.isWeek ? 'week' : 'list'} onValue={shown.setShape} />
       <ListTools list={list} searchHint="Code, branche, lieu, répétiteur…" hasTable={!shown.isWeek}>
         <GroupFilters list={list} />
       </ListTools>

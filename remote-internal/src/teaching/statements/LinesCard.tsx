@@ -6,6 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ChoiceSwitch } from '../../kit/ChoiceSwitch';
 import { LineDialog } from './LineDialog';
 import { LineRows, UnpaidRow } from './LineRows';
 import styles from './LinesCard.module.css';
@@ -31,13 +32,7 @@ export function LinesCard({ statement }: { statement: Statement }) {
       <div className={styles.head}>
         <h2 id={id}>{`Décompte ${ofMonth(month)}`}</h2>
         <span className={styles.size}>{`${countOf(lessons, 'séance')}, ${durationText(totals.minutes)}`}</span>
-        <div className={styles.switch} role="group" aria-label="Ordre" data-print="none">
-          {shapes.map(({ value, label }) => (
-            <button key={value} type="button" aria-pressed={value === shape} onClick={() => setShape(value)}>
-              {label}
-            </button>
-          ))}
-        </div>
+        <ChoiceSwitch label="Ordre" choices={shapes} value={shape} onValue={setShape} />
       </div>
       {lines.length + unpaid.length === 0 ? (
         <EmptyState

@@ -1,5 +1,5 @@
 import { statementStatusLabels } from '@tandem/shared/contract/enumerations';
-import styles from './office.module.css';
+import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
 import { type Listed, type View, viewed } from './rows';
 
 const views: readonly { value: View; label: string }[] = [
@@ -18,12 +18,10 @@ interface Props {
 }
 
 /** The month by status, with counts. */
-export const ViewSwitch = ({ rows, value, onValue }: Props) => (
-  <div className={styles.views} role="group" aria-label="Vues" data-print="none">
-    {views.map((view) => (
-      <button key={view.value} type="button" aria-pressed={view.value === value} onClick={() => onValue(view.value)}>
-        {view.label} <span>{viewed(rows, view.value).length}</span>
-      </button>
-    ))}
-  </div>
+export const ViewSwitch = ({ rows, ...props }: Props) => (
+  <ChoiceSwitch
+    label="Vues"
+    choices={views.map((view) => ({ ...view, count: viewed(rows, view.value).length }))}
+    {...props}
+  />
 );
