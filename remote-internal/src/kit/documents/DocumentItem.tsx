@@ -11,6 +11,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
 import { Download, FileText, Image, Sheet } from 'lucide-react';
 import { sizeOf } from '../file-size';
+import { useTakeAway } from '../record/editing/useTakeAway';
 import { kindLabels } from './document.words';
 import styles from './Documents.module.css';
 
@@ -76,22 +77,14 @@ function OpenButton({ calls, ownerId, document }: Props) {
 
 /** Takes a document out of the file; the notice that follows undoes it. */
 function ArchiveButton({ calls, ownerId, document }: Props) {
-  const { notify } = usePlatform();
   const archive = useAction(calls.archive);
   const restore = useAction(calls.restore);
 
-  const set = async (isGone: boolean, version: number) => {
-    const params = { id: ownerId, documentId: document.id };
-    const answer = await (isGone ? archive : restore).run({ params, body: { version } });
-    if (!answer) return;
-    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
-    const { version: next } = answer.body;
-    notify({
-      text: `Document «${document.title}» ${isGone ? 'archivé' : 'sorti des archives'}.`,
-      tone: 'ok',
-      ...(isGone && { action: { label: 'Annuler', run: () => void set(false, next) } }),
-    });
-  };
+  const params = { id: ownerId, documentId: document.id };
+  const takeAway = useTakeAway({
+    run: (isGone, version) => (isGone ? archive : restore).run({ params, body: { version } }),
+    said: (isGone) => `Document «${document.title}» ${isGone ? 'archivé' : 'sorti des archives'}.`,
+  });
 
   return (
     <Button
@@ -99,7 +92,7 @@ function ArchiveButton({ calls, ownerId, document }: Props) {
       variant="quiet"
       aria-label={`Archiver ${document.title}`}
       isBusy={archive.isRunning}
-      onClick={() => set(true, document.version)}
+      onClick={() => takeAway(document.version)}
     >
       Archiver
     </Button>

@@ -1,5 +1,4 @@
 import { type TeacherAbsence, teacherAbsences } from '@tandem/shared/contract/teaching/teacher-absences';
-import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { capital } from '@tandem/shared/rules/capital';
 import { awayText } from '@tandem/shared/rules/away';
@@ -10,6 +9,7 @@ import { ChangeButton } from '../../kit/record/editing/ChangeButton';
 import type { OneOpen } from '../../kit/record/editing/useOneOpen';
 import { AbsenceForm } from './AbsenceForm';
 import styles from './Absences.module.css';
+import { useTakeAway } from '../../kit/record/editing/useTakeAway';
 
 interface Props {
   absence: TeacherAbsence;
@@ -56,23 +56,14 @@ export function AbsenceItem({ absence, mayChange, forms }: Props) {
 
 /** Takes an absence away; the notice that follows brings it back. */
 function WithdrawButton({ absence, when }: { absence: TeacherAbsence; when: string }) {
-  const { notify } = usePlatform();
   const archive = useAction(teacherAbsences.archive);
   const restore = useAction(teacherAbsences.restore);
   const params = { id: absence.teacherId, absenceId: absence.id };
 
-  const set = async (isGone: boolean, version: number) => {
-    const answer = await (isGone ? archive : restore).run({ params, body: { version } });
-    if (!answer) return;
-    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
-    const { version: next } = answer.body;
-    if (!isGone) return notify({ text: 'Indisponibilité remise.', tone: 'ok' });
-    notify({
-      text: 'Indisponibilité retirée.',
-      tone: 'ok',
-      action: { label: 'Annuler', run: () => void set(false, next) },
-    });
-  };
+  const takeAway = useTakeAway({
+    run: (isGone, version) => (isGone ? archive : restore).run({ params, body: { version } }),
+    said: (isGone) => (isGone ? 'Indisponibilité retirée.' : 'Indisponibilité remise.'),
+  });
 
   return (
     <Button
@@ -80,7 +71,7 @@ function WithdrawButton({ absence, when }: { absence: TeacherAbsence; when: stri
       variant="quiet"
       aria-label={`Retirer l’indisponibilité ${when}`}
       isBusy={archive.isRunning}
-      onClick={() => set(true, absence.version)}
+      onClick={() => takeAway(absence.version)}
     >
       Retirer
     </Button>

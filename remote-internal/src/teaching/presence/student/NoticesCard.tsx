@@ -1,7 +1,6 @@
 import { absenceAnnouncerLabels } from '@tandem/shared/contract/enumerations';
 import { type Absence, absences } from '@tandem/shared/contract/teaching/absences';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
-import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
@@ -12,6 +11,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AnnounceDialog } from './AnnounceDialog';
 import styles from './student.module.css';
+import { useTakeAway } from '../../../kit/record/editing/useTakeAway';
 
 interface Props {
   studentId: number;
@@ -61,24 +61,15 @@ export const whenOf = ({ lesson, fromDate, toDate }: Pick<Absence, 'lesson' | 'f
 };
 
 function Notice({ studentId, absence, onChange }: { studentId: number; absence: Absence; onChange: () => void }) {
-  const { notify } = usePlatform();
   const archive = useAction(absences.archive);
   const restore = useAction(absences.restore);
   const when = whenOf(absence);
 
-  const set = async (isGone: boolean, version: number) => {
-    const params = { id: studentId, absenceId: absence.id };
-    const answer = await (isGone ? archive : restore).run({ params, body: { version } });
-    if (!answer) return;
-    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
-    const { version: next } = answer.body;
-    if (!isGone) return notify({ text: 'Absence annoncée rétablie.', tone: 'ok' });
-    notify({
-      text: 'Absence annoncée retirée.',
-      tone: 'ok',
-      action: { label: 'Annuler', run: () => void set(false, next) },
-    });
-  };
+  const params = { id: studentId, absenceId: absence.id };
+  const takeAway = useTakeAway({
+    run: (isGone, version) => (isGone ? archive : restore).run({ params, body: { version } }),
+    said: (isGone) => (isGone ? 'Absence annoncée retirée.' : 'Absence annoncée rétablie.'),
+  });
 
   return (
     <li>
@@ -101,7 +92,7 @@ function Notice({ studentId, absence, onChange }: { studentId: number; absence: 
         variant="quiet"
         aria-label={`Retirer l’absence, ${when}`}
         isBusy={archive.isRunning}
-        onClick={() => void set(true, absence.version)}
+        onClick={() => takeAway(absence.version)}
       >
         Retirer
       </Button>
