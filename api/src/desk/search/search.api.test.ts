@@ -49,7 +49,7 @@ beforeAll(async () => {
     .insert(teachers)
     .values({ firstName: 'Zoé', lastName: 'Maître' })
     .returning({ id: teachers.id });
-  const [any] = await test.db
+  const [item] = await test.db
     .insert(listItems)
     .values({ list: 'branch', label: 'Zoologie' })
     .returning({ id: listItems.id });
@@ -58,9 +58,9 @@ beforeAll(async () => {
     .values({
       code: 'MAT-1',
       status: 'running',
-      trainingYearId: any!.id,
-      branchId: any!.id,
-      locationCourseId: any!.id,
+      trainingYearId: item!.id,
+      branchId: item!.id,
+      locationCourseId: item!.id,
       capacity: 8,
       teacherId: teacher!.id,
     })

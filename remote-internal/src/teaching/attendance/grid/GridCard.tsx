@@ -53,8 +53,7 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
 
   return (
     <section className={styles.card} aria-label="Présences">
-      {/* oxlint-disable-next-line no-static-element-interactions -- the keys of the buttons inside */}
-      <div ref={list} onKeyDown={handleKey}>
+      <div ref={list} role="presentation" onKeyDown={handleKey}>
         <GridBar of={of} opened={opened} />
         <WaitingBanner of={of} />
         <table className={styles.grid}>

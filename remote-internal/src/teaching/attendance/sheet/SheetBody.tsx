@@ -32,9 +32,9 @@ export function SheetBody({ of, isFocused = false, isPhone = false, endLabel, ha
   });
 
   return (
-    // oxlint-disable-next-line no-static-element-interactions -- the keys of the buttons inside
     <div
       ref={list}
+      role="presentation"
       className={styles.sheet}
       data-phone={isPhone || undefined}
       data-foot={hasFoot || undefined}

@@ -52,59 +52,60 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   };
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys of what is inside
-    <section className={styles.panel} aria-label="Saisie des présences" onKeyDown={handleKeyDown}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h2>
-            {sheet ? (
-              <Link to={`/internal/appapp/group/show/${sheet.lesson.groupId}`}>{sheet.lesson.code}</Link>
-            ) : (
-              'Séance'
-            )}
-          </h2>
-          {sheet && <p>{headText(sheet.lesson)}</p>}
-        </div>
-        <IconButton
-          label="Séance précédente"
-          icon={<ChevronUp size={18} aria-hidden />}
-          disabled={way.previous === undefined}
-          onClick={() => open(way.previous)}
-        />
-        <IconButton
-          label="Séance suivante"
-          icon={<ChevronDown size={18} aria-hidden />}
-          disabled={way.next === undefined}
-          onClick={() => open(way.next)}
-        />
-        <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
-      </header>
-      <div className={styles.body}>
-        <Suspense fallback={<Skeleton />}>
-          <AttendanceSheet
-            key={lessonId}
-            lessonId={lessonId}
-            isFocused
-            endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
-            onFinished={() => open(way.next)}
-            hasFoot
+    <section className={styles.panel} aria-label="Saisie des présences">
+      <div role="presentation" className={styles.inside} onKeyDown={handleKeyDown}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2>
+              {sheet ? (
+                <Link to={`/internal/appapp/group/show/${sheet.lesson.groupId}`}>{sheet.lesson.code}</Link>
+              ) : (
+                'Séance'
+              )}
+            </h2>
+            {sheet && <p>{headText(sheet.lesson)}</p>}
+          </div>
+          <IconButton
+            label="Séance précédente"
+            icon={<ChevronUp size={18} aria-hidden />}
+            disabled={way.previous === undefined}
+            onClick={() => open(way.previous)}
           />
-        </Suspense>
+          <IconButton
+            label="Séance suivante"
+            icon={<ChevronDown size={18} aria-hidden />}
+            disabled={way.next === undefined}
+            onClick={() => open(way.next)}
+          />
+          <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
+        </header>
+        <div className={styles.body}>
+          <Suspense fallback={<Skeleton />}>
+            <AttendanceSheet
+              key={lessonId}
+              lessonId={lessonId}
+              isFocused
+              endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+              onFinished={() => open(way.next)}
+              hasFoot
+            />
+          </Suspense>
+        </div>
+        <footer className={styles.foot}>
+          <p className={styles.keys}>
+            <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
+          </p>
+          <PaperMenu lessonId={lessonId} />
+          {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
+        </footer>
+        {isCancelling && sheet && (
+          <CancelLessonDialog
+            lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
+            onClose={() => setIsCancelling(false)}
+            onDone={() => open(way.next)}
+          />
+        )}
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.keys}>
-          <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
-        </p>
-        <PaperMenu lessonId={lessonId} />
-        {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
-      </footer>
-      {isCancelling && sheet && (
-        <CancelLessonDialog
-          lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
-          onClose={() => setIsCancelling(false)}
-          onDone={() => open(way.next)}
-        />
-      )}
     </section>
   );
 }
