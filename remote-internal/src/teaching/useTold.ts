@@ -1,3 +1,4 @@
+import type { EndpointRow } from '@tandem/shared/contract/endpoint';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useRefresh } from '@tandem/shared/query';
@@ -14,14 +15,17 @@ export function refusalOf(body: unknown): string {
   return (errors && Object.values(errors).join(' ')) || message;
 }
 
-/** Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. */
-export function useTold() {
+/**
+ * Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. Where somebody was faster,
+ * what `act` changes is read again; without one, all that a place in a group touches.
+ */
+export function useTold(act: EndpointRow = groups.place) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
   return (answer: Answer | undefined, text: string): boolean => {
     if (!answer) return false;
     // Whoever was faster is seen at once.
-    if (answer.status === 409) void refresh(groups.place);
+    if (answer.status === 409) void refresh(act);
     notify(answer.ok ? { text, tone: 'ok' } : { text: refusalOf(answer.body), tone: 'error' });
     return answer.ok;
   };

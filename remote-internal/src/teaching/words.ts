@@ -1,5 +1,7 @@
-import { type RegistrationStatus, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { keysOf, type RegistrationStatus, type Weekday, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import { uncapital } from '@tandem/shared/rules/capital';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { weekdayOf } from '@tandem/shared/rules/easter';
 import type { Tone } from '@tandem/shared/ui/Status';
 
 /** How a status of a registration looks. */
@@ -23,3 +25,9 @@ export const roomText = (room: string): string => (/salle/i.test(room) ? uncapit
 /** «mardi 18:00» */
 export const hourText = (weekday: Weekday | null, startsAt: string | null): string =>
   weekday ? [weekdayLabels[weekday].toLowerCase(), startsAt].filter(Boolean).join(' ') : 'sans horaire';
+
+/** «ma», of an ISO date. */
+export const weekdayText = (date: string): string => [...keysOf(weekdayLabels), 'di'][weekdayOf(date)] ?? '';
+
+/** «ma 06.10.2026» */
+export const dateWithDay = (date: string): string => `${weekdayText(date)} ${formatDate(date)}`;

@@ -178,7 +178,7 @@ describe('à saisir', () => {
     await within(await panel()).findByText('Chollet 2');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Saisie des présences' })).toBeNull());
-    expect(screen.getByRole('link', { name: /MAT-NYO-02/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: /MAT-NYO-02/ })).toHaveFocus());
   });
 
   it('n’offre «Pas donnée» qu’à qui peut annuler une séance', async () => {

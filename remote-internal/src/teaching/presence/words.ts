@@ -1,19 +1,18 @@
 import { keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
 import type { WeekState } from '@tandem/shared/contract/teaching/presence.week';
+import { capital } from '@tandem/shared/rules/capital';
 import { addDays, daysBetween, formatDate } from '@tandem/shared/rules/dates';
 import { weekdayOf } from '@tandem/shared/rules/easter';
+import { monthName, monthOf, monthText } from '@tandem/shared/rules/month';
+import { dateWithDay, weekdayText } from '../words';
 
-const short = [...Object.keys(weekdayLabels), 'di'];
 const long = [...keysOf(weekdayLabels).map((key) => weekdayLabels[key]), 'Dimanche'];
 
 /** «Me», of a date. */
-export function shortDay(iso: string): string {
-  const name = short[weekdayOf(iso)] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const shortDay = (iso: string): string => capital(weekdayText(iso));
 
 /** «Me 18.11.2026» */
-export const dayText = (iso: string): string => `${shortDay(iso)} ${formatDate(iso)}`;
+export const dayText = (iso: string): string => capital(dateWithDay(iso));
 
 /** «Mercredi 18.11.2026» */
 export const longDayText = (iso: string): string => `${long[weekdayOf(iso)]} ${formatDate(iso)}`;
@@ -24,17 +23,12 @@ export function weekNumber(monday: string): number {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
-const months = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' });
-const monthOf = (iso: string) => months.format(new Date(`${iso}T00:00:00Z`));
 const dayOf = (iso: string) => Number(iso.slice(8));
-
-/** «novembre 2026» */
-export const monthText = (iso: string): string => `${monthOf(iso)} ${iso.slice(0, 4)}`;
 
 /** «23–28 novembre 2026», «30 novembre – 5 décembre 2026» */
 export function weekText(from: string, to: string): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}–${dayOf(to)} ${monthText(to)}`;
-  return `${dayOf(from)} ${monthOf(from)} – ${dayOf(to)} ${monthText(to)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}–${dayOf(to)} ${monthText(monthOf(to))}`;
+  return `${dayOf(from)} ${monthName(monthOf(from))} – ${dayOf(to)} ${monthText(monthOf(to))}`;
 }
 
 /** «67 %»; nothing where nothing is counted. */

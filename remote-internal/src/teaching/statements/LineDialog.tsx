@@ -19,7 +19,7 @@ import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
 import styles from '../steps.module.css';
 import { parseDuration, valuesOf } from './line.values';
-import { useActed } from './useActed';
+import { useTold } from '../useTold';
 
 interface Props {
   statement: Statement;
@@ -108,7 +108,7 @@ const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =
 function useSaveLine({ teacherId, month }: Statement, line: StatementLine | undefined) {
   const add = useAction(statements.addLine);
   const change = useAction(statements.changeLine);
-  const acted = useActed();
+  const told = useTold(statements.submit);
 
   const save = async (values: LineValues) => {
     const answer = line
@@ -123,7 +123,7 @@ function useSaveLine({ teacherId, month }: Statement, line: StatementLine | unde
       );
     }
     const said = `Ligne «\u00a0${values.label}\u00a0» enregistrée.`;
-    return acted(answer, said) || answer?.status === 409 ? undefined : {};
+    return told(answer, said) || answer?.status === 409 ? undefined : {};
   };
   return { save, isRunning: add.isRunning || change.isRunning };
 }

@@ -11,7 +11,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { LineMenu } from './LineMenu';
 import styles from './LinesCard.module.css';
 import type { LineGroup } from './lines';
-import { dayText } from './words';
+import { dateWithDay } from '../words';
 
 const lessonAddress = ({ groupId, id }: { groupId: number; id: number }) =>
   `/internal/appapp/group/show/${groupId}?lesson=${id}`;
@@ -99,7 +99,7 @@ function Named({
   isAlone: boolean;
 }): ReactNode {
   if (!lesson) return label;
-  const text = `${capital(dayText(date))}${isAlone ? `, ${lesson.code}` : ''}`;
+  const text = `${capital(dateWithDay(date))}${isAlone ? `, ${lesson.code}` : ''}`;
   return isOwn && lesson.insteadOf ? text : <Link to={lessonAddress(lesson)}>{text}</Link>;
 }
 
@@ -115,9 +115,8 @@ function lessonText(lesson: NonNullable<StatementLine['lesson']>): string {
 
 function writtenText({ kind, label, date, addedBy }: StatementLine): string {
   const what = statementLineLabels[kind];
-  return [label.startsWith(what) ? '' : what, dayText(date), addedBy && `ajoutée par ${addedBy}`]
-    .filter(Boolean)
-    .join(', ');
+  const facts = [label.startsWith(what) ? '' : what, dateWithDay(date), addedBy && `ajoutée par ${addedBy}`];
+  return capital(facts.filter(Boolean).join(', '));
 }
 
 interface NumbersProps {
@@ -147,7 +146,7 @@ export function UnpaidRow({ lesson }: { lesson: UnpaidLesson }) {
   return (
     <tr className={styles.unpaid}>
       <th scope="row">
-        {`${title}\u00a0: ${lesson.code}, ${dayText(lesson.date)}`}
+        {`${title}\u00a0: ${lesson.code}, ${dateWithDay(lesson.date)}`}
         <small>{text}</small>
       </th>
       <td colSpan={2}>{durationText(lesson.minutes)}</td>

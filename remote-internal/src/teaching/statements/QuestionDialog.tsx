@@ -8,7 +8,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import styles from '../steps.module.css';
-import { useActed } from './useActed';
+import { useTold } from '../useTold';
 
 const words = {
   sendBack: {
@@ -38,13 +38,13 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   const { run, isRunning } = useAction(statements[act]);
-  const acted = useActed();
+  const told = useTold(statements.submit);
   const { title, label, hint, confirm, done } = words[act];
   const { teacherId, teacher, month, version } = statement;
 
   const handleSend = async () => {
     const answer = await run({ params: { id: teacherId, month }, body: { version, reason } });
-    if (acted(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
+    if (told(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
   };
   return (
     <Dialog

@@ -1,8 +1,7 @@
-import { keysOf, type StatementStatus, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import type { StatementStatus } from '@tandem/shared/contract/enumerations';
 import { vacationText } from '@tandem/shared/contract/people/teachers.words';
 import type { StatementLine } from '@tandem/shared/contract/teaching/statements.file';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { weekdayOf } from '@tandem/shared/rules/easter';
 import { formatMoney } from '@tandem/shared/rules/money';
 import type { Tone } from '@tandem/shared/ui/Status';
 
@@ -16,12 +15,6 @@ export const statusTones: Readonly<Record<StatementStatus, Tone>> = {
 
 /** An approved month holds its lessons. */
 export const isLocked = (status: StatementStatus): boolean => status === 'approved' || status === 'exported';
-
-/** «ma 06.10.2026» */
-export function dayText(date: string): string {
-  const weekday = keysOf(weekdayLabels)[weekdayOf(date)] ?? 'di';
-  return `${weekday} ${formatDate(date)}`;
-}
 
 const holidays: Readonly<Record<number, string>> = { 833: 'quatre semaines', 1064: 'cinq semaines' };
 

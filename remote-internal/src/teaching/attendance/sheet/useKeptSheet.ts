@@ -1,9 +1,9 @@
+import { useOnline } from '@tandem/shared/ui/useOnline';
 import { attendance, type AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import { ApiError } from '@tandem/shared/platform';
 import { type Found, useEndpoint } from '@tandem/shared/query';
 import { useEffect, useState } from 'react';
 import type { Queue } from '../queue/queue';
-import { useOnline } from './useOnline';
 
 const unknown = new ApiError(0, 'Hors ligne\u00a0: cette séance n’a pas encore été ouverte sur cet appareil.');
 

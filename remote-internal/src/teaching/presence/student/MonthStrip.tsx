@@ -1,8 +1,9 @@
 import { attendanceStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { StudentLesson } from '@tandem/shared/contract/teaching/presence.student';
+import { capital } from '@tandem/shared/rules/capital';
 import { formatDate } from '@tandem/shared/rules/dates';
+import { monthText } from '@tandem/shared/rules/month';
 import { letters } from '../../letters';
-import { monthText } from '../words';
 import styles from './student.module.css';
 
 /** The year as one line of cells for each month. */
@@ -12,7 +13,7 @@ export function MonthStrip({ lessons }: { lessons: readonly StudentLesson[] }) {
     <ol className={styles.months} aria-label="Par mois">
       {months.map((month) => (
         <li key={month}>
-          <span className={styles.month}>{monthText(`${month}-01`)}</span>
+          <span className={styles.month}>{capital(monthText(month))}</span>
           <ul>
             {lessons
               .filter(({ date }) => date.startsWith(month))
