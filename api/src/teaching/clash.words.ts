@@ -6,8 +6,10 @@ import type { Clash, Obstacle } from './conflicts.repository';
 export const obstacleText = (found: Obstacle): string =>
   found.kind === 'absence' ? `${found.teacher} est absent·e ${awayText(found)}` : clashText(found);
 
-const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): string =>
-  `${kind === 'room' ? `${roomText(room)} accueille` : `${teacher} donne`} ${code}, ${startsAt}–${endsAt}`;
+const clashText = ({ kind, code, startsAt, endsAt, teacher, room }: Clash): string => {
+  if (kind === 'group') return `${code} a déjà une séance, ${startsAt}–${endsAt}`;
+  return `${kind === 'room' ? `${roomText(room)} accueille` : `${teacher} donne`} ${code}, ${startsAt}–${endsAt}`;
+};
 
 const roomText = (room: string | null) =>
   /^salle /i.test(room ?? '') ? `la ${room!.toLowerCase()}` : `la salle ${room}`;

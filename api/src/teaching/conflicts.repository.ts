@@ -8,6 +8,8 @@ import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
 
 /** A lesson that is wanted; times are `18:00`. */
 export interface WantedLesson {
+  /** Whose lesson it is, where the group must not meet twice then. */
+  groupId?: number | undefined;
   date: string;
   startsAt: string;
   endsAt: string;
@@ -19,7 +21,7 @@ export interface WantedLesson {
 /** Another lesson that stands in the way of a wanted one (teaching 9). */
 export interface Clash {
   date: string;
-  kind: 'teacher' | 'room';
+  kind: 'teacher' | 'room' | 'group';
   code: string;
   startsAt: string;
   endsAt: string;
@@ -47,7 +49,7 @@ export const holdTimetable = (tx: Queries): Promise<unknown> =>
 
 const wantedRows = (wanted: readonly WantedLesson[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(wanted)}::json)
-    as w(date date, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)`;
+    as w("groupId" int, date date, "startsAt" time, "endsAt" time, "teacherId" int, "courseLocationId" int, room text)`;
 
 /** Rows `l` of lessons at the time of rows `w` of wanted ones. */
 const isThen = ({ groupId = 0, lessonId = 0 }: Except): SQL => sql`l.date = w.date and l.starts_at < w."endsAt"
@@ -62,8 +64,8 @@ export const findClashes = (queries: Queries, wanted: readonly WantedLesson[], e
     from ${wantedRows(wanted)} join lessons l on ${isThen(except)} join groups g on g.id = l.group_id
       left join teachers t on t.id = w."teacherId"
       cross join lateral (values ('room', l.course_location_id = w."courseLocationId" and l.room = w.room),
-        ('teacher', l.teacher_id = w."teacherId")) kind(name, is_taken)
-    where kind.is_taken order by w.date, kind.name, g.code`,
+        ('teacher', l.teacher_id = w."teacherId"), ('group', true)) kind(name, is_taken)
+    where kind.is_taken and (kind.name = 'group') = (l.group_id is not distinct from w."groupId") order by w.date, kind.name, g.code`,
   );
 
 const findAbsences = (queries: Queries, wanted: readonly WantedLesson[]): Promise<Absence[]> =>

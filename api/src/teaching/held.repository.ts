@@ -108,6 +108,16 @@ export async function findNewestPlace(tx: Queries, groupId: number) {
   return row;
 }
 
+/** The last day on which attendance was entered for a place. */
+export async function findLastEntered(tx: Queries, placeId: number): Promise<string | undefined> {
+  const [row] = await rowsOf<{ date: string | null }>(
+    tx,
+    sql`select max(l.date)::text as date from attendances a join lessons l on l.id = a.lesson_id
+      where a.enrolment_id = ${placeId}`,
+  );
+  return row?.date ?? undefined;
+}
+
 /** Another group of the apprentice at the hour of this one, on that day or later. */
 export async function findClash(
   tx: Queries,

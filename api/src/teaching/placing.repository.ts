@@ -1,9 +1,9 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import { addDays, formatDate, formatInstant } from '@tandem/shared/rules/dates';
 import { hourText, isAtSchool } from '@tandem/shared/rules/matching';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../services';
-import { attendances, enrolments, registrations } from '../platform/db/schema';
+import { enrolments, registrations } from '../platform/db/schema';
 import { notFound, Problem } from '../platform/http/problem';
 import type { Work } from '../platform/http/write';
 import {
@@ -11,6 +11,7 @@ import {
   countTaken,
   findClash,
   findGroup,
+  findLastEntered,
   findNewestPlace,
   type HeldGroup,
   type HeldRegistration,
@@ -92,22 +93,27 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
   const sit = ({ tx, stamp }: Work, { id, studentId }: HeldRegistration, { groupId, from }: Seat) =>
     tx.insert(enrolments).values({ registrationId: id, studentId, groupId, fromDate: from, ...stamp.added });
 
-  /** Ends a place on a day; one that never lasted a day and where nothing was entered is not kept. */
-  async function stand({ tx, stamp }: Work, { place }: HeldRegistration, lastDay: string, endKind: EndKind) {
+  /** Ends a place on a day, never before what was entered; one that never lasted a day is not kept. */
+  async function stand({ tx, stamp }: Work, { name, place }: HeldRegistration, lastDay: string, endKind: EndKind) {
     if (!place) return;
-    const isEntered = sql`exists (select 1 from ${attendances} where ${attendances.enrolmentId} = ${place.id})`;
-    if (lastDay < place.fromDate) {
-      const removed = await tx
-        .delete(enrolments)
-        .where(sql`${enrolments.id} = ${place.id} and not ${isEntered}`)
-        .returning({ id: enrolments.id });
-      if (removed.length > 0) return;
-    }
-    const toDate = lastDay < place.fromDate ? place.fromDate : lastDay;
-    await tx
-      .update(enrolments)
-      .set({ toDate, endKind, ...stamp.changed })
-      .where(eq(enrolments.id, place.id));
+    const entered = await findLastEntered(tx, place.id);
+    if (entered && entered > lastDay)
+      throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {
+        [endKind === 'moved' ? 'from' : 'closedOn']: `Une présence est saisie le ${formatDate(entered)}.`,
+      });
+    const isPlace = eq(enrolments.id, place.id);
+    if (lastDay < place.fromDate) await tx.delete(enrolments).where(isPlace);
+    else
+      await tx
+        .update(enrolments)
+        .set({ toDate: lastDay, endKind, ...stamp.changed })
+        .where(isPlace);
+  }
+
+  /** Ends a place with the day before one; who came on that day had the place until then. */
+  async function standFrom(work: Work, held: HeldRegistration, day: string, endKind: EndKind): Promise<void> {
+    const cameThen = held.place !== null && (await findLastEntered(work.tx, held.place.id)) === day;
+    await stand(work, held, cameThen ? day : addDays(day, -1), endKind);
   }
 
   /** One line in the journal: the step, and the groups before and after. */
@@ -173,7 +179,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       if (held.place?.groupId === seat.groupId) throw conflict(`${held.name} est déjà dans ce groupe.`);
       const group = await findGroup(work.tx, seat.groupId);
       await refuseUnfit(work, held, group, seat.from);
-      await stand(work, held, addDays(seat.from, -1), 'moved');
+      await standFrom(work, held, seat.from, 'moved');
       await sit(work, held, seat);
       await write(work, held, { status: 'placed' });
       await trace(work, held, 'move', { status: 'placed', group: group.code, from: seat.from });
@@ -187,7 +193,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     async leave(work: Work, { from, ...of }: Of & { from: string }, reason?: string): Promise<boolean> {
       const held = await holdPlaced(work, of);
       if (!held) return false;
-      await stand(work, held, addDays(from, -1), 'moved');
+      await standFrom(work, held, from, 'moved');
       await write(work, held, { status: 'waiting' });
       await trace(work, held, 'leave', { status: 'waiting' }, reason);
       await tellOfLeft(work, held);
@@ -197,7 +203,7 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     async drop(work: Work, { failReasonId, closedOn, ...of }: Drop): Promise<boolean> {
       const held = await holdPlaced(work, of);
       if (!held) return false;
-      await stand(work, held, addDays(closedOn, -1), 'dropped');
+      await standFrom(work, held, closedOn, 'dropped');
       await write(work, held, { status: 'dropped', failReasonId, closedOn });
       await trace(work, held, 'drop', { status: 'dropped', closedOn });
       await tell(work, of, 'dropped');

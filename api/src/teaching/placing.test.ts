@@ -201,7 +201,7 @@ describe('changer et rendre sa place (teaching 7)', () => {
     expect(await stateOf(id)).toEqual({ status: 'completed', places: [[group.id, '2026-11-01', from, 'completed']] });
   });
 
-  it('une place d’aucun jour n’est pas gardée, sauf si une présence y est', async () => {
+  it('une place d’aucun jour n’est pas gardée, et aucune ne finit avant une présence saisie', async () => {
     const { id, group } = await placed();
     await within((work) => placing.leave(work, { registrationId: id, from: '2026-11-01' }));
     expect((await stateOf(id)).places).toEqual([]);
@@ -215,6 +215,9 @@ describe('changer et rendre sa place (teaching 7)', () => {
     await test.db
       .insert(attendances)
       .values({ lessonId: lesson!.id, enrolmentId: seat!.id, status: 'present', source: 'office' });
+    await expect(within((work) => placing.leave(work, { registrationId: id, from: '2026-11-01' }))).rejects.toThrow(
+      'Une présence de Élodie Dupont est saisie le 02.11.2026.',
+    );
     await within((work) => placing.leave(work, { registrationId: id, from: '2026-11-02' }));
     expect((await stateOf(id)).places).toEqual([[group.id, '2026-11-02', '2026-11-02', 'moved']]);
   });

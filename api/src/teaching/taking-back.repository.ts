@@ -15,6 +15,7 @@ import { cannotSettle } from './refusal';
 
 interface Standing extends WantedLesson {
   id: number;
+  groupId: number;
   version: number;
   status: 'planned' | 'held' | 'cancelled' | 'moved';
   movedToId: number | null;
@@ -27,7 +28,7 @@ interface Standing extends WantedLesson {
 const findStanding = (tx: Queries, ids: readonly number[], day: string): Promise<Standing[]> =>
   rowsOf(
     tx,
-    sql`select l.id, l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
+    sql`select l.id, l.group_id as "groupId", l.version, l.status, l.date::text, to_char(l.starts_at, 'HH24:MI') as "startsAt",
       to_char(l.ends_at, 'HH24:MI') as "endsAt", l.teacher_id as "teacherId",
       l.course_location_id as "courseLocationId", l.room, l.moved_to_id as "movedToId",
       (select p.label from list_items profile, jsonb_to_recordset(coalesce(profile.extra->'periods', '[]'))

@@ -103,7 +103,7 @@ export function lessonsRepository(services: Services) {
         if (!group) throw notFound('Groupe');
         if (group.status === 'closed' || group.status === 'cancelled') throw conflict(`${group.code} est terminé.`);
         const { teacherId, courseLocationId, room } = group;
-        const wanted = { ...hour, teacherId, courseLocationId, room };
+        const wanted = { groupId, ...hour, teacherId, courseLocationId, room };
         await refuseClashes(work, wanted, {});
         return insert(work, groupId, wanted);
       }),
