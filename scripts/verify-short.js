@@ -14,7 +14,7 @@ const verifications = [
   ['chaos', ['--sample', '6']],
   ['new-remote', []],
   ['replay', []],
-  ['teaching', ['--steps', '600']],
+  ['teaching', ['--steps', '600', '--seed', '2026']],
   ['jobs', ['--rounds', '1']],
   ['backups', ['--kills', '2', '--flips', '8']],
   ['money', []],
