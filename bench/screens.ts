@@ -3,18 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, request } from '@playwright/test';
-import { accounts } from '../e2e/src/accounts';
+import { type Account, accounts } from '../e2e/src/accounts';
 import { dataFolder, removeFolder, startProduct } from '../e2e/src/product';
 import { signInOverHttp } from '../e2e/src/test';
 import { chromiumForTimes } from '../scripts/chromium.js';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
 import { type Script, scriptsOf, sum } from './screens/scripts';
 import { screens } from './screens/steps';
+import { enteredLesson } from './screens/teaching';
 
-const limits = { inpMs: 200, scriptBytes: 200 * 1024 };
+const limits = { inpMs: 200, scriptBytes: 200 * 1024, phoneBytes: 120 * 1024 };
 const cpuRate = 4;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
+const phoneSize = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const results = new URL('results/', import.meta.url);
 
 interface Visit {
@@ -68,14 +70,21 @@ function tableOf(visits: readonly Visit[]) {
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} Kio`;
 
-function told(visits: readonly Visit[], screen: readonly Script[], signIn: readonly Script[]) {
+interface Scripts {
+  signIn: readonly Script[];
+  screen: readonly Script[];
+  phone: readonly Script[];
+}
+
+function told(visits: readonly Visit[], { signIn, screen, phone }: Scripts) {
   const table = tableOf(visits);
   const inp = percentile(
     visits.map((visit) => visit.inp),
     0.75,
   );
   const known = new Set(signIn.map(({ file }) => file));
-  const after = screen.filter(({ file }) => !known.has(file));
+  const afterSignIn = (scripts: readonly Script[]) => scripts.filter(({ file }) => !known.has(file));
+  const [after, onPhone] = [afterSignIn(screen), afterSignIn(phone)];
   const verdicts = [
     {
       text: `INP P75 de ${visits.length} visites, processeur ×${cpuRate} plus lent : ${inp} ms (limite ${limits.inpMs})`,
@@ -85,6 +94,10 @@ function told(visits: readonly Visit[], screen: readonly Script[], signIn: reado
       text: `JS de l’écran des apprentis après la connexion : ${kB(sum(after))} br (limite ${kB(limits.scriptBytes)})`,
       holds: sum(after) <= limits.scriptBytes,
     },
+    {
+      text: `JS de la saisie au téléphone après la connexion : ${kB(sum(onPhone))} br (limite ${kB(limits.phoneBytes)})`,
+      holds: sum(onPhone) <= limits.phoneBytes,
+    },
   ];
   console.table(table);
   for (const { file, bytes } of after) console.log(`${kB(bytes).padStart(10)}  ${file}`);
@@ -93,9 +106,16 @@ function told(visits: readonly Visit[], screen: readonly Script[], signIn: reado
   return {
     inp,
     screens: table,
-    scripts: { afterSignIn: after, afterSignInBytes: sum(after), allBytes: sum(screen) },
+    scripts: { afterSignIn: after, afterSignInBytes: sum(after), allBytes: sum(screen), phoneBytes: sum(onPhone) },
     verdicts,
   };
+}
+
+/** How a browser in which somebody is signed in starts. */
+async function optionsOf<Options extends { baseURL: string }>(options: Options, account: Account) {
+  const person = await request.newContext();
+  await signInOverHttp(person, options.baseURL, accounts[account].email);
+  return { ...options, storageState: await person.storageState() };
 }
 
 type Ends = (() => unknown)[];
@@ -112,19 +132,23 @@ async function main(ends: Ends): Promise<boolean> {
   const browser = await chromium.launch(chromiumForTimes());
   ends.push(() => browser.close());
 
-  const person = await request.newContext();
-  await signInOverHttp(person, product.url, accounts.admin.email);
   const options = { baseURL: product.url, locale: 'fr-CH', reducedMotion: 'reduce' } as const;
-  const signedIn = { ...options, storageState: await person.storageState() };
-  const signIn = await scriptsOf(browser, options, '/', 'h1');
-  const screen = await scriptsOf(browser, signedIn, '/internal/students', 'table');
+  const signedIn = await optionsOf(options, 'admin');
+  const teacher = { ...(await optionsOf(options, 'teacher')), ...phoneSize };
+  const user = await (await (await request.newContext(teacher)).get('/api/user')).json();
+  const lesson = await enteredLesson(await request.newContext(signedIn), user.teacher.id);
+  const scripts = {
+    signIn: await scriptsOf(browser, options, '/', 'h1'),
+    screen: await scriptsOf(browser, signedIn, '/internal/students', 'table'),
+    phone: await scriptsOf(browser, teacher, lesson, '[aria-label="Présences"]'),
+  };
   const visits: Visit[] = [];
   for (let run = 1; run <= runs; run++) {
     visits.push(...(await walk(browser, signedIn)));
     console.error(`tour ${run} de ${runs}`);
   }
 
-  const found = told(visits, screen, signIn);
+  const found = told(visits, scripts);
   const facts = {
     date: startedAt.toISOString(),
     runs,

@@ -1,25 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-
-interface Screen {
-  name: string;
-  /** Opens it and waits until it stands. */
-  open: (page: Page) => Promise<unknown>;
-  /** What somebody does there. */
-  use: (page: Page) => Promise<unknown>;
-}
-
-/** A clerk's pace: with no pause at all one would measure the queue, not the answer. */
-const pace = { delay: 90 };
-const table = (page: Page) => page.getByRole('table').first();
-const settle = async (page: Page) =>
-  page.waitForFunction(isQuiet, await page.evaluate(() => performance.now()), { polling: 100 });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-/** In the page: nothing came for a while, counted from the deed at the earliest, and nothing is awaited. */
-function isQuiet(since: number): boolean {
-  const latest = performance.getEntriesByType('resource').map((entry) => entry.responseEnd);
-  return performance.now() - Math.max(since, ...latest) > 500 && !document.querySelector('[aria-busy="true"]');
-}
+import type { Page } from '@playwright/test';
+import { button, pace, press, type Screen, settle, table } from './acts';
+import { teachingScreens } from './teaching';
 
 async function list(page: Page) {
   await page.goto('/internal/students');
@@ -42,13 +23,6 @@ async function add(page: Page) {
   const restored = page.getByRole('button', { name: 'Recommencer' });
   if (await restored.isVisible()) await restored.click();
   await settle(page);
-}
-
-/** A press of the real pointer: what a tool's own click looks at in the page while the pointer is down would be measured too. */
-async function press(target: Locator) {
-  await target.hover();
-  await target.page().mouse.down();
-  await target.page().mouse.up();
 }
 
 /** The screens that staff are on all day, and what they do there. */
@@ -144,4 +118,5 @@ export const screens: readonly Screen[] = [
       await page.keyboard.press('Escape');
     },
   },
+  ...teachingScreens,
 ];
