@@ -95,7 +95,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|\\.config\\.[jt]s$|^scripts/|/inline/|\\.cjs$)' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|\\.config\\.[jt]s$|^scripts/|/(inline|device)/|\\.cjs$)',
+      },
       to: {},
     },
     {

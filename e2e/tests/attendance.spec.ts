@@ -41,7 +41,8 @@ async function aLessonNow(): Promise<{ id: number; groupId: number; path: string
   );
   await db.query(
     `insert into absence_notices (student_id, from_date, to_date, announced_by, announced_at)
-     select max(student_id), current_date - 1, current_date + 1, 'parent', now() from enrolments where group_id = $1`,
+     select s.id, current_date - 1, current_date + 1, 'parent', now() from enrolments e join students s on s.id = e.student_id
+     where e.group_id = $1 order by s.last_name desc, s.first_name desc, s.id desc limit 1`,
     [groupId],
   );
   const { id } = lessons[0]!;
@@ -86,7 +87,14 @@ test('au téléphone, huit apprentis et une absence annoncée : trois touches, m
   expect(rows.filter(({ notice, cell }) => notice && cell?.status === 'absent_excused')).toHaveLength(1);
 });
 
-test('le réseau coupé après la première touche, la page fermée et rouverte : rien de perdu, rien de double', async ({
+/** The device has what it needs to open this page without a network. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.getRegistration();
+    return Boolean(worker?.active && (await caches.match('/kept-page')));
+  });
+
+test('le réseau coupé après la première touche, l’onglet fermé et rouvert sans réseau : rien de perdu, rien de double', async ({
   openFor,
 }) => {
   const { id, path } = await aLessonNow();
@@ -95,6 +103,7 @@ test('le réseau coupé après la première touche, la page fermée et rouverte 
   await page.goto(path);
   await rowsOf(page).nth(0).locator('[data-status="P"]').tap();
   await expect.poll(() => entriesOf(id)).toBe(1);
+  await expect.poll(() => isKept(page)).toBe(true);
 
   await context.setOffline(true);
   for (const [at, letter] of ['R', 'N', 'P'].entries()) {
@@ -105,14 +114,43 @@ test('le réseau coupé après la première touche, la page fermée et rouverte 
   }
   await expect(page.getByText('3 modifications en attente')).toBeVisible();
   await page.close();
-  await context.setOffline(false);
+
   const again = await context.newPage();
   await again.goto(path);
-  await expect.poll(() => entriesOf(id)).toBe(4);
-  const { rows } = await sheetOf(again, id);
-  expect(rows.map(({ cell }) => cell?.status).slice(0, 4)).toEqual(['present', 'late', 'absent_unexcused', 'present']);
-  await expect(again.getByText(/en attente/)).toHaveCount(0);
+  await expect(again.getByText('3 modifications en attente')).toBeVisible();
   await expect(rowsOf(again).nth(1).locator('[data-status="R"]')).toHaveAttribute('aria-pressed', 'true');
+  await rowsOf(again).nth(4).locator('[data-status="P"]').tap();
+  await expect(again.getByText('4 modifications en attente')).toBeVisible();
+  await again.close();
+
+  // What the telephone has on its first screen.
+  const started = await context.newPage();
+  await started.goto('/internal/appapp/group/show/current');
+  await expect(rowsOf(started)).toHaveCount(people);
+  await expect(started.getByText('4 modifications en attente')).toBeVisible();
+  expect(await entriesOf(id)).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => entriesOf(id)).toBe(5);
+  const { rows } = await sheetOf(started, id);
+  const statuses = rows.map(({ cell }) => cell?.status);
+  expect(statuses.slice(0, 5)).toEqual(['present', 'late', 'absent_unexcused', 'present', 'present']);
+  await expect(started.getByText(/en attente/)).toHaveCount(0);
+  await context.close();
+});
+
+test('sans réseau, qui s’est déconnecté ne rouvre rien', async ({ browser, url }) => {
+  const { path } = await aLessonNow();
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-CH', ...phone });
+  await signInOverHttp(context.request, url, accounts.teacher.email);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(rowsOf(page)).toHaveCount(people);
+  await expect.poll(() => isKept(page)).toBe(true);
+  await page.evaluate(() => localStorage.setItem('logged', 'false'));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
   await context.close();
 });
 

@@ -30,9 +30,9 @@ export const AttendanceSheet = lazy(() =>
 export const GroupAttendance = lazy(() =>
   import('./teaching/attendance/grid/AttendanceTab').then((module) => ({ default: module.AttendanceTab })),
 );
-// One lesson on a telephone, and the way to it from «Mon profil».
-export const LessonAttendance = lazy(() =>
-  import('./teaching/attendance/phone/LessonAttendance').then((module) => ({ default: module.LessonAttendance })),
+// A lesson on a telephone, and the way to it from «Mon profil».
+export const PhoneAttendance = lazy(() =>
+  import('./teaching/attendance/phone/PhoneAttendance').then((module) => ({ default: module.PhoneAttendance })),
 );
 export const RunningLesson = lazy(() =>
   import('./teaching/attendance/phone/RunningLesson').then((module) => ({ default: module.RunningLesson })),

@@ -15,7 +15,18 @@ export interface NewRemote {
 
 const usage = 'Usage\u00a0: npm run new:remote -- <nom> [/préfixe] [Titre]';
 /** Addresses of the entry server; those of the API are read from its description. */
-const taken = ['/', '/r', '/preview', '/apercu', '/dev', '/health', '/favicon.svg', '/robots.txt'];
+const taken = [
+  '/',
+  '/r',
+  '/preview',
+  '/apercu',
+  '/dev',
+  '/health',
+  '/favicon.svg',
+  '/robots.txt',
+  '/worker.js',
+  '/manifest.webmanifest',
+];
 
 const remotesOf = (root: string) => readdirSync(root).filter((folder) => folder.startsWith('remote-'));
 const firstSegment = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? '/';

@@ -3,7 +3,7 @@ import '@tandem/shared/ui/base.css';
 import './theme/global.css';
 import { firstPage } from './first-page';
 import { onceUsed } from './loading/ahead';
-import { writtenPage } from './releases/composition';
+import { pageIn } from './releases/composition';
 import { lend } from './loading/lend';
 import { loadFederation, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
@@ -15,7 +15,7 @@ import { bringLetters } from './theme/letters';
 async function run() {
   forbidEval();
   lend();
-  const page = writtenPage() ?? (await askedPage());
+  const page = pageIn(document) ?? (await askedPage());
   const begin = await firstPage(page, loadTable);
   start(begin.page, begin.loadTable, begin.first);
   announceStart();

@@ -3,7 +3,7 @@ import '@tandem/shared/ui/tokens.css';
 import '@tandem/shared/ui/base.css';
 import '../../../shell/src/theme/global.css';
 import type { RouteTable } from '@tandem/shared/routing';
-import { writtenPage } from '../../../shell/src/releases/composition';
+import { pageIn } from '../../../shell/src/releases/composition';
 import { forbidEval } from '../../../shell/src/loading/no-eval';
 import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
@@ -16,6 +16,6 @@ const tables: Readonly<Record<string, () => Promise<{ default: RouteTable }>>> =
 };
 
 forbidEval();
-start(writtenPage()!, async (name) => (await tables[name]!()).default);
+start(pageIn(document)!, async (name) => (await tables[name]!()).default);
 announceStart();
 void bringLetters();

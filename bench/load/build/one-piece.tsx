@@ -6,7 +6,7 @@ import auth from '@tandem/remote-auth/src/routes';
 // Who builds in one piece has the first page in the first file; the `import()` of its row then finds it there.
 import '@tandem/remote-auth/src/sign-in/SignInPage';
 import type { RouteTable } from '@tandem/shared/routing';
-import { writtenPage } from '../../../shell/src/releases/composition';
+import { pageIn } from '../../../shell/src/releases/composition';
 import { forbidEval } from '../../../shell/src/loading/no-eval';
 import { announceStart } from '../../../shell/src/loading/started';
 import { start } from '../../../shell/src/start';
@@ -22,6 +22,6 @@ const tables: Readonly<Record<string, () => Table | Promise<Table>>> = {
 };
 
 forbidEval();
-start(writtenPage()!, async (name) => (await tables[name]!()).default);
+start(pageIn(document)!, async (name) => (await tables[name]!()).default);
 announceStart();
 void bringLetters();

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -16,6 +17,9 @@ export function QueryScope({ children }: { children: ReactNode }) {
   const { user } = usePlatform();
   return <CacheOfOnePerson key={user?.id ?? 'anonymous'}>{children}</CacheOfOnePerson>;
 }
+
+// The library takes a network for granted until the browser says that it is gone; a kept page begins without one.
+onlineManager.setOnline(navigator.onLine);
 
 function CacheOfOnePerson({ children }: { children: ReactNode }) {
   const [client] = useState(

@@ -25,6 +25,11 @@ export interface PageRoute {
   };
   /** What can be begun there, offered by Ctrl K: its label, the search of the address, and who may where not all do. */
   actions?: readonly { label: string; search: string; roles?: readonly Audience[] }[];
+  /**
+   * Opens without a network on a device that has opened it before, for whoever was signed in there last: it shows what that device has
+   * kept for them, and asks the API as soon as there is one. Only where the page can live without an answer.
+   */
+  opensOffline?: boolean;
   /** False while the screen does not exist: the address shows one honest page and stands in the README's table. */
   isBuilt?: boolean;
   /**

@@ -1,6 +1,6 @@
 import { apiStandIn, json } from '../testing/api-stand-in';
 import { aPage } from '../testing/remotes';
-import { pageOf, writtenPage } from './composition';
+import { pageIn, pageOf } from './composition';
 import { askedPage } from './newest';
 
 const page = aPage();
@@ -13,7 +13,7 @@ const whole = JSON.stringify(page);
 describe('ce que le serveur a écrit dans la page', () => {
   it('dit ce qui tourne', () => {
     write(whole);
-    expect(writtenPage()).toEqual(page);
+    expect(pageIn(document)).toEqual(page);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('ce que le serveur a écrit dans la page', () => {
     ['un module sans adresses', whole.replaceAll('"prefixes"', '"préfixes"')],
   ])('%s, ne vaut rien', (_what, text) => {
     write(text);
-    expect(writtenPage()).toBeUndefined();
+    expect(pageIn(document)).toBeUndefined();
   });
 
   it('sans réglages, vaut avec ceux d’une page ordinaire', () => {

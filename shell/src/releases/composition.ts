@@ -27,10 +27,10 @@ export function pageOf(value: unknown): Page | undefined {
   };
 }
 
-/** What the entry server wrote into this page; undefined where that is damaged or missing. */
-export function writtenPage(): Page | undefined {
+/** What the entry server wrote into a page; undefined where that is damaged or missing. */
+export function pageIn(html: Document): Page | undefined {
   try {
-    return pageOf(JSON.parse(document.getElementById('tandem')?.textContent ?? ''));
+    return pageOf(JSON.parse(html.getElementById('tandem')?.textContent ?? ''));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { type Identity, landingOf } from '@tandem/shared/access';
+import { ApiError } from '@tandem/shared/platform';
 import { decide, isPublic, type PageRoute } from '@tandem/shared/routing';
 import { reservedText } from '../fallback/reserved';
 import { NoPlaceError } from '../session/no-place';
@@ -23,12 +24,20 @@ function leaveTo({ guestsOnly }: PageRoute, error: unknown): void {
   if (guestsOnly && error instanceof NoPlaceError) throw error;
 }
 
+/** Without any answer the page opens for who was here last; a refusal, or an API that fails, is heard. */
+function believe(session: Session, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 0) throw error;
+  session.believe();
+  if (!session.current().user) throw error;
+}
+
 /** Who stands before this row. Public pages wait only when somebody seems to be signed in, and open even if the API is away. */
 export async function visitor(session: Session, row: PageRoute): Promise<Identity | null> {
   const settled = session.settle();
   if (isPublic(row)) {
     if (session.isExpected()) await settled.catch((error: unknown) => leaveTo(row, error));
     else settled.catch(() => undefined);
-  } else await settled;
+  } else if (row.opensOffline) await settled.catch((error: unknown) => believe(session, error));
+  else await settled;
   return session.current().user;
 }

@@ -57,6 +57,19 @@ describe('au chargement', () => {
     expect(logged()).toContain('"id":1');
   });
 
+  it('sans aucune réponse, on croit qui était là en dernier, jusqu’à ce que l’API réponde', async () => {
+    localStorage.setItem('logged', '{"id":1,"role":"teacher","teacher":{"id":3}}');
+    const answers: unknown[] = [new ApiError(0, 'Hors ligne.'), new ApiError(401, 'Non connecté.')];
+    const { settle, current, believe } = session(() => answers.shift());
+    await expect(settle()).rejects.toMatchObject({ status: 0 });
+    believe();
+    expect(current()).toMatchObject({ isKnown: false, user: { id: 1, role: 'teacher', teacher: { id: 3 } } });
+    await settle();
+    expect(current()).toMatchObject({ isKnown: true, user: null });
+    believe();
+    expect(current().user).toBeNull();
+  });
+
   it('un enseignant mal formé n’est pas un enseignant', async () => {
     const { settle, current } = session({ ...ada, teacher: { id: 'x' }, firstName: 5 });
     await settle();

@@ -116,6 +116,11 @@ export function createSession({ fetchUser, isLoginPage, onLimited, hasCookie = f
     settle: async (): Promise<void> => {
       while (!state.isKnown) await ask();
     },
+    /** The API does not answer at all: who was last signed in here may see what this device has kept for them, until it does. */
+    believe: (): void => {
+      const person = readLogged();
+      if (person && !state.isKnown && !state.user) change({ user: known(person), isKnown: false });
+    },
     /** Asks again; keeps what is known when the API cannot tell or has asked to wait. */
     refresh: async (): Promise<void> => {
       if (now() >= notBefore) await ask().catch(() => undefined);

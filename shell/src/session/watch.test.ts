@@ -89,3 +89,13 @@ describe('une page qui revient de la mémoire du navigateur', () => {
     expect(current.session.current().user).toBeNull();
   });
 });
+
+it('le réseau revenu, l’API dit qui est connecté, si on ne le savait pas', async () => {
+  current = watched(ada);
+  window.dispatchEvent(new Event('online'));
+  expect(current.fetchUser).not.toHaveBeenCalled();
+  current.session.doubt();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(current.session.current()).toMatchObject({ isKnown: true, user: { id: 7 } });
+});

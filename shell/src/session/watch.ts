@@ -2,7 +2,7 @@ import { isSameIdentity } from './identity';
 import { loggedKey, parseLogged, readLogged } from './logged';
 import type { Session } from './session';
 
-/** Keeps the session of this tab in step with other tabs (spec §4) and with a page that comes back from the browser's memory. */
+/** Keeps the session of this tab in step with other tabs (spec §4), a page that comes back from the browser's memory and a network that does. */
 export function watchSession(session: Session): () => void {
   const askAgain = () => void session.settle().catch(() => undefined);
   const handleStorage = ({ key, newValue }: StorageEvent) => {
@@ -17,10 +17,15 @@ export function watchSession(session: Session): () => void {
     session.doubt();
     askAgain();
   };
+  const handleOnline = () => {
+    if (!session.current().isKnown) askAgain();
+  };
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('online', handleOnline);
   window.addEventListener('pageshow', handleShow);
   return () => {
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('online', handleOnline);
     window.removeEventListener('pageshow', handleShow);
   };
 }

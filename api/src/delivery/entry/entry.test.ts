@@ -174,3 +174,14 @@ it('sans version en service, dit que le service est indisponible', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   expect(answer.body).toContain('Le service est momentanément indisponible');
 });
+
+it('un téléphone garde Tandem\u00a0: chaque page nomme le manifeste, et tout ce qu’il nomme est là', async () => {
+  expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  const { icons, start_url: start } = (await get('/manifest.webmanifest')).json<{
+    icons: { src: string }[];
+    start_url: string;
+  }>();
+  for (const address of [...icons.map(({ src }) => src), start, '/worker.js'])
+    expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
+  expect((await get('/worker.js')).headers['cache-control']).toBe('no-cache');
+});

@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { ReleaseStore } from '../store/store';
 import type { Given, Rollout } from '../rollout/rollout';
 import type { RuntimeReader } from '../rollout/runtime';
+import { serveDevice } from './device/device';
 import { serveFavicon } from './favicon';
 import { serveFiles } from './files';
 import { fileCache } from './file-cache';
@@ -43,7 +44,7 @@ const closed = (since: Date): Message => ({
   again: retrySeconds,
 });
 
-/** Serves every page address, the files of the releases, the preview links and the favicon. */
+/** Serves every page address, the files of the releases, the preview links and what browsers ask for besides. */
 export function entryServer(app: FastifyInstance, { config, rollout, runtime, store, maintenance }: EntryOptions) {
   const files = fileCache(store);
   const send = pageSender(config.apiUrl);
@@ -82,6 +83,7 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
   servePreviews(app, { config, rollout, say });
   serveFiles(app, files, rollout.accessTo);
   serveFavicon(app);
+  serveDevice(app);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
   app.get('/*', answer);
 }

@@ -10,6 +10,8 @@ export const head = (nonce: string, title: string) => `<!doctype html>
 <meta name="robots" content="noindex, nofollow">
 <title>${title.replace(/[<&]/g, ' ')}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icon-192.png">
 <script nonce="${nonce}">${inline.theme}</script>`;
 
 const escaped = (text: string) => text.replace(/[<&"]/g, (char) => `&#${char.charCodeAt(0)};`);

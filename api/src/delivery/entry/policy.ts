@@ -7,6 +7,8 @@ export function contentPolicy(nonce: string, apiUrl: string): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'${apiUrl && ` ${apiUrl}`}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -8,22 +8,25 @@ import { Suspense } from 'react';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOpened } from '../../kit/record/file/useOpened';
 import { useIsPhone } from '../../kit/useIsPhone';
-import { LessonAttendance } from '../../panels';
+import { PhoneAttendance } from '../../panels';
 import { NoSuchGroup } from './NoSuchGroup';
 import { GroupView } from './show/GroupView';
 
 export default function GroupPage() {
-  const known = positive.safeParse(useParams()['id']);
+  const { id } = useParams();
+  const known = positive.safeParse(id);
   const lesson = positive.safeParse(useSearchParams()[0].get('lesson'));
   const isPhone = useIsPhone();
-  if (!known.success) return <NoSuchGroup />;
-  if (isPhone && lesson.success) {
+  const onPhone = isPhone && lesson.success && known.success && { id: lesson.data, groupId: known.data };
+  // The group whose lesson is on: what Tandem opens on where a telephone has it as an application.
+  if (onPhone || id === 'current') {
     return (
       <Suspense fallback={<Skeleton />}>
-        <LessonAttendance key={lesson.data} lessonId={lesson.data} groupId={known.data} />
+        <PhoneAttendance lesson={onPhone || undefined} />
       </Suspense>
     );
   }
+  if (!known.success) return <NoSuchGroup />;
   // Another group is another page: nothing of the previous one may stay on the screen.
   return <Group key={known.data} id={known.data} />;
 }

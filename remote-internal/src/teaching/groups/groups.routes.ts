@@ -13,6 +13,8 @@ export const groupsRoutes = defineRoutes([
     path: '/internal/appapp/group/show/:id',
     title: 'Groupe AppApp',
     roles: internal,
+    // A lesson on a telephone (`?lesson=`) lives on what the device has kept.
+    opensOffline: true,
     page: () => import('./GroupPage'),
   },
   {

@@ -2,9 +2,9 @@ import { attendance } from '@tandem/shared/contract/teaching/attendance';
 import { useEndpoint, useRefresh } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { useEffect } from 'react';
 import { useQueue } from '../queue/useQueue';
+import { RunningBanner } from './RunningBanner';
 
 /** The way to the lesson that is on, and what this device has still to send. */
 export function RunningLesson() {
@@ -16,18 +16,8 @@ export function RunningLesson() {
   const [trouble] = state.troubles;
   return (
     <>
-      {data?.rows.map(({ id, groupId, code, startsAt, endsAt }) => (
-        <Banner
-          key={id}
-          tone="ok"
-          action={
-            <LinkButton to={`/internal/appapp/group/show/${groupId}?lesson=${id}`} variant="primary" size="small">
-              Saisir les présences
-            </LinkButton>
-          }
-        >
-          {`Séance en cours\u00a0: ${code}, ${startsAt}–${endsAt}`}
-        </Banner>
+      {data?.rows.map((lesson) => (
+        <RunningBanner key={lesson.id} lesson={lesson} />
       ))}
       {state.waiting.length > 0 && state.isOffline && (
         <Banner tone="warn">{`${countOf(state.waiting.length, 'modification')} de présence en attente du réseau.`}</Banner>

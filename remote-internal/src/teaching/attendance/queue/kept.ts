@@ -1,5 +1,5 @@
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
-import { createStore, del, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
 import type { Trouble, Waiting } from './taps';
 
 /** What a device keeps for one person. */
@@ -10,7 +10,14 @@ export interface Keeper {
   /** Another tab of the same person may have sent it. */
   has: (id: string) => Promise<boolean>;
   keepSheet: (sheet: AttendanceSheet) => Promise<void>;
-  sheet: (lessonId: number) => Promise<AttendanceSheet | undefined>;
+  /** The sheets that may still be shown: a session lasts twelve hours at most (security 8), and so do the names on a device. */
+  sheets: () => Promise<AttendanceSheet[]>;
+}
+
+interface KeptSheet {
+  sheet: AttendanceSheet;
+  /** By the clock of the device, which is the one that it is compared with. */
+  keptAt: number;
 }
 
 const isTrouble = (each: Waiting | Trouble): each is Trouble => !('kind' in each);
@@ -39,18 +46,25 @@ export function browserKeeper(userId: number): Keeper {
     forget: (ids) => delMany([...ids], taps),
     has: async (id) => (await get(id, taps)) !== undefined,
     keepSheet: (sheet) => keepNewest(sheets, sheet),
-    sheet: (lessonId) => get<AttendanceSheet>(lessonId, sheets),
+    sheets: async () => (await freshIn(sheets)).map(({ sheet }) => sheet),
   };
 }
 
 const mostSheets = 20;
+const mostMs = 12 * 3_600_000;
+
+/** The newest first. */
+async function freshIn(sheets: UseStore): Promise<KeptSheet[]> {
+  const all = (await entries<number, KeptSheet>(sheets)).map(([, kept]) => kept);
+  const isFresh = ({ keptAt }: KeptSheet) => Math.abs(Date.now() - keptAt) < mostMs;
+  return all.filter(isFresh).toSorted((a, b) => b.keptAt - a.keptAt);
+}
 
 async function keepNewest(sheets: UseStore, sheet: AttendanceSheet): Promise<void> {
-  await set(sheet.lesson.id, sheet, sheets);
-  const all = await entries<number, AttendanceSheet>(sheets);
-  if (all.length <= mostSheets) return;
-  const [oldest] = all.toSorted(([, a], [, b]) => (a.now < b.now ? -1 : 1));
-  if (oldest) await del(oldest[0], sheets);
+  await set(sheet.lesson.id, { sheet, keptAt: Date.now() }, sheets);
+  const stay = new Set((await freshIn(sheets)).slice(0, mostSheets).map((kept) => kept.sheet.lesson.id));
+  const gone = (await entries<number, KeptSheet>(sheets)).map(([id]) => id).filter((id) => !stay.has(id));
+  await delMany(gone, sheets);
 }
 
 /** Where the browser keeps nothing (private windows): as long as the page is open. */
@@ -63,6 +77,6 @@ export function memoryKeeper(): Keeper {
     forget: (ids) => Promise.resolve(ids.forEach((id) => taps.delete(id))),
     has: (id) => Promise.resolve(taps.has(id)),
     keepSheet: (sheet) => Promise.resolve(void sheets.set(sheet.lesson.id, sheet)),
-    sheet: (lessonId) => Promise.resolve(sheets.get(lessonId)),
+    sheets: () => Promise.resolve([...sheets.values()]),
   };
 }

@@ -174,7 +174,7 @@ export function createQueue(post: Post, keeper: Keeper, alone: Alone = (work) =>
       void keeper.forget([id]).catch(() => undefined);
     },
     keepSheet: keeper.keepSheet,
-    sheet: keeper.sheet,
+    sheets: keeper.sheets,
     /** Resolves once nothing is under way. */
     settled: async (): Promise<void> => {
       await loading;

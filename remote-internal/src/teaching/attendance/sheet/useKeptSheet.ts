@@ -23,8 +23,9 @@ export function useKeptSheet(lessonId: number, queue: Queue): Found<AttendanceSh
   useEffect(() => {
     if (!isCut) return;
     let isWanted = true;
-    const take = (sheet: AttendanceSheet | undefined) => isWanted && setKept({ of: lessonId, sheet });
-    void queue.sheet(lessonId).then(take, () => take(undefined));
+    const take = (sheets: readonly AttendanceSheet[]) =>
+      isWanted && setKept({ of: lessonId, sheet: sheets.find(({ lesson }) => lesson.id === lessonId) });
+    void queue.sheets().then(take, () => take([]));
     return () => {
       isWanted = false;
     };

@@ -1,0 +1,22 @@
+// Opens what this device has kept of a page while the network is away (decision taps-without-network). Everything else goes its way.
+const patienceMs = 4000;
+const answers = (request) => request.catch(() => undefined);
+const afterPatience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate') event.respondWith(page(event.request));
+  else if (new URL(url).pathname.startsWith('/r/')) event.respondWith(file(event.request));
+});
+
+// The network first: only where it does not answer, the page as it was last kept.
+async function page(request) {
+  const asked = fetch(request);
+  const kept = await caches.match('/kept-page');
+  if (!kept) return asked;
+  return (await Promise.race([answers(asked), afterPatience()])) ?? kept;
+}
+
+// The name of a file says what is in it.
+const file = async (request) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);

@@ -1,0 +1,84 @@
+import type { PageHandle } from '@tandem/shared/routing';
+import type { DataRouter } from 'react-router-dom';
+import { type Page, pageIn } from '../releases/composition';
+
+const worker = '/worker.js';
+/** Under which name the worker looks for the page. */
+const keptPage = '/kept-page';
+const prefix = 'tandem-page ';
+/** After so long without another file a page has everything it needs. */
+const quietMs = 2_000;
+
+const nothing = (): void => undefined;
+
+/** A cache holds the files of one composition: a page is never put together from two. */
+const nameOf = ({ shell, remotes }: Page) =>
+  `${prefix}${[shell.version, ...Object.values(remotes).map(({ container }) => container)].join(' ')}`;
+
+/** The addresses under which a worker opens this row: `/internal/appapp/group/show/:id` → `/internal/appapp/group/show/` */
+const scopeOf = (path: string) => path.split(':', 1)[0]!;
+
+/**
+ * Keeps on this device what a page needs to open without a network (`opensOffline`), while such a page is shown: the files as they
+ * come, then the HTML, and only then what was kept before goes. No answer of the API is kept here. Returns the way back.
+ */
+export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page: Page): () => void {
+  // Private windows and plain HTTP have neither.
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return nothing;
+  let shown: string | undefined;
+  let end = nothing;
+  const look = ({ matches }: DataRouter['state']) => {
+    const row = (matches.at(-1)?.route.handle as PageHandle | undefined)?.row;
+    const path = row?.opensOffline ? row.path : undefined;
+    if (path === shown) return;
+    shown = path;
+    end();
+    end = path ? keep(page, scopeOf(path)) : nothing;
+  };
+  look(router.state);
+  const stop = router.subscribe(look);
+  return () => {
+    stop();
+    end();
+  };
+}
+
+function keep(page: Page, scope: string): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const whenQuiet = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepHtml(page, scope).catch(nothing), quietMs);
+  };
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().flatMap(({ name }) => (new URL(name).pathname.startsWith('/r/') ? name : []));
+    if (files.length === 0) return;
+    void keepFiles(page, files).catch(nothing);
+    whenQuiet();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  whenQuiet();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+async function keepFiles(page: Page, addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(nameOf(page));
+  const missing = await Promise.all(addresses.map(async (address) => !(await cache.match(address))));
+  await Promise.all(addresses.filter((_, at) => missing[at]).map((address) => cache.add(address)));
+}
+
+/** A page that would run other releases than this one is not kept: its files are not here. */
+async function keepHtml(page: Page, scope: string): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  if (!answer.ok) return;
+  const kept = answer.clone();
+  const next = pageIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  if (!next || nameOf(next) !== nameOf(page)) return;
+  const cache = await caches.open(nameOf(page));
+  await cache.put(keptPage, kept);
+  const former = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== nameOf(page));
+  await Promise.all(former.map((name) => caches.delete(name)));
+  await navigator.serviceWorker.register(worker, { scope });
+}
