@@ -28,3 +28,4 @@ export * from './teaching/attendance.entities';
 export * from './teaching/absences.entities';
 export * from './teaching/presence.entities';
 export * from './teaching/teacher-absences.entities';
+export * from './coaching/coachings.entities';

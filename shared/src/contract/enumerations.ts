@@ -54,6 +54,28 @@ export const registrationStatusLabels = {
   rejected: 'Non retenue',
 } as const;
 
+/** Where a request or follow-up of CoachApp stands (coaching 3). */
+export const coachingStatusLabels = {
+  received: 'Reçue',
+  review: 'En analyse',
+  accepted: 'Acceptée',
+  active: 'En cours',
+  paused: 'Suspendue',
+  ended: 'Terminée',
+  refused: 'Refusée',
+  withdrawn: 'Retirée',
+} as const;
+
+/** What came of a follow-up (coaching 3). */
+export const coachingOutcomeLabels = {
+  contract_kept: 'Contrat maintenu',
+  new_contract: 'Nouveau contrat',
+  exam_passed: 'Examen réussi',
+  reoriented: 'Réorientation',
+  stopped: 'Arrêt de la formation',
+  unknown: 'Inconnu',
+} as const;
+
 /** Where a group stands. */
 export const groupStatusLabels = {
   draft: 'Brouillon',
@@ -143,6 +165,7 @@ export type CertType = keyof typeof certTypeLabels;
 export type StudentStatus = keyof typeof studentStatusLabels;
 export type TeacherStatus = keyof typeof teacherStatusLabels;
 export type RegistrationStatus = keyof typeof registrationStatusLabels;
+export type CoachingStatus = keyof typeof coachingStatusLabels;
 export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
 export type GroupStatus = keyof typeof groupStatusLabels;

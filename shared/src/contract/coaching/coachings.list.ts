@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { coachingStatusLabels, keysOf } from '../enumerations';
+import { one, searchText, several, sortKeysOf, sortOf } from '../listing';
+import { civilDate, id, instant, pageQuery } from '../page';
+
+const text = z.string().nullable();
+
+/** One row of the list: no content, so that every coach may see who is followed (coaching 10). */
+export const coachingRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  studentId: z.int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  profession: text,
+  officeId: z.int(),
+  office: z.string(),
+  coachId: z.int().nullable(),
+  coach: text,
+  status: z.enum(keysOf(coachingStatusLabels)),
+  /** The main one. */
+  area: z.string(),
+  isUrgent: z.boolean(),
+  receivedOn: civilDate,
+  statusChangedAt: instant,
+  /** Own, of the own office, or of whoever reads all: opens. */
+  isReadable: z.boolean(),
+});
+export type CoachingRow = z.infer<typeof coachingRow>;
+
+/** Columns of the list and of its export, in their usual order. */
+export const coachingColumns = {
+  lastName: { header: 'Apprenti·e' },
+  office: { header: 'Antenne' },
+  coach: { header: 'Coach' },
+  status: { header: 'Statut' },
+  area: { header: 'Domaine' },
+  urgency: { header: 'Urgence' },
+  receivedOn: { header: 'Reçue le' },
+} as const;
+export type CoachingColumn = keyof typeof coachingColumns;
+export const coachingColumnKeys = Object.keys(coachingColumns) as [CoachingColumn, ...CoachingColumn[]];
+
+const sortKeys = sortKeysOf(['lastName', 'office', 'coach', 'status', 'receivedOn', 'urgency']);
+export type CoachingSort = (typeof sortKeys)[number];
+
+/** Filters that narrow the list; they stand in the address of the page under these names. */
+export const coachingFilters = z.object({
+  /** Words in any order: name, e-mail, digits of the mobile. Accents and case do not matter. */
+  search: searchText,
+  status: several(z.enum(keysOf(coachingStatusLabels))),
+  officeId: several(id),
+  coachId: several(id),
+  areaId: several(id),
+  urgent: one(z.stringbool()),
+  /** Of whoever asks. */
+  mine: one(z.stringbool()),
+  /** Open and without a coach. */
+  unassigned: one(z.stringbool()),
+  studentId: one(id),
+});
+export type CoachingFilters = z.output<typeof coachingFilters>;
+
+/** Urgent ones first, then who waits longest. */
+export const coachingSort = sortOf(sortKeys, ['-urgency', 'receivedOn']);
+export const coachingListQuery = pageQuery.extend({ ...coachingFilters.shape, sort: coachingSort });
+export type CoachingListQuery = z.output<typeof coachingListQuery>;
+
+/** Numbers of the standard views. */
+export const coachingCounts = z.object({
+  mine: z.int(),
+  unassigned: z.int(),
+  urgent: z.int(),
+  open: z.int(),
+  ended: z.int(),
+});
+export type CoachingCounts = z.infer<typeof coachingCounts>;

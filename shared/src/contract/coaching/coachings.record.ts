@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { coachingOutcomeLabels, coachingStatusLabels, keysOf } from '../enumerations';
+import { civilDate, instant } from '../page';
+import { coachingFields } from './coachings.fields';
+
+const text = z.string().nullable();
+const named = z.object({ id: z.int(), label: z.string() });
+
+/** A request or follow-up of CoachApp with everything that was said (coaching 4). */
+export const coaching = coachingFields.extend({
+  id: z.int(),
+  version: z.int(),
+  studentId: z.int(),
+  name: z.string(),
+  trainingYear: z.string(),
+  status: z.enum(keysOf(coachingStatusLabels)),
+  statusChangedAt: instant,
+  applicantFunction: z.string(),
+  source: text,
+  office: z.string(),
+  coach: text,
+  areas: z.array(named),
+  otherOrganizations: z.array(named),
+  acceptedOn: civilDate.nullable(),
+  firstMeetingOn: civilDate.nullable(),
+  pausedUntil: civilDate.nullable(),
+  endedOn: civilDate.nullable(),
+  endReason: text,
+  outcome: z.enum(keysOf(coachingOutcomeLabels)).nullable(),
+  outcomeText: text,
+  refusedOn: civilDate.nullable(),
+  refusalReason: text,
+  refusalText: text,
+});
+export type Coaching = z.infer<typeof coaching>;
+
+/** What the form of one apprentice begins with, and the follow-ups that exist. */
+export const studentCoachings = z.object({
+  student: z.object({
+    id: z.int(),
+    name: z.string(),
+    phone: text,
+    email: text,
+    /** Of the own region; null where none is. */
+    officeId: z.int().nullable(),
+    /** Why nothing is written to this file any more. */
+    closedBecause: text,
+  }),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      status: z.enum(keysOf(coachingStatusLabels)),
+      office: z.string(),
+      coach: text,
+      area: z.string(),
+      receivedOn: civilDate,
+      endedOn: civilDate.nullable(),
+      isReadable: z.boolean(),
+    }),
+  ),
+  /** Coaches in office, for the choice. */
+  coaches: z.array(named.extend({ officeId: z.int().nullable(), open: z.int() })),
+});
+export type StudentCoachings = z.infer<typeof studentCoachings>;
+
+/** «Qui peut voir quoi»: who may read a follow-up, and who has (coaching 2). */
+export const coachingReaders = z.object({
+  /** Accounts that may read it today, and why: «Coach du suivi», «Même antenne», «Administration». */
+  may: z.array(z.object({ name: z.string(), why: z.string() })),
+  /** The newest first; one line for each person and day. */
+  have: z.array(z.object({ name: z.string(), day: civilDate, times: z.int() })),
+});
+export type CoachingReaders = z.infer<typeof coachingReaders>;

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { version } from '../../fields/checks';
+import { endpoints } from '../endpoint';
+import { countingOf } from '../listing';
+import { id, idParams, pageOf } from '../page';
+import { missing, problem, rejected, stale, versionMissing } from '../problem';
+import { coachingFields } from './coachings.fields';
+import { coachingCounts, coachingFilters, coachingListQuery, coachingRow } from './coachings.list';
+import { coaching, coachingReaders, studentCoachings } from './coachings.record';
+import { coachingStepWith } from './coachings.steps';
+
+/** A follow-up of the apprentice is open already: the answer leads there (coaching 11). */
+const duplicate = z.object({ message: z.string(), reason: z.literal('duplicate'), id: z.int() });
+const changed = {
+  reply: coaching,
+  outcomes: { 404: missing, 409: z.union([stale(coaching), problem]), 422: rejected, 428: versionMissing },
+} as const;
+
+/** Requests and follow-ups of CoachApp: class C, behind the wall of coaching 1. */
+export const coachings = endpoints(['coaching'], {
+  list: {
+    method: 'GET',
+    path: '/api/coachings',
+    summary: 'Demandes et suivis CoachApp, sans leur contenu',
+    query: coachingListQuery,
+    reply: pageOf(coachingRow),
+  },
+  counts: { method: 'GET', path: '/api/coachings/counts', summary: 'Nombres des vues standard', reply: coachingCounts },
+  countEach: {
+    method: 'POST',
+    path: '/api/coachings/counts',
+    reads: ['coaching'],
+    summary: 'Nombre de suivis de plusieurs filtres à la fois (20 au plus)',
+    ...countingOf(coachingFilters),
+  },
+  ofStudent: {
+    method: 'GET',
+    path: '/api/students/:id/coachings',
+    reads: ['coaching', 'student'],
+    summary: 'Suivis d’un apprenti, et ce que le formulaire sait déjà de lui',
+    params: idParams,
+    reply: studentCoachings,
+    outcomes: { 404: missing },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/students/:id/coachings',
+    changes: ['coaching', 'student'],
+    summary: 'Inscrit un apprenti à CoachApp',
+    params: idParams,
+    body: z.object({ values: coachingFields, to: z.enum(['received', 'review']).default('received') }),
+    reply: coaching,
+    outcomes: { 404: missing, 409: z.union([duplicate, problem]), 422: rejected },
+    idempotent: true,
+  },
+  show: {
+    method: 'GET',
+    path: '/api/coachings/:id',
+    summary: 'Un suivi CoachApp; la lecture est notée',
+    params: idParams,
+    reply: coaching,
+    outcomes: { 404: missing },
+  },
+  readers: {
+    method: 'GET',
+    path: '/api/coachings/:id/readers',
+    summary: 'Qui peut lire un suivi, et qui l’a lu quand',
+    params: idParams,
+    reply: coachingReaders,
+    outcomes: { 404: missing },
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/coachings/:id',
+    summary: 'Change un suivi',
+    params: idParams,
+    body: z.object({ version, values: coachingFields }),
+    ...changed,
+  },
+  transition: {
+    method: 'POST',
+    path: '/api/coachings/:id/transition',
+    changes: ['coaching', 'student'],
+    summary: 'Fait avancer un suivi: analyse, acceptation, refus, suspension, fin, reprise, retrait',
+    params: idParams,
+    body: coachingStepWith({ version }),
+    ...changed,
+    idempotent: true,
+  },
+  assign: {
+    method: 'POST',
+    path: '/api/coachings/:id/assign',
+    summary: 'Attribue un suivi à une antenne et à un coach',
+    params: idParams,
+    body: z.object({ version, officeId: id, coachId: id.nullable() }),
+    ...changed,
+    idempotent: true,
+  },
+});
