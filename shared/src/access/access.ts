@@ -18,6 +18,10 @@ export const administration = ['admin', 'appapp_administrator'] as const satisfi
 export const isAdministration = (audience: Audience): boolean =>
   (administration as readonly Audience[]).includes(audience);
 
+/** Who knows that coaching exists (coaching 1). */
+export const coachingTeam = ['admin', 'coach'] as const satisfies readonly Audience[];
+export const isCoachingTeam = (audience: Audience): boolean => (coachingTeam as readonly Audience[]).includes(audience);
+
 /** The offices of the organisation: everyone who works with all apprentices. */
 export const office = ['admin', 'appapp_administrator', 'coach'] as const satisfies readonly Audience[];
 export const internal = [...office, 'teacher'] as const satisfies readonly Audience[];

@@ -12,14 +12,19 @@ interface Given {
   /** The form begins with something that a draft must not replace unasked. */
   isPrefilled: boolean;
   onRestore: (values: object) => void;
+  /** Id of the record that the form is about: a draft about another one stays where it is. */
+  about?: number | undefined;
 }
 
+/** What a draft is about, for a form that every record has. */
+export const aboutOf = ({ values }: Pick<Draft, 'values'>): unknown => values['about'];
+
 /** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (house 23). */
-export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Given) {
+export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about }: Given) {
   const { call, user } = usePlatform();
   const [state, setState] = useState<{ isReady: boolean; restoredFrom?: string; other?: Draft }>({ isReady: false });
   const [savedAt, setSavedAt] = useState<Date>();
-  const [local] = useState(() => localDraft(user?.id ?? 0, form));
+  const [local] = useState(() => localDraft(user?.id ?? 0, about ? `${form}.${about}` : form));
   const [saver] = useState(() =>
     draftSaver({
       call,
@@ -36,7 +41,7 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Give
       const hasMoved = there && there.version !== here.version;
       if (hasMoved) saver.hold();
       setState({ isReady: true, ...(hasMoved ? { other: there } : { restoredFrom: here.at }) });
-    } else if (there && (isPrefilled || isDirty)) {
+    } else if (there && (isPrefilled || isDirty || aboutOf(there) !== about)) {
       saver.hold();
       setState({ isReady: true, other: there });
     } else if (there) {
@@ -62,7 +67,7 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore }: Give
 
   const { isReady } = state;
   useEffect(() => {
-    if (isReady && isDirty) saver.note(values);
+    if (isReady && isDirty) saver.note(about ? { ...values, about } : values);
   });
   useSendings(saver);
 
