@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Where there is no room beside the list; the same as in panel.module.css.
+// Where there is no room beside the list; the same as in SidePanel.module.css.
 const covered = () => window.matchMedia?.('(max-width: 1180px)');
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 
-/** Whether the lesson that is entered covers the list. */
+/** Whether what is open beside a page covers it. */
 export const useCovered = (): boolean => useSyncExternalStore(subscribe, () => covered()?.matches ?? false);

@@ -4,12 +4,11 @@ import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Tabs } from '@tandem/shared/ui/Tabs';
+import { SidePage } from '../../kit/side/SidePage';
 import { AlertsTab } from './alerts/AlertsTab';
 import { MissingTab } from './missing/MissingTab';
 import { LessonPanel } from './panel/LessonPanel';
-import styles from './presence.module.css';
 import { RatesTab } from './rates/RatesTab';
-import { useCovered } from './useCovered';
 import { usePresenceAddress } from './usePresenceAddress';
 import { usePresenceExport } from './usePresenceExport';
 import { WeekTab } from './week/WeekTab';
@@ -33,22 +32,18 @@ export default function PresencePage() {
     { id: 'rates', label: 'Taux par groupe', content: <RatesTab /> },
   ];
   const active = tabs.find(({ id }) => id === address.tab)?.id ?? 'missing';
-  const isCovered = useCovered();
   const exported = usePresenceExport(active, filters);
 
   return (
-    <div className={styles.page} data-open={lessonId ? '' : undefined}>
-      <div className={styles.main} inert={lessonId !== undefined && isCovered}>
-        <PageHeader title="Présences" subtitle={found.data && subtitleOf(found.data)} others={exported} />
-        <Tabs
-          label="Présences"
-          tabs={tabs}
-          active={active}
-          onActive={(tab) => change({ tab: tab === 'missing' ? undefined : tab })}
-        />
-      </div>
-      {lessonId && <LessonPanel address={address} lessonId={lessonId} rows={found.data?.rows ?? []} />}
-    </div>
+    <SidePage panel={lessonId && <LessonPanel address={address} lessonId={lessonId} rows={found.data?.rows ?? []} />}>
+      <PageHeader title="Présences" subtitle={found.data && subtitleOf(found.data)} others={exported} />
+      <Tabs
+        label="Présences"
+        tabs={tabs}
+        active={active}
+        onActive={(tab) => change({ tab: tab === 'missing' ? undefined : tab })}
+      />
+    </SidePage>
   );
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
+import { leaveToRow, SidePanel } from '../../../kit/side/SidePanel';
 import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
 import { longDayText } from '../words';
@@ -34,27 +35,22 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   const sheet = found.data?.lesson.id === lessonId ? found.data : undefined;
   const mayCancel = isAdministration(audienceOf(user)) && sheet?.lesson.status === 'planned';
 
-  const close = () => {
-    const link = document.querySelector<HTMLElement>('tr:has([data-current]) [data-row-link]');
-    address.change({ lesson: undefined });
-    // Under a full sheet the list cannot take the focus before it is gone.
-    requestAnimationFrame(() => link?.focus());
-  };
+  const close = () => leaveToRow(() => address.change({ lesson: undefined }));
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A menu or a window that was opened from here has keys of its own.
-    if (!event.currentTarget.contains(event.target as Node)) return;
     const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    if (isWay) {
-      event.preventDefault();
-      const to = event.key === 'ArrowDown' ? way.next : way.previous;
-      if (to !== undefined) open(to);
-    } else if (event.key === 'Escape' && !event.defaultPrevented) close();
+    if (!isWay) return;
+    event.preventDefault();
+    const to = event.key === 'ArrowDown' ? way.next : way.previous;
+    if (to !== undefined) open(to);
   };
 
   return (
-    <section className={styles.panel} aria-label="Saisie des présences">
-      <div role="presentation" className={styles.inside} onKeyDown={handleKeyDown}>
-        <header className={styles.head}>
+    <SidePanel
+      label="Saisie des présences"
+      onClose={close}
+      onKeyDown={handleKeyDown}
+      head={
+        <>
           <div className={styles.words}>
             <h2>
               {sheet ? (
@@ -78,35 +74,36 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
             onClick={() => open(way.next)}
           />
           <IconButton label="Fermer la saisie" icon={<X size={18} aria-hidden />} onClick={close} />
-        </header>
-        <div className={styles.body}>
-          <Suspense fallback={<Skeleton />}>
-            <AttendanceSheet
-              key={lessonId}
-              lessonId={lessonId}
-              isFocused
-              endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
-              onFinished={() => open(way.next)}
-              hasFoot
-            />
-          </Suspense>
-        </div>
-        <footer className={styles.foot}>
+        </>
+      }
+      foot={
+        <>
           <p className={styles.keys}>
             <Kbd>Ctrl ↓</Kbd> séance suivante <Kbd>Esc</Kbd> retour à la liste
           </p>
           <PaperMenu lessonId={lessonId} />
           {mayCancel && <Button onClick={() => setIsCancelling(true)}>Pas donnée…</Button>}
-        </footer>
-        {isCancelling && sheet && (
-          <CancelLessonDialog
-            lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
-            onClose={() => setIsCancelling(false)}
-            onDone={() => open(way.next)}
-          />
-        )}
-      </div>
-    </section>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton />}>
+        <AttendanceSheet
+          key={lessonId}
+          lessonId={lessonId}
+          isFocused
+          endLabel={way.left > 0 ? 'Terminer et suivante' : 'Terminer'}
+          onFinished={() => open(way.next)}
+          hasFoot
+        />
+      </Suspense>
+      {isCancelling && sheet && (
+        <CancelLessonDialog
+          lesson={{ ...sheet.lesson, expected: sheet.rows.length }}
+          onClose={() => setIsCancelling(false)}
+          onDone={() => open(way.next)}
+        />
+      )}
+    </SidePanel>
   );
 }
 
