@@ -6,6 +6,10 @@ export { AccountCards as OwnAccount } from './access/account/AccountCards';
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),
 );
+// «CoachApp» there, for those who know of coaching.
+export const StudentCoachApp = lazy(() =>
+  import('./coaching/registration/CoachingsTab').then((module) => ({ default: module.CoachingsTab })),
+);
 // The month end of the office, beside the list of teachers.
 export const TeachersPayMonth = lazy(() =>
   import('./teaching/statements/office/OfficeStatements').then((module) => ({ default: module.OfficeStatements })),

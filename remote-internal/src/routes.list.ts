@@ -3,6 +3,7 @@ export * from './access/account/account.routes';
 export * from './teaching/appapp/appapp.routes';
 export * from './teaching/groups/groups.routes';
 export * from './coaching/coachapp/coachapp.routes';
+export * from './coaching/registration/coaching-registration.routes';
 export * from './desk/dashboard/dashboard.routes';
 export * from './administration/database-backup/database-backup.routes';
 export * from './administration/email-template/email-template.routes';

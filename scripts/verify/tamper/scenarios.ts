@@ -63,6 +63,7 @@ const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
 const openedParts: readonly Scenario[] = [
   ...[
     '/students/show/1?tab=appapp',
+    '/students/show/1?tab=coachapp',
     '/students/show/1?tab=presence',
     '/students/show/1?tab=documents',
     '/students/show/1?tab=notes',

@@ -7,3 +7,4 @@ export * from './students.factories';
 export * from './teachers.factories';
 export * from './student-files.factories';
 export * from './statements.factories';
+export * from './coachings.factories';

@@ -1,25 +1,25 @@
+import { coachingTeam } from '@tandem/shared/access';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const coachappRoutes = defineRoutes([
   {
     path: '/internal/coachapp',
     title: 'CoachApp',
-    roles: ['admin', 'coach'],
+    roles: coachingTeam,
     nav: { order: 6, icon: 'heart-handshake' },
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./CoachAppPage'),
   },
   {
     path: '/internal/coachapp/accompaniment/add/:coachappId/:studentId',
     title: 'Nouvel accompagnement',
-    roles: ['admin', 'coach'],
+    roles: coachingTeam,
     isBuilt: false,
     page: () => import('../../kit/InPreparationPage'),
   },
   {
     path: '/internal/coachapp/accompaniment/edit/:coachappId/:studentId/:accompId',
     title: 'Modifier l’accompagnement',
-    roles: ['admin', 'coach'],
+    roles: coachingTeam,
     isBuilt: false,
     page: () => import('../../kit/InPreparationPage'),
   },

@@ -23,11 +23,4 @@ export const studentsRoutes = defineRoutes([
     roles: internal,
     page: () => import('./StudentPage'),
   },
-  {
-    path: '/internal/students/reg-coach-app/:id',
-    title: 'Inscription CoachApp',
-    roles: ['admin', 'coach'],
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
-  },
 ]);

@@ -1,4 +1,4 @@
-import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { audienceOf, isAdministration, isCoachingTeam } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
@@ -25,7 +25,11 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
   const add = useAddForm(choices, civilToday());
   const { create, isRunning, question, goOn, dismiss } = useCreate(add);
   const { user } = usePlatform();
-  const mayRegister = isAdministration(audienceOf(user));
+  const audience = audienceOf(user);
+  const ways = [
+    isAdministration(audience) && (['reg-app-app', 'AppApp'] as const),
+    isCoachingTeam(audience) && (['reg-coach-app', 'CoachApp'] as const),
+  ].filter((way) => way !== false);
   const { form, draft, isDirty, keeping } = add;
   const { firstName, lastName, birthDate } = draft.identity;
   const { mobile, email } = draft.contact;
@@ -48,17 +52,18 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
           )}
           <LinkButton to="/internal/students">Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
-          {mayRegister && (
+          {ways.map(([to, name]) => (
             <Button
+              key={to}
               disabled={form.formState.isSubmitting}
               onClick={({ currentTarget }) => {
-                goOn('reg-app-app');
+                goOn(to);
                 currentTarget.form?.requestSubmit();
               }}
             >
-              Enregistrer et inscrire AppApp
+              {`Enregistrer et inscrire ${name}`}
             </Button>
-          )}
+          ))}
           <Button
             type="submit"
             variant="primary"

@@ -13,7 +13,7 @@ type Question =
   | { kind: 'company'; body: StudentAdd; companies: readonly CompanyRow[] };
 
 /** Where one goes on from a new file. */
-type Next = 'show' | 'reg-app-app';
+type Next = 'show' | 'reg-app-app' | 'reg-coach-app';
 
 /** Sends the form; the questions that the API answers with come back as `question`. */
 export function useCreate({ form, stored }: AddForm) {

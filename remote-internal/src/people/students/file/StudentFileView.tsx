@@ -1,5 +1,7 @@
+import { audienceOf, isCoachingTeam } from '@tandem/shared/access';
 import { students } from '@tandem/shared/contract/people/students';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -26,6 +28,8 @@ const listOfFiles = { path: '/internal/students', address: studentsAddress, list
 /** The whole file of an apprentice. */
 export function StudentFileView({ file }: { file: StudentFile }) {
   const choices = useStudentChoices();
+  const { user } = usePlatform();
+  const hasCoaching = isCoachingTeam(audienceOf(user));
   const today = civilToday();
   const { identity, contact, apprenticeships, contacts, may } = file;
   const way = useWay(listOfFiles, file.id);
@@ -56,7 +60,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
               content: <TrainingTab {...given} />,
             },
             { id: 'contacts', label: 'Contacts', count: contacts.length, content: <ContactsTab {...given} /> },
-            ...laterTabs(file, counts),
+            ...laterTabs(file, { counts, hasCoaching }),
             { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={file.id} /> },
           ];
           return <FileTabs tabs={tabs.filter(({ id }) => id !== 'history' || may.readHistory)} />;

@@ -2,7 +2,7 @@ import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { documents } from '@tandem/shared/contract/platform/documents';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { StudentAppApp, StudentPresence } from '../../../panels';
+import { StudentAppApp, StudentCoachApp, StudentPresence } from '../../../panels';
 
 const NotesTab = lazy(() => import('../notes/NotesTab').then((module) => ({ default: module.NotesTab })));
 const DocumentsCard = lazy(() =>
@@ -12,8 +12,14 @@ const DocumentsCard = lazy(() =>
 /** Code of its own, loaded when the tab is first opened. */
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<Skeleton />}>{children}</Suspense>;
 
-/** «AppApp», «Présences», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
-export const laterTabs = (file: StudentFile, counts?: { documents: number; notes: number }) => [
+interface Given {
+  counts?: { documents: number; notes: number } | undefined;
+  /** Nobody else learns that there is coaching (coaching 1). */
+  hasCoaching: boolean;
+}
+
+/** «AppApp», «CoachApp», «Présences», «Documents» and «Remarques»: few open them, so nobody else waits for them. */
+export const laterTabs = (file: StudentFile, { counts, hasCoaching }: Given) => [
   {
     id: 'appapp',
     label: 'AppApp',
@@ -23,6 +29,19 @@ export const laterTabs = (file: StudentFile, counts?: { documents: number; notes
       </Later>
     ),
   },
+  ...(hasCoaching
+    ? [
+        {
+          id: 'coachapp',
+          label: 'CoachApp',
+          content: (
+            <Later>
+              <StudentCoachApp studentId={file.id} />
+            </Later>
+          ),
+        },
+      ]
+    : []),
   {
     id: 'presence',
     label: 'Présences',

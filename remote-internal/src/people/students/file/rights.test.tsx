@@ -25,6 +25,17 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
     expect(screen.queryByLabelText(/^Date de naissance/)).toBeNull();
   });
 
+  it.each([
+    ['admin', 1],
+    ['coach', 1],
+    ['appapp_administrator', 0],
+  ])('pour %s, l’onglet du suivi existe %s fois (coaching 1)', async (role, times) => {
+    open(aStudentFile(), { role });
+    await screen.findByRole('tab', { name: 'AppApp' });
+    expect(screen.queryAllByRole('tab', { name: 'CoachApp' })).toHaveLength(times);
+    if (times === 0) expect(document.body.textContent).not.toMatch(/coach/i);
+  });
+
   it('un répétiteur ne voit qu’une carte et ses propres remarques', async () => {
     open(aStudentCard(), { role: 'teacher' });
 

@@ -1,0 +1,76 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import type { CoachingCounts, CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
+import { useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { SearchX } from 'lucide-react';
+import { ListTools } from '../../kit/lists/bars/ListTools';
+import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
+import { ListTable } from '../../kit/lists/ListTable';
+import { useList } from '../../kit/lists/useList';
+import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
+import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { SidePage } from '../../kit/side/SidePage';
+import { leaveToRow } from '../../kit/side/SidePanel';
+import { CoachingFilters } from './list/CoachingFilters';
+import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
+import styles from './list/list.module.css';
+import type { CoachingView } from './list/list.address';
+import { OpenContext } from './list/WhoCell';
+import { CoachingPanel } from './panel/CoachingPanel';
+
+/** Requests and follow-ups, and the one that is open beside them (coaching 12). */
+export default function CoachAppPage() {
+  const list = useOpeningList();
+  const found = useEndpoint(coachings.list, { query: list.query });
+  const counts = useEndpoint(coachings.counts, {});
+  const views = useSavedViews('coachapp');
+  const savedCounts = useSavedCounts(list, views, coachings.countEach);
+  const openId = openIdOf(list);
+  const close = () => leaveToRow(() => list.change({ page: list.address.page, own: {} }, { replace: true }));
+
+  return (
+    <SidePage isWide panel={openId !== undefined && <CoachingPanel key={openId} id={openId} onClose={close} />}>
+      <PageHeader title="CoachApp" subtitle={counts.data && subtitleOf(counts.data)} />
+      <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />
+      <ListTools list={list} searchHint="Nom, e-mail, natel…">
+        <CoachingFilters list={list} />
+      </ListTools>
+      <OpenContext value={openId}>
+        <div className={styles.list}>
+          <ListTable list={list} found={found} empty={<NoCoaching list={list} />} />
+        </div>
+      </OpenContext>
+    </SidePage>
+  );
+}
+
+/** A row opens beside the list as it is; one that is not readable opens nothing. */
+function useOpeningList(): CoachingList {
+  const list = useList(coachingsListing);
+  const { description, address } = list;
+  const rowHref = ({ id, isReadable }: CoachingRow) =>
+    isReadable ? `?${description.address.write({ ...address, own: { open: String(id) } }).toString()}` : undefined;
+  return { ...list, description: { ...description, rowHref } };
+}
+
+/** «14 suivis à votre nom, 35 ouverts en tout» */
+const subtitleOf = ({ mine, open }: CoachingCounts) =>
+  `${countOf(mine, 'suivi')} à votre nom, ${countOf(open, 'ouvert')} en tout`;
+
+const nothing: Readonly<Record<CoachingView, string>> = {
+  mine: 'Aucun suivi ouvert à votre nom.',
+  unassigned: 'Tous les suivis sont attribués.',
+  urgent: 'Aucune urgence.',
+  open: 'Aucun suivi ouvert.',
+  ended: 'Aucun suivi terminé.',
+};
+
+function NoCoaching({ list: { address } }: { list: CoachingList }) {
+  const isNarrowed = Boolean(address.search) || Object.keys(address.filters).length > 0;
+  const all = <LinkButton to="/internal/coachapp?view=open">Voir les suivis ouverts</LinkButton>;
+  if (!isNarrowed) return <EmptyState title={nothing[address.view]} action={address.view !== 'open' && all} />;
+  return <EmptyState icon={<SearchX size={28} aria-hidden />} title="Aucun suivi ne correspond." action={all} />;
+}

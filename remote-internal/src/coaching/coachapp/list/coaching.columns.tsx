@@ -1,0 +1,49 @@
+import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
+import {
+  type CoachingColumn,
+  coachingColumns as heads,
+  type CoachingRow,
+  type CoachingSort,
+} from '@tandem/shared/contract/coaching/coachings.list';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Status } from '@tandem/shared/ui/Status';
+import type { ReactNode } from 'react';
+import type { ListColumn } from '../../../kit/lists/list.description';
+import { coachingTones, urgencyText } from '../../words';
+import styles from './list.module.css';
+import { WhoCell } from './WhoCell';
+
+type Column = ListColumn<CoachingRow, CoachingSort>;
+
+const hideable = (
+  id: Exclude<CoachingColumn, 'area'>,
+  worth: number,
+  cell: (row: CoachingRow) => ReactNode,
+): Column => ({
+  id,
+  header: heads[id].header,
+  isSortable: true,
+  isHideable: true,
+  worth,
+  cell,
+});
+
+/** The columns of the list; who it is stands first and cannot be hidden. */
+export const columns: Column[] = [
+  {
+    id: 'lastName',
+    header: heads.lastName.header,
+    isSortable: true,
+    shrinksTo: 160,
+    cell: (row) => <WhoCell row={row} />,
+  },
+  hideable('office', 3, ({ office }) => office),
+  hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
+  hideable('status', 9, ({ status }) => <Status tone={coachingTones[status]}>{coachingStatusLabels[status]}</Status>),
+  { id: 'area', header: heads.area.header, isHideable: true, worth: 7, cell: ({ area }) => area },
+  hideable('urgency', 6, (row) => {
+    const text = urgencyText(row);
+    return text ? <Status tone="err">{text}</Status> : '–';
+  }),
+  hideable('receivedOn', 4, ({ receivedOn }) => formatDate(receivedOn)),
+];

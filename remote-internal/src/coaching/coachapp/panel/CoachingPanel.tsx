@@ -1,0 +1,74 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import { ApiError } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { IconButton } from '@tandem/shared/ui/IconButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { LockKeyhole, X } from 'lucide-react';
+import { useState } from 'react';
+import { UnsavedContext } from '../../../kit/record/editing/unsaved';
+import { SidePanel } from '../../../kit/side/SidePanel';
+import { CoachingSteps } from '../../steps/CoachingSteps';
+import { reserved } from '../../words';
+import { ChangeForm } from './ChangeForm';
+import { CoachingView } from './CoachingView';
+import styles from './panel.module.css';
+import { PanelHead } from './PanelHead';
+
+/** One follow-up beside the list. */
+export function CoachingPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useEndpoint(coachings.show, { params: { id } });
+  const [isChanging, setIsChanging] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
+
+  return (
+    <SidePanel
+      label="Suivi CoachApp"
+      onClose={close}
+      head={
+        <>
+          <PanelHead of={found.data} />
+          {found.data && !isChanging && <CoachingSteps of={found.data} onChange={() => setIsChanging(true)} />}
+          <IconButton label="Fermer le suivi" icon={<X size={18} aria-hidden />} onClick={close} />
+        </>
+      }
+    >
+      {isMissing ? (
+        <EmptyState
+          icon={<LockKeyhole size={28} aria-hidden />}
+          title="Ce suivi ne s’ouvre pas."
+          text={`Il n’existe pas, ou il est ${reserved.toLowerCase()}.`}
+        />
+      ) : (
+        <Loaded of={found}>
+          {(of) => (
+            <div className={styles.content}>
+              {isChanging ? (
+                <UnsavedContext value={setIsDirty}>
+                  <ChangeForm of={of} onDone={() => setIsChanging(false)} />
+                </UnsavedContext>
+              ) : (
+                <CoachingView of={of} />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={'Quitter sans enregistrer\u00a0?'}
+        cancelLabel="Continuer la saisie"
+        confirmLabel="Quitter sans enregistrer"
+        isDanger
+        onConfirm={onClose}
+        onClose={() => setIsAsking(false)}
+      >
+        Les modifications de ce suivi ne sont pas enregistrées.
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}

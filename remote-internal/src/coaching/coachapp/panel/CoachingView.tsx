@@ -1,0 +1,108 @@
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import styles from './panel.module.css';
+import { Readers } from './Readers';
+
+type Line = { label: string; value: ReactNode };
+
+/** Everything that was said in one follow-up, and who may read it. */
+export function CoachingView({ of }: { of: Coaching }) {
+  const end = endOf(of);
+  return (
+    <>
+      <p className={styles.wall}>
+        <LockKeyhole size={16} aria-hidden />
+        <span>
+          <b>Confidentiel</b> Ce suivi n’existe ni pour AppApp, ni pour les répétiteurs, ni pour l’entreprise.
+        </span>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {end && <Part title={end.title}>{<DescriptionList items={end.lines} />}</Part>}
+          <Part title="Situation">
+            <p className={styles.long}>{of.situation}</p>
+            <ul className={styles.areas} aria-label="Domaines">
+              {of.areas.map(({ id, label }, at) => (
+                <li key={id} data-main={at === 0 ? '' : undefined}>
+                  {label}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          {of.expectations && (
+            <Part title="Attentes">
+              <p className={styles.long}>{of.expectations}</p>
+            </Part>
+          )}
+          <Part title="Suivi">
+            <DescriptionList items={followOf(of)} />
+          </Part>
+          <Part title="Qui a inscrit">
+            <DescriptionList items={applicantOf(of)} />
+          </Part>
+        </div>
+        <Readers id={of.id} />
+      </div>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const dated = (label: string, day: string | null): Line[] => (day ? [{ label, value: formatDate(day) }] : []);
+
+const followOf = (of: Coaching): Line[] => [
+  { label: 'Coach', value: of.coach ?? 'À attribuer' },
+  { label: 'Antenne', value: of.office },
+  ...dated('Reçue le', of.receivedOn),
+  ...dated('Acceptée le', of.acceptedOn),
+  ...dated('Premier entretien', of.firstMeetingOn),
+  ...dated('Suspendue jusqu’au', of.pausedUntil),
+  ...(of.plannedSessions ? [{ label: 'Prévu', value: countOf(of.plannedSessions, 'entretien') }] : []),
+  ...(of.otherOrganizations.length > 0
+    ? [{ label: 'Autres organismes', value: of.otherOrganizations.map(({ label }) => label).join(', ') }]
+    : []),
+];
+
+const applicantOf = (of: Coaching): Line[] => [
+  { label: 'Nom', value: `${of.applicantFirstName} ${of.applicantLastName}` },
+  { label: 'Fonction', value: of.applicantFunction },
+  ...(of.applicantOrganisation ? [{ label: 'Organisation', value: of.applicantOrganisation }] : []),
+  { label: 'Téléphone', value: <PhoneLink number={of.applicantPhone} /> },
+  { label: 'E-mail', value: <MailLink address={of.applicantEmail} /> },
+  ...(of.source ? [{ label: 'Provenance', value: of.source }] : []),
+];
+
+/** How it ended, or why it was refused. */
+function endOf(of: Coaching): { title: string; lines: Line[] } | undefined {
+  if (of.status === 'ended')
+    return {
+      title: 'Fin du suivi',
+      lines: [
+        ...dated('Terminée le', of.endedOn),
+        { label: 'Motif de fin', value: of.endReason },
+        { label: 'Résultat', value: of.outcome && coachingOutcomeLabels[of.outcome] },
+        ...(of.outcomeText ? [{ label: 'Remarque', value: of.outcomeText }] : []),
+      ],
+    };
+  if (of.status !== 'refused') return undefined;
+  return {
+    title: 'Refus',
+    lines: [
+      ...dated('Refusée le', of.refusedOn),
+      { label: 'Motif de refus', value: of.refusalReason },
+      { label: 'Explication et orientation', value: of.refusalText },
+    ],
+  };
+}

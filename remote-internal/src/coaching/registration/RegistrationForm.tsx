@@ -1,0 +1,95 @@
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { FaultSummary } from '@tandem/shared/forms/FaultSummary';
+import { Form } from '@tandem/shared/forms/Form';
+import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
+import { formatTime } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import { Button } from '@tandem/shared/ui/Button';
+import { focusFirstField } from '@tandem/shared/ui/first-field';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { DraftBanner } from '../../kit/record/drafts/DraftBanner';
+import { CoachingCards } from '../CoachingCards';
+import { ExistingCard } from './ExistingCard';
+import { faultsOf } from './faults';
+import { OpenBanner } from './OpenBanner';
+import styles from './registration.module.css';
+import { useRegister } from './useRegister';
+import { useRegistrationForm } from './useRegistrationForm';
+
+/** The form of one apprentice, with the follow-ups that exist beside it. */
+export function RegistrationForm({ of, choices }: { of: StudentCoachings; choices: Choices }) {
+  const { student, rows, coaches } = of;
+  const { form, isDirty, keeping, take, clear, stored } = useRegistrationForm(student);
+  const { send, want, isRunning, duplicate } = useRegister(student, form.reject, stored);
+  const section = sectionOf(form, '', 'coaching');
+  const open = rows.find(({ status }) => isOpenCoaching(status));
+  const { phone, email } = student;
+  const takeContact = () =>
+    section.set({ ...(phone && { applicantPhone: formatPhone(phone) }), ...(email && { applicantEmail: email }) });
+
+  return (
+    <div className={styles.page}>
+      <Form ref={focusFirstField} className={styles.form} aria-label="Inscription CoachApp" {...form.submit(send)}>
+        <OpenBanner open={open} duplicate={duplicate} />
+        <DraftBanner
+          restoredFrom={keeping.restoredFrom}
+          other={keeping.other}
+          onRestart={clear}
+          onTake={take}
+          onKeepMine={keeping.keepMine}
+        />
+        {form.formState.isSubmitted && <FaultSummary faults={faultsOf(section)} />}
+        <CoachingCards
+          section={section}
+          choices={choices}
+          coaches={coaches}
+          lead={
+            (phone || email) && (
+              <div>
+                <Button size="small" onClick={takeContact}>
+                  {`Reprendre le téléphone et l’e-mail de ${student.name}`}
+                </Button>
+              </div>
+            )
+          }
+        />
+        <div className={styles.actions}>
+          {keeping.savedAt && (
+            <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
+          )}
+          <LinkButton to={`/internal/students/show/${student.id}`}>Annuler</LinkButton>
+          {/* No submit button of its own: Enter saves without going on. */}
+          <Button
+            disabled={isRunning}
+            onClick={({ currentTarget }) => {
+              want('review');
+              currentTarget.form?.requestSubmit();
+            }}
+          >
+            Enregistrer et analyser
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={form.formState.isSubmitting}
+            busyLabel="Enregistrement…"
+            onClick={() => want('received')}
+          >
+            Enregistrer
+          </Button>
+        </div>
+      </Form>
+      <div className={styles.beside}>
+        <ExistingCard rows={rows} />
+      </div>
+      <UnsavedGuard isDirty={isDirty}>
+        {keeping.other
+          ? undefined
+          : 'La demande n’est pas enregistrée. Votre saisie reste en brouillon\u00a0: vous la retrouverez en rouvrant cette inscription.'}
+      </UnsavedGuard>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+import { useRef, useState } from 'react';
+import { coachingHref } from '../words';
+
+type Wanted = 'received' | 'review';
+
+/** Sends the form the way that its button wants. */
+export function useRegister(
+  { id, name }: StudentCoachings['student'],
+  reject: (errors: Record<string, string>) => void,
+  stored: () => void,
+) {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(coachings.add);
+  const wanted = useRef<Wanted>('received');
+  const [duplicate, setDuplicate] = useState<{ message: string; id: number }>();
+
+  const send = async (values: CoachingFields) => {
+    setDuplicate(undefined);
+    const to = wanted.current;
+    wanted.current = 'received';
+    const answer = await run({ params: { id }, body: { values, to } });
+    if (!answer) return;
+    if (answer.ok) {
+      stored();
+      notify({ text: `Demande CoachApp enregistrée\u00a0: ${name}.`, tone: 'ok' });
+      void navigate(to === 'review' ? coachingHref(answer.body.id) : `/internal/students/show/${id}?tab=coachapp`);
+    } else if (answer.status === 422 && Object.keys(answer.body.errors).length > 0) reject(inForm(answer.body.errors));
+    else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);
+    else notify({ text: answer.body.message, tone: 'error' });
+  };
+  return { send, want: (to: Wanted) => void (wanted.current = to), isRunning, duplicate };
+}
+
+/** The API names a fault by its path in the body. */
+const inForm = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, fault]) => [path.replace(/^values\./, ''), fault]));

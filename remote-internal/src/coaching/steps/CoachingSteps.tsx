@@ -1,0 +1,67 @@
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { isOpenCoaching, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { Button } from '@tandem/shared/ui/Button';
+import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { AskedStep } from './asked';
+import { AssignDialog } from './AssignDialog';
+import { StepDialog } from './StepDialog';
+import { useCoachingStep } from './useCoachingStep';
+
+type Opened = 'accepted' | 'assign' | AskedStep;
+
+const labels: Readonly<Partial<Record<CoachingStatus, string>>> = {
+  review: 'Prendre en charge l’analyse',
+  accepted: 'Accepter…',
+  refused: 'Refuser…',
+  paused: 'Suspendre…',
+  ended: 'Terminer…',
+  withdrawn: 'Retirer…',
+};
+const dangerous: readonly CoachingStatus[] = ['refused', 'withdrawn'];
+
+/** The first accompaniment makes it «En cours», nobody does by hand (coaching 5). */
+const stepsFrom = (status: CoachingStatus) =>
+  nextCoachingStatuses[status].filter((to) => !(status === 'accepted' && to === 'active'));
+
+/** What can be done with a follow-up from where it is: the usual step as a button, the others behind a menu. */
+export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => void }) {
+  const { take, isRunning } = useCoachingStep();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const isOpen = isOpenCoaching(of.status);
+
+  const press = (to: CoachingStatus) => {
+    if (to === 'review') void take(of, { to });
+    else if (to === 'active' && of.status === 'paused') void take(of, { to, reason: null });
+    else setOpened(to as Opened);
+  };
+  const labelOf = (to: CoachingStatus) => labels[to] ?? (of.status === 'ended' ? 'Reprendre…' : 'Reprendre');
+  const [first, ...others] = stepsFrom(of.status);
+  const items: MenuItem[] = [
+    ...(isOpen
+      ? [
+          { label: 'Modifier', onSelect: onChange },
+          { label: 'Attribuer…', onSelect: () => setOpened('assign') },
+        ]
+      : []),
+    ...others.map((to) => ({ label: labelOf(to), onSelect: () => press(to), isDanger: dangerous.includes(to) })),
+  ];
+
+  return (
+    <>
+      {first && (
+        <Button variant="primary" size="small" isBusy={isRunning} onClick={() => press(first)}>
+          {labelOf(first)}
+        </Button>
+      )}
+      {items.length > 0 && <Menu label="Actions" trigger={<EllipsisVertical size={18} aria-hidden />} items={items} />}
+      {(opened === 'accepted' || opened === 'assign') && (
+        <AssignDialog of={of} isAcceptance={opened === 'accepted'} onClose={close} />
+      )}
+      {opened && opened !== 'accepted' && opened !== 'assign' && <StepDialog of={of} to={opened} onClose={close} />}
+    </>
+  );
+}

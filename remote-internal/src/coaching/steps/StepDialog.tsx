@@ -1,0 +1,64 @@
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { rowsOf } from '@tandem/shared/fields/field';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { nothingTyped } from '@tandem/shared/fields/values';
+import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
+import { useChoices } from '@tandem/shared/forms/fields/useChoices';
+import { Form } from '@tandem/shared/forms/Form';
+import { SectionFields } from '@tandem/shared/forms/SectionFields';
+import { type FormSchema, useZodForm } from '@tandem/shared/forms/useZodForm';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useId } from 'react';
+import { type Asked, askedFor, type AskedStep } from './asked';
+import { type Step, useCoachingStep } from './useCoachingStep';
+
+const lists: readonly ListKey[] = ['coachapp-refusal-reason', 'coachapp-end-reason'];
+
+interface Props {
+  of: Coaching;
+  to: AskedStep;
+  onClose: () => void;
+}
+
+/** Asks what a step needs, then takes it. */
+export function StepDialog({ of, to, onClose }: Props) {
+  const id = useId();
+  const { title, confirm, fields }: Asked = askedFor[to];
+  const { take, isRunning } = useCoachingStep();
+  const choices = useChoices(lists);
+  const form = useZodForm(shapeOf(fields) as unknown as FormSchema, nothingTyped(fields));
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${title}\u00a0: ${of.name}`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Loaded of={choices}>
+        {(known) => (
+          <Form
+            id={id}
+            {...form.submit(async (values) => {
+              const shown = { fields: Object.keys(fields), reject: form.reject };
+              if (await take(of, { to, ...values } as Step, shown)) onClose();
+            })}
+          >
+            <SectionFields rows={rowsOf(fields)} section={sectionOf(form, '', `step-${to}`)} choices={known} />
+          </Form>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

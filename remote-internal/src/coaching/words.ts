@@ -1,0 +1,38 @@
+import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import type { Tone } from '@tandem/shared/ui/Status';
+
+/** How a status of a follow-up looks. */
+export const coachingTones: Readonly<Record<CoachingStatus, Tone>> = {
+  received: 'info',
+  review: 'info',
+  accepted: 'warn',
+  active: 'ok',
+  paused: 'warn',
+  ended: 'neutral',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** Hours in which an urgent request is analysed (coaching 5). */
+const urgentHours = 48;
+const hour = 3_600_000;
+
+interface Urgent {
+  isUrgent: boolean;
+  status: CoachingStatus;
+  statusChangedAt: string;
+}
+
+/** «Urgent, il reste 19 h»: the clock runs while somebody analyses; null where nothing is urgent. */
+export function urgencyText({ isUrgent, status, statusChangedAt }: Urgent, now = new Date()): string | null {
+  if (!isUrgent) return null;
+  if (status !== 'review') return 'Urgent';
+  const left = Math.floor(urgentHours - (now.getTime() - Date.parse(statusChangedAt)) / hour);
+  return left >= 0 ? `Urgent, il reste ${left}\u00a0h` : 'Urgent, délai de 48\u00a0h dépassé';
+}
+
+/** Where a follow-up opens. */
+export const coachingHref = (id: number): string => `/internal/coachapp?open=${id}`;
+
+/** Why a row does not open (coaching 10). */
+export const reserved = 'Réservé au coach et à son antenne';

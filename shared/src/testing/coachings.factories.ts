@@ -1,0 +1,89 @@
+import type { CoachingRow } from '../contract/coaching/coachings.list';
+import type { Coaching, StudentCoachings } from '../contract/coaching/coachings.record';
+
+/** A row of the list of follow-ups that is being read. */
+export const aCoachingRow = (given: Partial<CoachingRow> = {}): CoachingRow => ({
+  id: 5,
+  version: 1,
+  studentId: 12,
+  lastName: 'Favre',
+  firstName: 'Amélie',
+  profession: 'Menuisière CFC',
+  officeId: 1,
+  office: 'Antenne Nord',
+  coachId: 3,
+  coach: 'Nadia Keller',
+  status: 'active',
+  area: 'Motivation',
+  isUrgent: false,
+  receivedOn: '2026-09-14',
+  statusChangedAt: '2026-09-22T08:00:00.000Z',
+  isReadable: true,
+  ...given,
+});
+
+/** A follow-up with everything that was said. */
+export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
+  id: 5,
+  version: 1,
+  studentId: 12,
+  name: 'Amélie Favre',
+  trainingYear: '2026-2027',
+  status: 'active',
+  statusChangedAt: '2026-09-22T08:00:00.000Z',
+  receivedOn: '2026-09-14',
+  applicantLastName: 'Chappuis',
+  applicantFirstName: 'Isabelle',
+  applicantFunctionId: 21,
+  applicantFunction: 'Conseillère aux apprentis',
+  applicantOrganisation: null,
+  applicantPhone: '+41791234567',
+  applicantEmail: 'isabelle.chappuis@exemple.ch',
+  sourceId: null,
+  source: null,
+  officeId: 1,
+  office: 'Antenne Nord',
+  coachId: 3,
+  coach: 'Nadia Keller',
+  areaIds: [31, 32],
+  areas: [
+    { id: 31, label: 'Motivation' },
+    { id: 32, label: 'Stress et examens' },
+  ],
+  situation: 'Retards répétés depuis septembre.',
+  expectations: null,
+  isUrgent: false,
+  isContractAtRisk: false,
+  otherOrganizationIds: [],
+  otherOrganizations: [],
+  plannedSessions: null,
+  acceptedOn: '2026-09-20',
+  firstMeetingOn: '2026-09-22',
+  pausedUntil: null,
+  endedOn: null,
+  endReason: null,
+  outcome: null,
+  outcomeText: null,
+  refusedOn: null,
+  refusalReason: null,
+  refusalText: null,
+  ...given,
+});
+
+/** What the form of an apprentice without any follow-up begins with. */
+export const studentCoachingsOf = (given: Partial<StudentCoachings> = {}): StudentCoachings => ({
+  student: {
+    id: 12,
+    name: 'Amélie Favre',
+    phone: '+41791112233',
+    email: 'amelie.favre@exemple.ch',
+    officeId: 1,
+    closedBecause: null,
+  },
+  rows: [],
+  coaches: [
+    { id: 3, label: 'Nadia Keller', officeId: 1, open: 14 },
+    { id: 4, label: 'Sami Roulin', officeId: 2, open: 9 },
+  ],
+  ...given,
+});
