@@ -9,7 +9,7 @@ import { LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { UnsavedContext } from '../../../kit/record/editing/unsaved';
 import { SidePanel } from '../../../kit/side/SidePanel';
-import { CoachingSteps } from '../../steps/CoachingSteps';
+import { CoachingSteps } from '../steps/CoachingSteps';
 import { reserved } from '../../words';
 import { ChangeForm } from './ChangeForm';
 import { CoachingView } from './CoachingView';

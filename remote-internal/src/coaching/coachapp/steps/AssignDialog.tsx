@@ -8,8 +8,8 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useId, useState } from 'react';
-import { CoachField } from '../CoachField';
-import { currentCoach } from '../coaching.fields';
+import { CoachField } from '../../CoachField';
+import { currentCoach } from '../../coaching.fields';
 import styles from './steps.module.css';
 import { useAssign } from './useAssign';
 import { useCoachingStep } from './useCoachingStep';
@@ -79,11 +79,6 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
               value={coachId}
               onValue={setCoachId}
             />
-            {isAcceptance && (
-              <p className={styles.note}>
-                {`${of.applicantFirstName} ${of.applicantLastName} l’apprend par e-mail, sans aucun contenu.`}
-              </p>
-            )}
           </Form>
         )}
       </Loaded>
