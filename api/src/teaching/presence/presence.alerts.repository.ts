@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/places';
 import { rowsOf } from '../../platform/db/rows';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 /** The thresholds of the settings (teaching 23). */
 export async function thresholdsOf({ settings }: Pick<Services, 'settings'>) {
