@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { CannotStart } from '../platform/db/cannot-start';
 import type { Database, Queries } from '../platform/db/database';
 import { students, teachers, users } from '../platform/db/schema';
+import { giveTemplates } from '../platform/mail-templates/first-templates.repository';
 import { demoAuthors, seedAccounts } from './accounts';
 import { writeContacts } from './contacts';
 import type { SeedContext } from './context';
-import { seedEmailTemplates } from './email-templates';
 import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
@@ -16,7 +16,6 @@ import { writeStatements } from './write-statements';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
-export { seedEmailTemplates } from './email-templates';
 export { seedLists } from './lists';
 
 /** How many apprentices there are, archived ones included. */
@@ -40,7 +39,7 @@ export async function seedOrganisation(
     await oneAtATime(tx);
     if ((await countOf(tx, users)) > 0) return false;
     const ids = await seedLists(tx, now);
-    await seedEmailTemplates(tx, now);
+    await giveTemplates(tx, now);
     const [teacher] = await tx
       .insert(teachers)
       .values(teacherOf(0, { cipher, now, ids }))

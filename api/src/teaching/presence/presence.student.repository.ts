@@ -7,7 +7,7 @@ import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../expected.repository';
 import { yearOn } from '../../platform/db/year.repository';
-import { thresholdsOf } from './presence.alerts.repository';
+import { thresholdsOf } from '../absence-alerts.repository';
 import { isOver } from './presence.repository';
 import { mostInARow } from './presence.rules';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { civilDate, instant } from './columns';
 import { employees } from './employees';
 import { listItemId } from './lists';
@@ -65,9 +65,6 @@ export const coachings = pgTable(
     refusalText: text(),
   },
   (table) => [
-    uniqueIndex('coachings_open_index')
-      .on(table.studentId)
-      .where(sql`status in ('received', 'review', 'accepted', 'active', 'paused')`),
     index().on(table.studentId),
     index().on(table.coachId, table.status),
     index().on(table.officeId, table.status),

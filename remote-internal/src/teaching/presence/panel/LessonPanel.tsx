@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { AttendanceSheet } from '../../../panels';
 import type { PresenceAddress } from '../usePresenceAddress';
@@ -17,6 +17,9 @@ import { longDayText } from '../words';
 import styles from './panel.module.css';
 import { PaperMenu } from './PaperMenu';
 import { useLessonWay } from './useLessonWay';
+
+/** The row, or the tile of the week, that shows the lesson as opened. */
+const openedFrom = 'tr:has([data-current]) [data-row-link], [data-lesson][aria-current]';
 
 interface Props {
   address: PresenceAddress;
@@ -34,8 +37,14 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   const sheet = found.data?.lesson.id === lessonId ? found.data : undefined;
   const mayCancel = isAdministration(audienceOf(user)) && sheet?.lesson.status === 'planned';
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readOnlyId = sheet?.mayEnter === false ? lessonId : undefined;
+  useEffect(() => {
+    if (readOnlyId !== undefined) heading.current?.querySelector('a')?.focus();
+  }, [readOnlyId]);
+
   const close = () => {
-    const link = document.querySelector<HTMLElement>('tr:has([data-current]) [data-row-link]');
+    const link = document.querySelector<HTMLElement>(openedFrom);
     address.change({ lesson: undefined });
     // Under a full sheet the list cannot take the focus before it is gone.
     requestAnimationFrame(() => link?.focus());
@@ -56,7 +65,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
       <div role="presentation" className={styles.inside} onKeyDown={handleKeyDown}>
         <header className={styles.head}>
           <div className={styles.words}>
-            <h2>
+            <h2 ref={heading}>
               {sheet ? (
                 <Link to={`/internal/appapp/group/show/${sheet.lesson.groupId}`}>{sheet.lesson.code}</Link>
               ) : (
