@@ -8,7 +8,7 @@ import { lastsOn } from '../platform/db/places';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
 import { bringUpToDate, settle, tell } from '../platform/notices/notices.repository';
-import { yearOn } from './year.repository';
+import { yearOn } from '../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
 

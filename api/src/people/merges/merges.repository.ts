@@ -12,7 +12,7 @@ import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { contactText } from './merges.contacts';
-import type { Kind, Unit } from './merges.kinds';
+import { type Kind, shownTo, type Unit } from './merges.kinds';
 import { differs, type Pair } from './merges.pair';
 import { previewOf } from './merges.preview';
 import { type Asked, moveRows } from './merges.moves.repository';

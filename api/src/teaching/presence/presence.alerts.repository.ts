@@ -9,12 +9,8 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/places';
 import { rowsOf } from '../../platform/db/rows';
-<<<<<<< HEAD
-import { yearOn } from '../../platform/db/year.repository';
-=======
 import { reachedOn, thresholdsOf } from '../absence-alerts.repository';
-import { yearOn } from '../year.repository';
->>>>>>> main
+import { yearOn } from '../../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
 
