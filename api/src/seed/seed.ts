@@ -10,6 +10,7 @@ import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
+import { writeCoachings } from './write-coachings';
 import { writeEnrolments, writeGroups } from './write-groups';
 import { writeLessons } from './write-lessons';
 import { writeStatements } from './write-statements';
@@ -76,6 +77,7 @@ export async function seedDemo(
     await writeEnrolments(tx, open, demo);
     await writeLessons(tx, context.now);
     await writeStatements(tx, demo);
+    await writeCoachings(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);
