@@ -86,9 +86,7 @@ function rowOf({ studentId, status, random, coaches }: Of, { ids, now, authors }
       refusalText: 'Orienté·e vers l’office d’orientation.',
     }),
     createdAt: new Date(`${receivedOn}T09:00:00Z`),
-    statusChangedAt: new Date(
-      `${civil(schoolYear(now), 9, 1) > receivedOn ? receivedOn : addDays(receivedOn, 1)}T09:00:00Z`,
-    ),
+    statusChangedAt: new Date(`${addDays(receivedOn, status === 'received' ? 0 : 3)}T09:00:00Z`),
     createdById: authors.admin,
   };
 }
