@@ -19,6 +19,7 @@ const verifications = [
   ['backups', ['--kills', '2', '--flips', '8']],
   ['money', []],
   ['month-end', ['--rounds', '3']],
+  ['place-and-inform', ['--rounds', '3']],
   ['hostile', []],
   ['walks', []],
 ];

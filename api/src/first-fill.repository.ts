@@ -1,7 +1,7 @@
 import type { Config } from './config';
-import type { Database, Queries } from './platform/db/database';
+import type { Database } from './platform/db/database';
 import { listItems, students, users } from './platform/db/schema';
-import { demoAccounts, seedDemo, seedEmailTemplates, seedLists } from './seed/seed';
+import { demoAccounts, seedDemo, seedLists } from './seed/seed';
 import { avsCipher } from './platform/db/avs-cipher';
 import { documentStore } from './platform/documents/store';
 
@@ -11,7 +11,7 @@ const demoStudents = 400;
 export async function fillEmpty(db: Database, config: Config, now: Date): Promise<void> {
   const { isProduction, secret } = config;
   if (isProduction) {
-    if (!(await hasRows(db, listItems))) await db.transaction((queries) => fillHouse(queries, now));
+    if (!(await hasRows(db, listItems))) await db.transaction((tx) => seedLists(tx, now));
     return;
   }
   if (await hasRows(db, students)) return;
@@ -24,11 +24,6 @@ export async function fillEmpty(db: Database, config: Config, now: Date): Promis
       students: demoStudents,
       keepFile: documentStore(config).write,
     });
-}
-
-async function fillHouse(queries: Queries, now: Date): Promise<void> {
-  await seedLists(queries, now);
-  await seedEmailTemplates(queries, now);
 }
 
 async function hasRows(db: Database, table: typeof listItems | typeof students): Promise<boolean> {

@@ -81,6 +81,17 @@ describe('le démarrage (security 89)', () => {
     await Promise.all(both.map(({ stop }) => stop()));
   });
 
+  it('donne à une installation plus ancienne les modèles d’e-mail nés depuis', async () => {
+    const { url: databaseUrl, pool } = await testDatabase('empty');
+    const config = { ...readConfig(secret), databaseUrl, isProduction: true, adminEmail: 'direction@exemple.ch' };
+    await (await start({ config })).stop();
+    for (const table of ['email_templates', 'given_templates'])
+      await pool.query(`delete from ${table} where key = 'te_attendance_reminder'`);
+    await (await start({ config })).stop();
+    const { rowCount } = await pool.query(`select 1 from email_templates where key = 'te_attendance_reminder'`);
+    expect(rowCount).toBe(1);
+  });
+
   it('demande ADMIN_EMAIL au premier démarrage en production', async () => {
     const { url: databaseUrl } = await testDatabase('empty');
     const config = { ...readConfig(secret), databaseUrl, isProduction: true };

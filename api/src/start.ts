@@ -8,6 +8,7 @@ import { ConfigError } from './config-error';
 import { type Database, openDatabase } from './platform/db/database';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded-postgres';
 import { migrate } from './platform/db/migrate';
+import { giveTemplates } from './platform/mail-templates/first-templates.repository';
 import { holdSecrets } from './platform/db/secrets.repository';
 import { findJobs, runnerOf } from './jobs';
 import { jobQueue } from './platform/jobs/queue';
@@ -95,6 +96,7 @@ async function bringUpToDate(url: string, config: Config, at: Date) {
         await holdSecrets(patient, config);
         if (config.isProduction) await refuseDemo(patient);
         await fillEmpty(patient, config, at);
+        await patient.transaction((tx) => giveTemplates(tx, at));
       },
     });
   } finally {

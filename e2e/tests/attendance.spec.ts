@@ -1,38 +1,24 @@
 import type { AttendanceSheet } from '@tandem/shared/contract/teaching/attendance';
 import type { AttendanceGrid } from '@tandem/shared/contract/teaching/attendance.grid';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import type pg from 'pg';
 import { accounts } from '../src/accounts';
-import { connection } from '../src/postgres';
+import { addGroup, openDatabase } from '../src/groups';
 import { expect, signInOverHttp, test } from '../src/test';
 
 const people = 8;
 let db: pg.Client;
 test.beforeAll(async () => {
-  db = new pg.Client(connection(process.env.TANDEM_FOLDER ?? ''));
-  await db.connect();
+  db = await openDatabase();
 });
 test.afterAll(() => db.end());
 
 /** A lesson that is on now, of the demo teacher, with eight people of whom one has announced an absence. */
 async function aLessonNow(): Promise<{ id: number; groupId: number; path: string }> {
-  const { rows: groups } = await db.query<{ id: number }>(
-    `insert into groups (code, training_year_id, branch_id, location_course_id, teacher_id, capacity, status)
-     select 'ESSAI-' || (random() * 1e9)::int, g.training_year_id, g.branch_id, g.location_course_id, g.teacher_id, 12, 'open'
-     from groups g join users u on u.teacher_id = g.teacher_id where u.email = 'repetiteur@tandem.test' limit 1 returning id`,
-  );
-  const groupId = groups[0]!.id;
-  await db.query(
-    `with who as (select s.id from students s where s.archived_at is null
-        and not exists (select 1 from registrations r join groups g on g.id = $1 where r.student_id = s.id and r.branch_id = g.branch_id)
-        order by s.id limit ${people}),
-      asked as (insert into registrations (student_id, training_year_id, branch_id, status, location_course_ids)
-        select who.id, g.training_year_id, g.branch_id, 'placed', array[g.location_course_id] from who, groups g
-        where g.id = $1 returning id, student_id)
-     insert into enrolments (registration_id, student_id, group_id, from_date)
-     select id, student_id, $1, current_date - 30 from asked`,
-    [groupId],
-  );
+  const { rows: teachers } = await db.query<{ id: number }>('select teacher_id as id from users where email = $1', [
+    accounts.teacher.email,
+  ]);
+  const { id: groupId } = await addGroup(db, teachers[0]!.id, people);
   const { rows: lessons } = await db.query<{ id: number }>(
     `insert into lessons (group_id, date, starts_at, ends_at, teacher_id)
      select g.id, here.at::date, greatest(here.at - interval '10 minutes', date_trunc('day', here.at))::time, '23:59', g.teacher_id
@@ -41,8 +27,8 @@ async function aLessonNow(): Promise<{ id: number; groupId: number; path: string
   );
   await db.query(
     `insert into absence_notices (student_id, from_date, to_date, announced_by, announced_at)
-     select s.id, current_date - 1, current_date + 1, 'parent', now() from enrolments e join students s on s.id = e.student_id
-     where e.group_id = $1 order by s.last_name desc, s.first_name desc, s.id desc limit 1`,
+     select e.student_id, current_date - 1, current_date + 1, 'parent', now() from enrolments e
+       join students s on s.id = e.student_id where e.group_id = $1 order by s.last_name desc, s.first_name desc limit 1`,
     [groupId],
   );
   const { id } = lessons[0]!;

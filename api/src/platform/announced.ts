@@ -61,6 +61,8 @@ interface OnStudent {
   label: string;
   entity?: string;
   order?: number;
+  /** Class C: for whoever is outside the wall these rows do not exist (coaching 1). */
+  isCoaching?: true;
 }
 const last = 1000;
 const byOrder = ([, one]: [string, OnStudent], [, other]: [string, OnStudent]) =>

@@ -49,6 +49,14 @@ describe('l’organisation de démonstration', () => {
     expect(await rows(staff)).toEqual([{ employees: 6, accounts: 4, advisers: 2, requests: 1 }]);
   });
 
+  it('a soixante demandes et suivis CoachApp, dont 35 en cours', async () => {
+    const of = (where: string) =>
+      one(`select count(*)::int from coachings c left join users u on u.employee_id = c.coach_id
+      where ${where}`);
+    expect([await of('true'), await of(`c.status = 'active'`)]).toEqual([60, 35]);
+    expect(await of(`u.email = 'coach@tandem.test'`)).toBeGreaterThan(10);
+  });
+
   it('donne au compte répétiteur trois groupes avec des participants', async () => {
     const found = await rows<{ enrolled: number }>(
       `select count(enrolments.id)::int as enrolled from users join groups on groups.teacher_id = users.teacher_id

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { CannotStart } from '../platform/db/cannot-start';
 import type { Database, Queries } from '../platform/db/database';
 import { students, teachers, users } from '../platform/db/schema';
+import { giveTemplates } from '../platform/mail-templates/first-templates.repository';
 import { demoAuthors, seedAccounts } from './accounts';
 import { writeContacts } from './contacts';
 import type { SeedContext } from './context';
-import { seedEmailTemplates } from './email-templates';
 import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
+import { writeCoachings } from './write-coachings';
 import { writeEnrolments, writeGroups } from './write-groups';
 import { writeLessons } from './write-lessons';
 import { writeStatements } from './write-statements';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
-export { seedEmailTemplates } from './email-templates';
 export { seedLists } from './lists';
 
 /** How many apprentices there are, archived ones included. */
@@ -40,7 +40,7 @@ export async function seedOrganisation(
     await oneAtATime(tx);
     if ((await countOf(tx, users)) > 0) return false;
     const ids = await seedLists(tx, now);
-    await seedEmailTemplates(tx, now);
+    await giveTemplates(tx, now);
     const [teacher] = await tx
       .insert(teachers)
       .values(teacherOf(0, { cipher, now, ids }))
@@ -77,6 +77,7 @@ export async function seedDemo(
     await writeEnrolments(tx, open, demo);
     await writeLessons(tx, context.now);
     await writeStatements(tx, demo);
+    await writeCoachings(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

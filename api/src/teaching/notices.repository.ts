@@ -5,7 +5,7 @@ import { isRunningGroup } from '../platform/db/places';
 import { rowsOf } from '../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Work } from '../platform/http/write';
-import { settle, tell } from '../platform/notices/notices.repository';
+import { settle, tell, tellAgain } from '../platform/notices/notices.repository';
 import { takenFrom } from './held.repository';
 
 interface Seats {
@@ -78,4 +78,13 @@ export async function tellOfStatements(tx: Queries, month: string, { by, at }: {
   const link = `/internal/teachers?statements=${month}`;
   if (found?.isWaiting) await tell(tx, { ...of, title, link }, { roles: runs, by, at });
   else await settle(tx, of, at);
+}
+
+/** The notice that attendance of a lesson is missing (teaching 23). */
+const missingOf = (lessonId: number) => ({ type: 'attendance_missing', matter: `lesson:${lessonId}` }) as const;
+
+/** Once everybody is entered nobody is asked for it any more; whoever was is asked anew when that is taken back. */
+export async function tellOfEntry(tx: Queries, lessonId: number, whole: { before: boolean; after: boolean }, at: Date) {
+  if (!whole.before && whole.after) await settle(tx, missingOf(lessonId), at);
+  if (whole.before && !whole.after) await tellAgain(tx, missingOf(lessonId), at);
 }

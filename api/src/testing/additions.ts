@@ -1,3 +1,4 @@
+import { aCoachingForm } from './coachings';
 import {
   aCompany,
   aWord,
@@ -103,6 +104,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     path: `/api/students/${await aStudent(place)}/registrations`,
     body: { values: await aRegistrationForm(place.admin) },
     table: 'registrations',
+  }),
+  'POST /api/students/:id/coachings': async (place) => ({
+    path: `/api/students/${await aStudent(place)}/coachings`,
+    body: { values: await aCoachingForm(place.test) },
+    table: 'coachings',
   }),
   'POST /api/registrations/bulk/mail': async (place) => {
     const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });

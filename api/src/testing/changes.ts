@@ -18,6 +18,7 @@ import { addRegistration, aRegistrationForm } from './places';
 import { addStatement } from './statements';
 import { addStudent, aRepresentative, aTraining } from './students';
 import { addTeacher } from './teachers';
+import { aCoachingForm, addCoaching } from './coachings';
 
 /** A change of a fresh record: where, and the body without its version. */
 export interface Change {
@@ -193,6 +194,10 @@ async function aPastLesson({ test }: Place, status: 'planned' | 'held', step: st
   return { path: `${path}/${step}`, version: 1 };
 }
 
+async function aCoaching({ test, admin }: Place, step: string, body: object): Promise<Change> {
+  const { id } = await addCoaching({ test, by: admin });
+  return { path: `/api/coachings/${id}${step}`, version: 1, body };
+}
 async function aRegistration(place: Place) {
   const { id } = await addRegistration(place.test, { studentId: (await student(place)).id });
   return { path: `/api/registrations/${id}`, version: 1 };
@@ -357,6 +362,13 @@ export const changes: Record<string, (place: Place) => Promise<Change>> = {
   'POST /api/registrations/:id/transition': async (place) => {
     const { path, version } = await aRegistration(place);
     return { path: `${path}/transition`, version, body: { to: 'withdrawn', reason: null } };
+  },
+  'PATCH /api/coachings/:id': async (place) =>
+    aCoaching(place, '', { values: await aCoachingForm(place.test, { situation: aWord() }) }),
+  'POST /api/coachings/:id/transition': (place) => aCoaching(place, '/transition', { to: 'review' }),
+  'POST /api/coachings/:id/assign': async (place) => {
+    const { officeId } = await aCoachingForm(place.test);
+    return aCoaching(place, '/assign', { officeId: officeId + 1, coachId: null });
   },
   'PATCH /api/teachers/:id': async ({ test }) => ({
     path: (await addTeacher(test)).path,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrateWithin } from '../../platform/db/migrate';
+import { giveTemplates } from '../../platform/mail-templates/first-templates.repository';
 import { changeSecret } from '../../platform/db/secrets.repository';
 import type { Head, Manifest } from './archive/format';
 import { readArchive, type Reader } from './archive/read';
@@ -44,7 +45,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await loader.finish(manifest);
       await files.settled();
       await migrateWithin(client);
-      await changeSecret(drizzle(client, { casing: 'snake_case' }), head.secret, options.secret);
+      const queries = drizzle(client, { casing: 'snake_case' });
+      await giveTemplates(queries, new Date());
+      await changeSecret(queries, head.secret, options.secret);
       await aftermath.settle(head.createdAt, options.runId);
       await client.query('commit');
       await client.query('analyze');

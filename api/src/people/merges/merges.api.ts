@@ -21,6 +21,11 @@ interface Asked {
   body: Body;
   person: Person;
 }
+interface Previewed {
+  params: { id: number };
+  query: Query;
+  person: Person;
+}
 
 export function mergesApi(app: App, services: Services) {
   const { db, now, config, registry } = services;
@@ -39,8 +44,8 @@ export function mergesApi(app: App, services: Services) {
     };
   const preview =
     (kind: Kind) =>
-    ({ params: { id: keptId }, query: { otherId: mergedId, order } }: { params: { id: number }; query: Query }) =>
-      repository.preview(kind, { keptId, mergedId, order });
+    ({ params: { id: keptId }, query: { otherId: mergedId, order }, person }: Previewed) =>
+      repository.preview(kind, { keptId, mergedId, order }, person);
 
   mount(app, merges, mergesPolicy, {
     studentDuplicates: async ({ params: { id } }) => {

@@ -1,3 +1,4 @@
+import type { Audience } from '@tandem/shared/access';
 import { companyDetailTable } from '@tandem/shared/contract/people/companies.record';
 import { avsFields, studentSections } from '@tandem/shared/contract/people/students.record';
 import type { Field, Fields } from '@tandem/shared/fields/field';
@@ -34,6 +35,8 @@ export interface Kind {
   units: readonly Unit[];
   /** Tables whose rows hang on the record, and how people call them. */
   moves: Readonly<Record<string, string>>;
+  /** Those of them that do not exist for whoever is outside the wall of coaching (coaching 1). */
+  coaching: readonly string[];
   /** Their column. */
   link: 'student_id' | 'company_id';
   /** Columns that only one record may hold: the merged one gives them away. */
@@ -101,6 +104,7 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
     unique: avs.columns,
     anchor: { table: 'enrolments', says: (count) => `elle a ${countOf(count, 'place')} dans un cours` },
     moves: Object.fromEntries(Object.entries(onStudents).map(([table, { label }]) => [table, label])),
+    coaching: Object.keys(onStudents).filter((table) => onStudents[table]?.isCoaching),
     units: [
       ...unitsOf(identity),
       avs,
@@ -118,6 +122,14 @@ export const mergeKinds = ({ onStudents }: Registry): Record<Kind['kind'], Kind>
     unique: ['uid'],
     anchor: { table: 'apprenticeships', says: (count) => `elle a ${countOf(count, 'formation')}` },
     moves: { apprenticeships: 'Formations', contacts: 'Contacts', registrations: 'Inscriptions AppApp' },
+    coaching: [],
     units: [...unitsOf({ name, uid }), addressOf(companyAddress), ...unitsOf(reach)],
   },
 });
+
+/** The kind as it is for this audience: coaching moves along, and nobody outside its wall sees that. */
+export function shownTo(kind: Kind, audience: Audience): Kind {
+  if (audience === 'admin' || audience === 'coach') return kind;
+  const moves = Object.entries(kind.moves).filter(([table]) => !kind.coaching.includes(table));
+  return { ...kind, moves: Object.fromEntries(moves) };
+}

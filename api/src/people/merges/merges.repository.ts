@@ -12,7 +12,7 @@ import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { contactText } from './merges.contacts';
-import type { Kind, Unit } from './merges.kinds';
+import { type Kind, shownTo, type Unit } from './merges.kinds';
 import { differs, type Pair } from './merges.pair';
 import { previewOf } from './merges.preview';
 import { type Asked, moveRows } from './merges.moves.repository';
@@ -42,7 +42,8 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
 
   return {
     /** `advised`: the record that should stay comes back as the kept one. */
-    async preview(kind: Kind, { keptId, mergedId, order }: Wanted): Promise<MergePreview> {
+    async preview(wanted: Kind, { keptId, mergedId, order }: Wanted, { audience }: Person): Promise<MergePreview> {
+      const kind = shownTo(wanted, audience);
       const units = await unitsOf(db, kind);
       const read = async (pair: Pick<Wanted, 'keptId' | 'mergedId'>) =>
         previewOf(kind, units, await readPair(db, kind, { ...pair, cipher }));
@@ -55,7 +56,7 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
       db.transaction(async (tx): Promise<Merged> => {
         const pair = await readPair(tx, kind, { ...asked, cipher, isLocking: true });
         const units = await unitsOf(tx, kind);
-        const stand = previewOf(kind, units, pair);
+        const stand = previewOf(shownTo(kind, person.audience), units, pair);
         if (stand.kept.version !== asked.version || stand.merged.version !== asked.otherVersion)
           return { stale: stand, why: await whyStale(tx, kind, asked) };
         if (stand.blocked) throw new Problem(422, stand.blocked, {});

@@ -1,5 +1,6 @@
 export * from './schema/apprenticeships';
 export * from './schema/backups';
+export * from './schema/coachings';
 export * from './schema/comfort';
 export * from './schema/companies';
 export * from './schema/employees';

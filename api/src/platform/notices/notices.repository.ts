@@ -23,20 +23,51 @@ interface To {
   at: Date;
 }
 
-const keyOf = ({ type, matter }: Pick<Notice, 'type' | 'matter'>) => `${type} ${matter}`;
+type Of = Pick<Notice, 'type' | 'matter'>;
+
+const keyOf = ({ type, matter }: Of) => `${type} ${matter}`;
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** Stores rows `(user_id, type, title, link, group_key)`; who has not done with the last one of a matter keeps that one. */
+const stored = (
+  rows: SQL,
+  at: Date,
+): SQL => sql`insert into notifications (user_id, type, title, link, group_key, created_at)
+  select told.*, ${instant(at)} from (${rows}) told on conflict (group_key, user_id) where done_at is null do nothing`;
 
 /** Stores a notice for everybody with one of these roles who may sign in, in the caller's transaction. */
 export async function tell(tx: Queries, notice: Notice, { roles, by, at }: To): Promise<void> {
-  await tx.execute(sql`insert into notifications (user_id, type, title, link, created_at, group_key)
-    select u.id, ${notice.type}, ${notice.title}, ${notice.link}, ${at.toISOString()}::timestamptz, ${keyOf(notice)}
-    from users u where u.role = any(${sql`${sql.param([...roles])}::text[]`}) and u.is_active and u.id is distinct from ${by ?? null}::int
-    on conflict (group_key, user_id) where done_at is null do nothing`);
+  const rows = sql`select u.id, ${notice.type}::text, ${notice.title}::text, ${notice.link}::text, ${keyOf(notice)}::text
+    from users u where u.role = any(${sql`${sql.param([...roles])}::text[]`}) and u.is_active
+      and u.id is distinct from ${by ?? null}::int`;
+  await tx.execute(stored(rows, at));
+}
+
+/** The matter is back after it was settled: whoever was told of it is told anew. */
+export async function tellAgain(tx: Queries, of: Of, at: Date): Promise<void> {
+  const rows = sql`select distinct on (n.user_id) n.user_id, n.type, n.title, n.link, n.group_key
+    from notifications n where n.group_key = ${keyOf(of)} order by n.user_id, n.id desc`;
+  await tx.execute(stored(rows, at));
 }
 
 /** The matter is no more: nobody has anything to do about it. */
-export async function settle(tx: Queries, of: Pick<Notice, 'type' | 'matter'>, at: Date): Promise<void> {
-  await tx.execute(settled(of, at));
+export async function settle(tx: Queries, of: Of, at: Date): Promise<void> {
+  await tx.execute(sql`update notifications set done_at = ${instant(at)}
+    where group_key = ${keyOf(of)} and done_at is null`);
 }
 
-const settled = (of: Pick<Notice, 'type' | 'matter'>, at: Date): SQL => sql`update notifications
-  set done_at = ${at.toISOString()}::timestamptz where group_key = ${keyOf(of)} and done_at is null`;
+/**
+ * Settles all notices of a type but those that hold, rows `(user_id, matter, title, link, since)`, and tells of these: nobody twice
+ * after the same instant `since`, and of none without one.
+ */
+export async function bringUpToDate(tx: Queries, type: NoticeType, holds: SQL, at: Date): Promise<void> {
+  await tx.execute(sql`with holds as materialized (select told.*, ${`${type} `} || told.matter as group_key from (${holds}) told),
+      settled as (update notifications n set done_at = ${instant(at)} where n.type = ${type} and n.done_at is null
+        and not exists (select from holds where holds.group_key = n.group_key and holds.user_id = n.user_id))
+    ${stored(
+      sql`select holds.user_id, ${type}::text, holds.title, holds.link, holds.group_key from holds
+        where holds.since is not null and not exists (select from notifications n where n.group_key = holds.group_key
+          and n.user_id = holds.user_id and n.created_at >= holds.since)`,
+      at,
+    )}`);
+}

@@ -8,7 +8,9 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import type { AuditEntry } from '../../platform/http/audit.repository';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
+import { absenceAlerts } from '../absence-alerts.repository';
 import { whyNotEnter } from '../entry.repository';
+import { tellOfEntry } from '../notices.repository';
 import { conflict } from '../refusal';
 import { isOwn } from '../own';
 import { findLesson, findRows, type HeldLesson } from './attendance.read.repository';
@@ -26,7 +28,10 @@ export async function holdLesson(tx: Queries, id: number, person: Person, now: D
 }
 
 /** The one way to enter attendance (teaching 20). */
-export function attendanceRepository({ db, now, audit }: Services) {
+export function attendanceRepository(services: Services) {
+  const { db, now, audit } = services;
+  const alerts = absenceAlerts(services);
+
   /** All cells of one call in one statement; a lesson that is held changes under no hand but this one. */
   const write = (tx: Queries, lesson: HeldLesson, wanted: readonly Wanted[], person: Person): Promise<Written[]> => {
     const isTeacher = person.audience === 'teacher';
@@ -72,6 +77,20 @@ export function attendanceRepository({ db, now, audit }: Services) {
     );
   }
 
+  /** Writes what is to be written, and tells or settles what follows from it; the rows as they are then. */
+  async function enter(
+    tx: Queries,
+    lesson: HeldLesson,
+    { before, toWrite }: { before: readonly AttendanceRow[]; toWrite: readonly Wanted[] },
+    person: Person,
+  ) {
+    const studentIds = toWrite.map(({ row }) => row.studentId);
+    await alerts.around(tx, person, studentIds, () => writeAll(tx, lesson, toWrite, person));
+    const rows = await findRows(tx, lesson.id);
+    await tellOfEntry(tx, lesson.id, { before: isWhole(before), after: isWhole(rows) }, now());
+    return rows;
+  }
+
   return {
     save: (lessonId: number, entries: readonly AttendanceEntry[], person: Person): Promise<AttendanceSaved> =>
       db.transaction(async (tx) => {
@@ -79,12 +98,13 @@ export function attendanceRepository({ db, now, audit }: Services) {
         const before = await findRows(tx, lessonId);
         const wanted = decide(entries, before);
         const toWrite = wanted.filter(({ fate }) => fate === 'write');
-        if (toWrite.length > 0) await writeAll(tx, lesson, toWrite, person);
-        const rows = toWrite.length > 0 ? await findRows(tx, lessonId) : before;
+        const rows = toWrite.length > 0 ? await enter(tx, lesson, { before, toWrite }, person) : before;
         return { rows, conflicts: wanted.filter(({ fate }) => fate === 'conflict').map(conflictOf) };
       }),
   };
 }
+
+const isWhole = (rows: readonly AttendanceRow[]) => rows.every(({ cell }) => cell);
 
 const conflictOf = ({ row: { enrolmentId, cell } }: { row: AttendanceRow }) => ({ enrolmentId, cell });
 

@@ -12,7 +12,7 @@ import { isOpenGroup } from '../../platform/db/places';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 interface Context {
   /** ISO date. */

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem';
 import { findFollowedProfile } from '../lesson-series.repository';
 import { findWaiting } from '../waiting.repository';
 import { findWeek, partsOf } from '../week.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 import { findCourse } from './groups.plan.repository';
 
 /** The training year of a day, and until when its groups usually last. Throws 422 where there is none. */

@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { presenceApi } from './presence.api';
+import { presenceNotices } from './presence.notices.repository';
 import { remindRepository } from './presence.remind.repository';
 
 export const presenceDomain: Domain = {
@@ -17,7 +18,10 @@ export const presenceDomain: Domain = {
       name: 'attendance-reminders',
       every: 900,
       expiresIn: 300,
-      work: (services) => () => remindRepository(services).remindDue(),
+      work: (services) => async () => {
+        await presenceNotices(services).bringUpToDate();
+        await remindRepository(services).remindDue();
+      },
     },
   ],
 };

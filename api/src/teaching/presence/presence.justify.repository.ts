@@ -14,6 +14,7 @@ import { reach } from '../../platform/db/reach.repository';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import { absenceAlerts } from '../absence-alerts.repository';
 import { entryColumns, type EntryOf, whyNotEnter } from '../entry.repository';
 
 /** A cell of the grid while nobody else writes it, or approves its month. */
@@ -44,10 +45,15 @@ const pairs = (rows: readonly Cell[]) =>
   sql`(a.lesson_id, a.enrolment_id) in (select * from unnest(${intList(rows.map(({ lessonId }) => lessonId))},
     ${intList(rows.map(({ enrolmentId }) => enrolmentId))}))`;
 
+const studentOf = ({ studentId }: HeldCell) => studentId;
+
 const keyOf = ({ lessonId, enrolmentId }: Cell) => `${lessonId} ${enrolmentId}`;
 
 /** Absences that become excused, many at once (teaching 38, 39). */
-export function justifyRepository({ db, now, audit }: Services) {
+export function justifyRepository(services: Services) {
+  const { db, now, audit } = services;
+  const alerts = absenceAlerts(services);
+
   async function wantedBy(tx: Queries, asked: Justification, person: Person): Promise<HeldCell[]> {
     if ('rows' in asked) return rowsOf(tx, heldWhere(pairs(asked.rows)));
     await reach(tx, person, { id: asked.studentId, today: today(now()) });
@@ -71,6 +77,16 @@ export function justifyRepository({ db, now, audit }: Services) {
         returning lesson_id as "lessonId", enrolment_id as "enrolmentId", version`,
     );
 
+  const putBack = (tx: Queries, comments: readonly { id: number; comment: string | null }[], person: Person) =>
+    rowsOf(
+      tx,
+      sql`update attendances a set status = 'absent_unexcused', comment = w.comment,
+            source = case when a.teacher_status = 'absent_unexcused' then 'teacher' else a.source end,
+            teacher_status = nullif(a.teacher_status, 'absent_unexcused'), version = a.version + 1,
+            updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${person.id}
+          from json_to_recordset(${JSON.stringify(comments)}::json) as w(id int, comment text) where w.id = a.id`,
+    );
+
   return {
     justify: (asked: Justification, person: Person): Promise<JustificationReport> =>
       db.transaction(async (tx) => {
@@ -81,7 +97,8 @@ export function justifyRepository({ db, now, audit }: Services) {
           reason: whyNotJustify(cell, before?.get(keyOf(cell))) ?? whyNotEnter(cell, person, now()),
         }));
         const able = judged.flatMap(({ cell, reason }) => (reason === null ? [cell] : []));
-        const done = able.length > 0 ? await excuse(tx, able, asked.comment, person) : [];
+        const write = () => excuse(tx, able, asked.comment, person);
+        const done = able.length > 0 ? await alerts.around(tx, person, able.map(studentOf), write) : [];
         await audit(tx, person, entriesOf('create', able, asked.comment));
         const former = new Map(able.map((cell) => [keyOf(cell), cell.comment]));
         return {
@@ -102,14 +119,7 @@ export function justifyRepository({ db, now, audit }: Services) {
             whyNotEnter(cell, person, now()) === null,
         );
         const comments = able.map((cell) => ({ id: cell.id, comment: wanted.get(keyOf(cell))?.comment ?? null }));
-        await rowsOf(
-          tx,
-          sql`update attendances a set status = 'absent_unexcused', comment = w.comment,
-              source = case when a.teacher_status = 'absent_unexcused' then 'teacher' else a.source end,
-              teacher_status = nullif(a.teacher_status, 'absent_unexcused'), version = a.version + 1,
-              updated_at = ${now().toISOString()}::timestamptz, updated_by_id = ${person.id}
-            from json_to_recordset(${JSON.stringify(comments)}::json) as w(id int, comment text) where w.id = a.id`,
-        );
+        await alerts.around(tx, person, able.map(studentOf), () => putBack(tx, comments, person));
         await audit(tx, person, entriesOf('undo', able, null));
         return { done: able.length, left: rows.length - able.length };
       }),

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
 import { isCounted, isExpected } from '../expected.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 import { isOver } from './presence.repository';
 
 type Stored = Omit<GroupRate, 'tally'> & Omit<GroupRate['tally'], 'rate' | 'missing'> & { expected: number };

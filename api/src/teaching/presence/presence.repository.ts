@@ -6,10 +6,10 @@ import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { isCounted } from '../expected.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 /** The last day on which a teacher enters own lessons, counted from theirs (teaching 21). */
-const teacherDays = 14;
+export const teacherDays = 14;
 
 /** Lessons `l` that are over at this instant. */
 export const isOver = (now: Date): SQL =>
@@ -25,7 +25,7 @@ interface Asked {
  * The past lessons of the current year that lack a row of somebody who is expected, as `lacking(id, entered, expected)`.
  * Nobody can enter a lesson of an approved month (teaching 26): it is not missing any more. Most places last from the first lesson until today: these are counted once for each group, the others lesson by lesson.
  */
-function lacking({ now, condition = sql`true` }: Asked): SQL {
+export function lacking({ now, condition = sql`true` }: Asked): SQL {
   const lasts = sql`e.from_date <= begun.first and (e.to_date is null or e.to_date >= ${today(now)}::date)`;
   return sql`past as materialized (select l.id, l.group_id, l.date from lessons l join groups g on g.id = l.group_id
       where g.training_year_id = ${yearOn(today(now))} and ${isCounted} and ${isOver(now)}

@@ -6,8 +6,8 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { rowsOf } from '../../platform/db/rows';
 import { isExpected } from '../expected.repository';
-import { yearOn } from '../year.repository';
-import { thresholdsOf } from './presence.alerts.repository';
+import { yearOn } from '../../platform/db/year.repository';
+import { thresholdsOf } from '../absence-alerts.repository';
 import { isOver } from './presence.repository';
 import { mostInARow } from './presence.rules';
 

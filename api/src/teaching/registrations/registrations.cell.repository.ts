@@ -6,7 +6,7 @@ import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findOffers, findWishes, type OwnWish } from '../matching.repository';
 import { type Course, findWeek, partsOf } from '../week.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 async function findLabels(queries: Queries, { branchId, locationCourseId }: Course) {
   const rows = await rowsOf<{ id: number; label: string; list: string }>(

@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 interface Context {
   /** ISO date. */

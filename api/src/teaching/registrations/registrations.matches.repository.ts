@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { notFound } from '../../platform/http/problem';
 import { findOffers, findWisher, findWishes, scored } from '../matching.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 interface Draft extends Pick<Wish, 'locationCourseIds' | 'availability' | 'priority'> {
   branchIds: readonly number[];

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { isRunningGroup } from '../../platform/db/places';
 import { rowsOf } from '../../platform/db/rows';
 import { takenFrom } from '../held.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 
 /** Who waits and which seats are free, in one statement. A cell counts everybody who wishes that place; a sum counts a person once. */
 const matrixOf = (day: string, minSize: number): SQL => sql`with waits as materialized (

@@ -12,7 +12,7 @@ import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { lettersRepository } from '../letters.repository';
 import { tellOfRequest } from '../notices.repository';
-import { yearOn } from '../year.repository';
+import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
 import { checkComplete, checkPayer, choicesOf, regionOf, snapshotOf } from './registrations.rules';
 import { registrationSteps } from './registrations.steps.repository';

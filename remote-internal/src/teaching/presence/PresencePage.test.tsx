@@ -109,7 +109,7 @@ const sheetOf = (id: number): AttendanceSheet => ({
 });
 
 /** An API in which a lesson is missing until it is ended. */
-function open({ at = '/internal/presence', rows = [aLesson(1), aLesson(2)], role = 'admin' } = {}) {
+function open({ at = '/internal/presence', rows = [aLesson(1), aLesson(2)], role = 'admin', ahead = 0 } = {}) {
   let left = rows;
   return renderPage(<PresencePage />, {
     at,
@@ -121,7 +121,10 @@ function open({ at = '/internal/presence', rows = [aLesson(1), aLesson(2)], role
       [presence.remind, { teachers: 2, lessons: 2, refused: [] }],
       [presence.justify, { done: [{ lessonId: 4, enrolmentId: 7, version: 2, comment: null }], refused: [] }],
       [presence.unjustify, { done: 1, left: 0 }],
-      [attendance.sheet, ({ params }: { params: { id: number } }) => sheetOf(params.id)],
+      [
+        attendance.sheet,
+        ({ params: { id } }: { params: { id: number } }) => ({ ...sheetOf(id), mayEnter: id !== ahead }),
+      ],
       [
         attendance.save,
         ({ params }: { params: { id: number } }) => {
@@ -191,6 +194,15 @@ describe('à saisir', () => {
 it('la semaine dit l’état de chaque séance autrement que par sa couleur', async () => {
   open();
   expect(await screen.findByRole('link', { name: /17:30\s*3\/5\s*FRA-VEV-02\s*incomplète, 3 sur 5/ })).toBeVisible();
+});
+
+it('une séance à venir s’ouvre de la semaine, et Échap y revient', async () => {
+  const { user } = open({ ahead: 9 });
+  const tile = await screen.findByRole('link', { name: /FRA-VEV-02/ });
+  await user.click(tile);
+  await waitFor(async () => expect(within(await panel()).getByRole('link', { name: 'MAT-NYO-09' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: /FRA-VEV-02/ })).toHaveFocus());
 });
 
 it('justifie les absences cochées, sauf celles d’un mois validé, et permet d’annuler', async () => {

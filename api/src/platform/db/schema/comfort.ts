@@ -85,3 +85,9 @@ export const emailTemplates = pgTable(
   },
   (table) => [uniqueIndex().on(table.key)],
 );
+
+/** Every template that this installation was ever given: one that is here and no longer there was removed on purpose. */
+export const givenTemplates = pgTable('given_templates', {
+  key: text().primaryKey(),
+  givenAt: instant().notNull(),
+});

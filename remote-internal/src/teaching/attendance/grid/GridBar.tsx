@@ -15,7 +15,7 @@ export const titleOf = ({ seq, date }: GridLesson): string =>
   date === today() ? `Aujourd’hui, séance ${seq}` : `Séance ${seq}, ${formatDate(date)}`;
 
 /** Which lesson is open, what is entered, and the way to fill the rest. */
-export function GridBar({ of, opened }: { of: SheetOf; opened: GridLesson }) {
+export function GridBar({ of, opened, onFill }: { of: SheetOf; opened: GridLesson; onFill: () => void }) {
   const counts = countsOf(of.rows);
   return (
     <div className={styles.bar}>
@@ -31,7 +31,7 @@ export function GridBar({ of, opened }: { of: SheetOf; opened: GridLesson }) {
         )}
       </p>
       {of.mayEnter && of.fills > 0 && (
-        <Button size="small" icon={<CheckCheck size={15} aria-hidden />} onClick={of.fillAll}>
+        <Button size="small" icon={<CheckCheck size={15} aria-hidden />} onClick={onFill}>
           Tous présents <Kbd>T</Kbd>
         </Button>
       )}

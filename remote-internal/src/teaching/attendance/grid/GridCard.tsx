@@ -30,7 +30,7 @@ export function neighbour(lessons: readonly GridLesson[], { id }: GridLesson, st
 /** Everybody and every lesson that there is room for, the opened one wide. */
 export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps) {
   const of = useSheet(opened.id);
-  const { list, handleKeyDown, focusFirstEmpty } = useSheetKeys(of);
+  const { list, handleKeyDown, focusFirstEmpty, fillAll } = useSheetKeys(of);
   const room = Math.max(0, Math.floor((width - wide.who - wide.opened - wide.sums) / wide.day));
   const at = grid.lessons.findIndex(({ id }) => id === opened.id);
   const shown = around(grid.lessons, at, Math.min(room, grid.lessons.length - 1));
@@ -54,7 +54,7 @@ export function GridCard({ grid, opened, onOpen, width, mayCancel }: OpenedProps
   return (
     <section className={styles.card} aria-label="Présences">
       <div ref={list} role="presentation" onKeyDown={handleKey}>
-        <GridBar of={of} opened={opened} />
+        <GridBar of={of} opened={opened} onFill={fillAll} />
         <WaitingBanner of={of} />
         <table className={styles.grid}>
           <colgroup>

@@ -28,14 +28,21 @@ export function GridFoot({ of, opened, mayCancel }: { of: SheetOf; opened: GridL
           Pas donnée…
         </Button>
       )}
-      {!isClosed && isHeld && (
-        <Button size="small" disabled={!mayEnter} onClick={() => void reopen()}>
-          Rouvrir la séance
-        </Button>
-      )}
-      {!isClosed && !isHeld && (
-        <Button size="small" variant="primary" disabled={!mayEnter} onClick={finish}>
-          Terminer la séance <Kbd>Ctrl ↵</Kbd>
+      {!isClosed && (
+        // One button for both: who has pressed it keeps the focus.
+        <Button
+          size="small"
+          variant={isHeld ? 'secondary' : 'primary'}
+          disabled={!mayEnter}
+          onClick={() => (isHeld ? void reopen() : finish())}
+        >
+          {isHeld ? (
+            'Rouvrir la séance'
+          ) : (
+            <>
+              Terminer la séance <Kbd>Ctrl ↵</Kbd>
+            </>
+          )}
         </Button>
       )}
       {isCancelling && <CancelLessonDialog lesson={{ ...opened, version }} onClose={() => setIsCancelling(false)} />}

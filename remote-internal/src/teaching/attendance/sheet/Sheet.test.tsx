@@ -119,6 +119,18 @@ describe('la feuille de présences (teaching 19)', () => {
     ]);
   });
 
+  it('le clavier continue après le bouton «Tous présents»', async () => {
+    const { user, entries, sent } = open(three);
+    await user.click(await screen.findByRole('button', { name: /^Tous présents/ }));
+    await user.keyboard('n{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent().at(-1)?.[0]).toBe(attendance.finish.path));
+    expect(
+      entries()
+        .filter(([id]) => id === 1)
+        .at(-1),
+    ).toEqual([1, 'absent_unexcused']);
+  });
+
   it('Ctrl+Z reprend la dernière saisie', async () => {
     const { user, entries } = open(three);
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Yanis Benali\u00a0: Présent·e'));

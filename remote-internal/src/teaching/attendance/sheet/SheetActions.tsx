@@ -7,10 +7,12 @@ import styles from './sheet.module.css';
 
 /** «Tous présents» says how many rows it fills; ending makes the lesson held. */
 export function SheetActions({
-  of: { fills, fillAll, finish, isHeld, mayFinish },
+  of: { fills, finish, isHeld, mayFinish },
+  onFill,
   endLabel = isHeld ? 'Séance terminée' : 'Terminer la séance',
 }: {
   of: SheetOf;
+  onFill: () => void;
   endLabel?: string | undefined;
 }) {
   return (
@@ -19,7 +21,7 @@ export function SheetActions({
         className={styles.fill}
         icon={<CheckCheck size={18} aria-hidden />}
         disabled={fills === 0}
-        onClick={fillAll}
+        onClick={onFill}
       >
         <span className={styles.stacked}>
           Tous présents

@@ -22,7 +22,7 @@ interface Props {
 /** Everything of a sheet below its heading. */
 export function SheetBody({ of, isFocused = false, isPhone = false, endLabel, hasFoot }: Props) {
   const { sheet, rows, mayEnter, set, forget } = of;
-  const { list, handleKeyDown, focusFirstEmpty } = useSheetKeys(of);
+  const { list, handleKeyDown, focusFirstEmpty, fillAll } = useSheetKeys(of);
   const lessonId = sheet?.lesson.id;
   const focused = useRef<number>(undefined);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function SheetBody({ of, isFocused = false, isPhone = false, endLabel, ha
           </ul>
         </>
       )}
-      {mayEnter && <SheetActions of={of} endLabel={endLabel} />}
+      {mayEnter && <SheetActions of={of} endLabel={endLabel} onFill={fillAll} />}
     </div>
   );
 }

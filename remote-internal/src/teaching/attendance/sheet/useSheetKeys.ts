@@ -21,16 +21,22 @@ export function useSheetKeys(of: SheetOf) {
   const list = useRef<HTMLDivElement>(null);
 
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-enrolment]') ?? [])];
-  const focusAt = (at: number): void => {
+  const focusAt = (at: number, options?: FocusOptions): void => {
     const all = items();
-    all[Math.max(0, Math.min(at, all.length - 1))]?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+    all[Math.max(0, Math.min(at, all.length - 1))]?.querySelector<HTMLElement>('[aria-pressed]')?.focus(options);
   };
   const focusFirstEmpty = (): void => {
     const empty = of.rows.filter(({ said }) => said === null).map(({ enrolmentId }) => String(enrolmentId));
     focusAt(items().findIndex(({ dataset }) => empty.includes(dataset['enrolment'] ?? '')));
   };
-  const placeOf = (target: EventTarget): number =>
+  const placeOf = (target: EventTarget | null): number =>
     items().findIndex((item) => target instanceof Node && item.contains(target));
+
+  /** The button that asked for it goes, or has nothing more to do: the keys go on in the rows. */
+  const fillAll = (): void => {
+    of.fillAll();
+    if (placeOf(document.activeElement) < 0) focusAt(0, { preventScroll: true });
+  };
 
   const rowAt = (at: number) =>
     of.rows.find(({ enrolmentId }) => String(enrolmentId) === items()[at]?.dataset['enrolment']);
@@ -56,7 +62,7 @@ export function useSheetKeys(of: SheetOf) {
     if (key === 'ArrowUp') return () => focusAt(at - 1);
     if (!of.mayEnter) return undefined;
     const letter = key.toLowerCase();
-    if (letter === 't') return of.fillAll;
+    if (letter === 't') return fillAll;
     const row = rowAt(at);
     const status = statuses[letter];
     if (!row) return undefined;
@@ -68,5 +74,5 @@ export function useSheetKeys(of: SheetOf) {
     };
   };
 
-  return { list, handleKeyDown, focusFirstEmpty };
+  return { list, handleKeyDown, focusFirstEmpty, fillAll };
 }

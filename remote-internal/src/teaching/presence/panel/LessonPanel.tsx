@@ -9,7 +9,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CancelLessonDialog } from '../../CancelLessonDialog';
 import { leaveToRow, SidePanel } from '../../../kit/side/SidePanel';
 import { AttendanceSheet } from '../../../panels';
@@ -18,6 +18,9 @@ import { longDayText } from '../words';
 import styles from './panel.module.css';
 import { PaperMenu } from './PaperMenu';
 import { useLessonWay } from './useLessonWay';
+
+/** The tile of the week that shows the lesson as opened. */
+const tile = '[data-lesson][aria-current]';
 
 interface Props {
   address: PresenceAddress;
@@ -35,7 +38,13 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
   const sheet = found.data?.lesson.id === lessonId ? found.data : undefined;
   const mayCancel = isAdministration(audienceOf(user)) && sheet?.lesson.status === 'planned';
 
-  const close = () => leaveToRow(() => address.change({ lesson: undefined }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readOnlyId = sheet?.mayEnter === false ? lessonId : undefined;
+  useEffect(() => {
+    if (readOnlyId !== undefined) heading.current?.querySelector('a')?.focus();
+  }, [readOnlyId]);
+
+  const close = () => leaveToRow(() => address.change({ lesson: undefined }), tile);
   const handleKeyDown = (event: KeyboardEvent) => {
     const isWay = (event.ctrlKey || event.metaKey) && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     if (!isWay) return;
@@ -52,7 +61,7 @@ export function LessonPanel({ address, lessonId, rows }: Props) {
       head={
         <>
           <div className={styles.words}>
-            <h2>
+            <h2 ref={heading}>
               {sheet ? (
                 <Link to={`/internal/appapp/group/show/${sheet.lesson.groupId}`}>{sheet.lesson.code}</Link>
               ) : (

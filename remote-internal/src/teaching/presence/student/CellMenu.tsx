@@ -45,14 +45,13 @@ export function CellMenu({ row }: { row: StudentLesson }) {
     <Menu
       label={`Présence du ${dayText(date)}\u00a0: ${cell ? attendanceStatusLabels[cell.status] : 'Non saisi'}`}
       trigger={look}
-      isDisabled={isRunning}
       items={[
         ...keysOf(attendanceStatusLabels).map((status) => ({
           label: `${letters[status]}\u00a0· ${attendanceStatusLabels[status]}`,
-          isDisabled: status === cell?.status,
+          isDisabled: isRunning || status === cell?.status,
           onSelect: () => void write({ status, minutesLate: null, comment: stands?.comment ?? null }, stands),
         })),
-        { label: 'Vider', isDisabled: !cell, onSelect: () => void write(null, stands) },
+        { label: 'Vider', isDisabled: isRunning || !cell, onSelect: () => void write(null, stands) },
       ]}
     />
   );

@@ -75,6 +75,7 @@ function Tile({ lesson, address }: { lesson: WeekLesson; address: PresenceAddres
     <Link
       className={styles.tile}
       data-state={state}
+      data-lesson={id}
       aria-current={address.lessonId === id ? 'true' : undefined}
       to={address.hrefWith({ lesson: String(id) })}
     >

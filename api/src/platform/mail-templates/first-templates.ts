@@ -1,6 +1,3 @@
-import type { Queries } from '../platform/db/database';
-import { emailTemplates } from '../platform/db/schema';
-
 const signature = 'Avec nos meilleures salutations\nLe secrétariat';
 
 /** Mails that an office sends from the first day on, by whom they are for. */
@@ -193,13 +190,9 @@ Merci de les compléter dans Tandem. Passé 14 jours, seul le bureau peut encore
 ${signature}`,
 };
 
-/** The first templates; those that are there already stay as they are. */
-export async function seedEmailTemplates(db: Queries, now: Date): Promise<void> {
-  const stamp = { createdAt: now, updatedAt: now };
-  const rows = [
-    ...students.map((template) => ({ ...template, audience: 'student', ...stamp })),
-    ...teachers.map((template) => ({ ...template, audience: 'teacher', ...stamp })),
-    ...[...appapp, reminder].map((template) => ({ ...template, audience: 'appapp', ...stamp })),
-  ];
-  await db.insert(emailTemplates).values(rows).onConflictDoNothing({ target: emailTemplates.key });
-}
+/** What every installation is given once; from then on its office keeps them. */
+export const firstTemplates = [
+  ...students.map((template) => ({ ...template, audience: 'student' })),
+  ...teachers.map((template) => ({ ...template, audience: 'teacher' })),
+  ...[...appapp, reminder].map((template) => ({ ...template, audience: 'appapp' })),
+];

@@ -1,0 +1,50 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { App, Services } from '../../services';
+import { mount, outcome } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { openCoaching } from '../readable.repository';
+import { findOfStudent, findReaders } from './coachings.file.repository';
+import { coachingsList, countCoachings } from './coachings.list.repository';
+import { coachingsPolicy } from './coachings.policy';
+import { coachingsRepository } from './coachings.repository';
+import { coachingSteps } from './coachings.steps.repository';
+
+const answerOf = answering('Ce suivi a été modifié entre-temps.', (row: Coaching) => row);
+
+export function coachingsApi(app: App, services: Services) {
+  const { db } = services;
+  const repository = coachingsRepository(services);
+  const steps = coachingSteps(services);
+
+  mount(app, coachings, coachingsPolicy, {
+    list: ({ query, person }) => coachingsList.page(db, query, person),
+    counts: ({ person }) => countCoachings(db, person),
+    countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, person) }),
+
+    ofStudent: async ({ params: { id }, person }) => {
+      const found = await findOfStudent(db, person, id);
+      if (!found) throw notFound('Apprenti');
+      return found;
+    },
+    add: async ({ params: { id }, body, person }) => {
+      const added = await repository.add(id, body, person);
+      if (!('duplicate' in added)) return added;
+      const message = 'Un suivi CoachApp est déjà ouvert pour cette personne.';
+      return outcome(409, { message, reason: 'duplicate' as const, id: added.duplicate.id });
+    },
+
+    show: ({ params: { id }, person }) => repository.read(id, person),
+    readers: async ({ params: { id }, person }) => {
+      await openCoaching(db, person, id);
+      return findReaders(db, id);
+    },
+    change: async ({ params: { id }, body: { version, values }, person }) =>
+      answerOf(person, await repository.change({ id, version }, values, person)),
+    transition: async ({ params: { id }, body: { version, ...step }, person }) =>
+      answerOf(person, await steps.step({ id, version }, step, person)),
+    assign: async ({ params: { id }, body: { version, ...to }, person }) =>
+      answerOf(person, await repository.assign({ id, version }, to, person)),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { coachingsApi } from './coachings.api';
+import { coachingFinds } from './coachings.finds.repository';
+import { coachingLines } from './coachings.lines';
+
+const what = 'Suivis CoachApp';
+const table = 'coachings';
+
+export const coachingsDomain: Domain = {
+  api: coachingsApi,
+  entities: {
+    coaching: {
+      lines: coachingLines,
+      finds: coachingFinds,
+      record: studentPartRecord(table),
+      words: {
+        create: 'Demande CoachApp',
+        change: 'Suivi CoachApp modifié',
+        assign: 'Suivi CoachApp attribué',
+        review: 'Analyse prise en charge',
+        accept: 'Demande CoachApp acceptée',
+        refuse: 'Demande CoachApp refusée',
+        resume: 'Suivi CoachApp repris',
+        pause: 'Suivi CoachApp suspendu',
+        end: 'Suivi CoachApp terminé',
+        withdraw: 'Demande CoachApp retirée',
+      },
+    },
+  },
+  uses: [
+    ...usesById(what, table, {
+      training_year_id: 'training-year',
+      applicant_function_id: 'coachapp-registration-person-function',
+      source_id: 'coachapp-source-teacher',
+      office_id: 'coachapp-office',
+      end_reason_id: 'coachapp-end-reason',
+      refusal_reason_id: 'coachapp-refusal-reason',
+    }),
+    { list: 'coachapp-accompanying-area', what, table, column: 'area_ids', as: 'ids' },
+    { list: 'other-organizations', what, table, column: 'other_organization_ids', as: 'ids' },
+  ],
+  onStudents: { coachings: { label: what, entity: 'coaching', order: 8, isCoaching: true } },
+};

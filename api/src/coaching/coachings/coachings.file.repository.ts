@@ -1,0 +1,99 @@
+import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
+import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { regionIdOf } from '../../platform/db/region.repository';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { isReadableBy, type Reader } from '../readable.repository';
+
+const namedIn = (ids: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
+  order by chosen.place), '[]') from unnest(${ids}) with ordinality chosen(id, place)
+  join list_items item on item.id = chosen.id)`;
+const coach = sql`(select ${fullName('e')} from employees e where e.id = c.coach_id)`;
+
+export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
+  const [found] = await rowsOf<Coaching>(
+    queries,
+    sql`select c.id, c.version, c.student_id as "studentId", ${fullName('s')} as name,
+      ${labelOf(sql`c.training_year_id`)} as "trainingYear", c.status, ${utc(sql`c.status_changed_at`)} as "statusChangedAt",
+      c.received_on::text as "receivedOn", c.applicant_last_name as "applicantLastName",
+      c.applicant_first_name as "applicantFirstName", c.applicant_function_id as "applicantFunctionId",
+      ${labelOf(sql`c.applicant_function_id`)} as "applicantFunction", c.applicant_organisation as "applicantOrganisation",
+      c.applicant_phone as "applicantPhone", c.applicant_email as "applicantEmail", c.source_id as "sourceId",
+      ${labelOf(sql`c.source_id`)} as source, c.office_id as "officeId", ${labelOf(sql`c.office_id`)} as office,
+      c.coach_id as "coachId", ${coach} as coach, c.area_ids as "areaIds", ${namedIn(sql`c.area_ids`)} as areas,
+      c.situation, c.expectations, c.is_urgent as "isUrgent", c.is_contract_at_risk as "isContractAtRisk",
+      c.other_organization_ids as "otherOrganizationIds", ${namedIn(sql`c.other_organization_ids`)} as "otherOrganizations",
+      c.planned_sessions as "plannedSessions", c.accepted_on::text as "acceptedOn",
+      c.first_meeting_on::text as "firstMeetingOn", c.paused_until::text as "pausedUntil", c.ended_on::text as "endedOn",
+      ${labelOf(sql`c.end_reason_id`)} as "endReason", c.outcome, c.outcome_text as "outcomeText",
+      c.refused_on::text as "refusedOn", ${labelOf(sql`c.refusal_reason_id`)} as "refusalReason",
+      c.refusal_text as "refusalText"
+    from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
+  );
+  return found;
+}
+
+/** The office whose regions hold that of the apprentice `s`. */
+const usualOffice = sql`(select office.id from list_items office where office.list = 'coachapp-office' and office.is_active
+  and office.extra->'regionIds' @> to_jsonb(${regionIdOf}) order by office.sort_order, office.id limit 1)`;
+
+/** Employees with the account of a coach that signs in, and how many open follow-ups each has. */
+const coaches = sql`select e.id, ${fullName('e')} as label, e.coach_app_office_id as "officeId",
+    (select count(*)::int from coachings c where c.coach_id = e.id
+      and c.status = any(${sql.param([...openCoachingStatuses])}::text[])) as open
+  from employees e join users u on u.employee_id = e.id where u.role in ('coach', 'admin') and u.is_active
+    and e.archived_at is null order by e.last_name, e.first_name, e.id`;
+
+/** What the form begins with, and every follow-up, open ones first. */
+export async function findOfStudent(
+  queries: Queries,
+  reader: Reader,
+  id: number,
+): Promise<StudentCoachings | undefined> {
+  const [student] = await rowsOf<StudentCoachings['student']>(
+    queries,
+    sql`select s.id, ${fullName('s')} as name, coalesce(s.mobile, s.phone) as phone, s.email, ${usualOffice} as "officeId", case
+        when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
+        when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.'
+        when s.archived_at is not null then 'Cette fiche est dans les archives.' end as "closedBecause"
+      from students s where s.id = ${id}`,
+  );
+  if (!student) return undefined;
+  const [rows, offered] = await Promise.all([
+    rowsOf<StudentCoachings['rows'][number]>(
+      queries,
+      sql`select c.id, c.version, c.status, ${labelOf(sql`c.office_id`)} as office, ${coach} as coach,
+        ${labelOf(sql`c.area_ids[1]`)} as area, c.received_on::text as "receivedOn", c.ended_on::text as "endedOn",
+        ${isReadableBy(reader)} as "isReadable"
+      from coachings c where c.student_id = ${id}
+      order by c.status = any(${sql.param([...openCoachingStatuses])}::text[]) desc, c.id desc`,
+    ),
+    rowsOf<StudentCoachings['coaches'][number]>(queries, coaches),
+  ]);
+  return { student, rows, coaches: offered };
+}
+
+/** Who may read a follow-up today, and who has (coaching 2). */
+export async function findReaders(queries: Queries, id: number): Promise<CoachingReaders> {
+  const [may, have] = await Promise.all([
+    rowsOf<CoachingReaders['may'][number]>(
+      queries,
+      sql`select ${fullName('u')} as name, case when u.role = 'admin' then 'Administration'
+          when e.id = c.coach_id then 'Coach du suivi' else 'Même antenne' end as why
+        from coachings c join users u on u.is_active and u.role in ('admin', 'coach')
+          left join employees e on e.id = u.employee_id
+        where c.id = ${id} and (u.role = 'admin' or e.id = c.coach_id or e.coach_app_office_id = c.office_id)
+        order by u.role = 'admin', e.id is distinct from c.coach_id, u.last_name, u.first_name, u.id`,
+    ),
+    rowsOf<CoachingReaders['have'][number]>(
+      queries,
+      sql`select ${fullName('u')} as name, (log.at at time zone 'Europe/Zurich')::date::text as day, count(*)::int as times
+        from audit_log log join users u on u.id = log.user_id
+        where log.entity = 'coaching' and log.entity_id = ${id} and log.action = 'read_coaching'
+        group by u.id, u.first_name, u.last_name, 2 order by 2 desc, max(log.id) desc limit 100`,
+    ),
+  ]);
+  return { may, have };
+}

@@ -1,0 +1,82 @@
+import type {
+  CoachingCounts,
+  CoachingFilters,
+  CoachingRow,
+  CoachingSort,
+} from '@tandem/shared/contract/coaching/coachings.list';
+import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
+import { sqlList } from '../../platform/listing/sql-list';
+import { employeeOf, isReadableBy, type Reader } from '../readable.repository';
+
+const isOpen = sql`c.status = any(${sql.param([...openCoachingStatuses])}::text[])`;
+const isMine = (reader: Reader): SQL => sql`coalesce(c.coach_id = ${employeeOf(reader)}, false)`;
+const isUnassigned = sql`(${isOpen} and c.coach_id is null)`;
+const coach = sql`(select ${fullName('e')} from employees e where e.id = c.coach_id)`;
+const statuses = sql`array['received', 'review', 'accepted', 'active', 'paused', 'ended', 'refused', 'withdrawn']`;
+
+/** Follow-ups: what a row shows, and every filter and order of the contract. */
+export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort, Reader, 'student'>({
+  from: sql`coachings c`,
+  id: sql`c.id`,
+  joins: () => ({ student: { on: sql`join students s on s.id = c.student_id` } }),
+  columns: (reader) => ({
+    id: sql`c.id`,
+    version: sql`c.version`,
+    studentId: sql`c.student_id`,
+    lastName: { sql: sql`s.last_name`, joins: ['student'] },
+    firstName: { sql: sql`s.first_name`, joins: ['student'] },
+    profession: sql`(select ${labelOf(sql`a.profession_id`)} from apprenticeships a
+      where a.student_id = c.student_id and a.is_current)`,
+    officeId: sql`c.office_id`,
+    office: labelOf(sql`c.office_id`),
+    coachId: sql`c.coach_id`,
+    coach,
+    status: sql`c.status`,
+    area: labelOf(sql`c.area_ids[1]`),
+    isUrgent: sql`c.is_urgent`,
+    receivedOn: sql`c.received_on::text`,
+    statusChangedAt: utc(sql`c.status_changed_at`),
+    isReadable: isReadableBy(reader),
+  }),
+  ties: ['receivedOn'],
+  keys: () => ({
+    lastName: { sql: sql`s.last_name`, isAlwaysFilled: true, joins: ['student'] },
+    office: { sql: labelOf(sql`c.office_id`), isAlwaysFilled: true },
+    coach: { sql: coach },
+    status: { sql: sql`array_position(${statuses}, c.status)`, isAlwaysFilled: true },
+    receivedOn: { sql: sql`c.received_on`, isAlwaysFilled: true },
+    urgency: { sql: sql`(c.is_urgent and ${isOpen})::int`, isAlwaysFilled: true },
+  }),
+  filters: {
+    search: (text) => {
+      const found = containing(sql`s.search`, text);
+      return found && { sql: found, joins: ['student'] };
+    },
+    status: (wanted) => amongTexts(sql`c.status`, wanted),
+    officeId: (wanted) => amongNumbers(sql`c.office_id`, wanted),
+    coachId: (wanted) => amongNumbers(sql`c.coach_id`, wanted),
+    areaId: (wanted) => (wanted?.length ? sql`c.area_ids && ${sql.param([...wanted])}::int[]` : undefined),
+    urgent: (is) => when(is, sql`(c.is_urgent and ${isOpen})`),
+    mine: (is, reader) => when(is, isMine(reader)),
+    unassigned: (is) => when(is, isUnassigned),
+    studentId: (id) => (id ? sql`c.student_id = ${id}` : undefined),
+  },
+});
+
+/** One statement for the numbers of all views. */
+export async function countCoachings(queries: Queries, reader: Reader): Promise<CoachingCounts> {
+  const [counts] = await rowsOf<CoachingCounts>(
+    queries,
+    sql`select count(*) filter (where ${isOpen} and ${isMine(reader)})::int as mine,
+      count(*) filter (where ${isUnassigned})::int as unassigned,
+      count(*) filter (where ${isOpen} and c.is_urgent)::int as urgent, count(*) filter (where ${isOpen})::int as open,
+      count(*) filter (where c.status = 'ended')::int as ended
+    from coachings c`,
+  );
+  return counts!;
+}

@@ -1,0 +1,138 @@
+import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { isOpenCoaching, openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { recordRead } from '../../platform/audit/audit.reads';
+import { faultsOf } from '../../platform/db/choices.repository';
+import type { Queries } from '../../platform/db/database';
+import { reachOpen } from '../../platform/db/reach.repository';
+import { rowsOf } from '../../platform/db/rows';
+import { coachings as table } from '../../platform/db/schema';
+import { yearOn } from '../../platform/db/year.repository';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused } from '../../platform/http/problem';
+import type { At, Work, Written } from '../../platform/http/write';
+import { openCoaching } from '../readable.repository';
+import { findCoaching } from './coachings.file.repository';
+import { coachingWriter } from './coachings.write';
+
+interface Duplicate {
+  duplicate: { id: number };
+}
+
+/** The open follow-up of an apprentice; nobody else registers one meanwhile. */
+async function findOpen(tx: Queries, studentId: number): Promise<{ id: number } | undefined> {
+  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const [found] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select c.id from coachings c where c.student_id = ${studentId}
+      and c.status = any(${sql.param([...openCoachingStatuses])}::text[])`,
+  );
+  return found;
+}
+
+async function checkChoices(tx: Queries, values: CoachingFields, current?: Coaching): Promise<void> {
+  const kept = current && [
+    current.applicantFunctionId,
+    current.sourceId,
+    current.officeId,
+    ...current.areaIds,
+    ...current.otherOrganizationIds,
+  ];
+  const choices = [
+    {
+      field: 'values.applicantFunctionId',
+      list: 'coachapp-registration-person-function',
+      value: values.applicantFunctionId,
+    },
+    { field: 'values.sourceId', list: 'coachapp-source-teacher', value: values.sourceId },
+    { field: 'values.officeId', list: 'coachapp-office', value: values.officeId },
+    { field: 'values.areaIds', list: 'coachapp-accompanying-area', value: values.areaIds },
+    { field: 'values.otherOrganizationIds', list: 'other-organizations', value: values.otherOrganizationIds },
+  ] as const;
+  const faults = await faultsOf(tx, choices, new Set(kept?.filter((id) => id !== null)));
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+/** Throws 422 for somebody who is no coach in office; whoever has the follow-up keeps it. */
+export async function checkCoach(tx: Queries, coachId: number | null, field: string, current?: number | null) {
+  if (coachId === null || coachId === current) return;
+  const found = await rowsOf(
+    tx,
+    sql`select 1 from employees e join users u on u.employee_id = e.id where e.id = ${coachId}
+      and u.role in ('coach', 'admin') and u.is_active and e.archived_at is null`,
+  );
+  if (found.length === 0) throw refused({ [field]: 'Cette personne n’est pas coach.' });
+}
+
+/** A contract at risk is urgent (coaching 4). */
+const urgent = ({ isUrgent, isContractAtRisk }: CoachingFields) => ({ isUrgent: isUrgent || isContractAtRisk });
+
+function checkDay({ receivedOn }: CoachingFields, today: string): void {
+  if (receivedOn > today) throw refused({ 'values.receivedOn': 'Cette date est dans le futur.' });
+}
+
+export function coachingsRepository(services: Services) {
+  const { db, audit } = services;
+  const { within, record, change } = coachingWriter(services);
+
+  async function insert(work: Work, studentId: number, values: CoachingFields, status: 'received' | 'review') {
+    await checkChoices(work.tx, values);
+    await checkCoach(work.tx, values.coachId, 'values.coachId');
+    checkDay(values, work.today);
+    const year = { trainingYearId: sql<number>`${yearOn(work.today)}` };
+    const row = { ...values, ...urgent(values), ...year, studentId, status, ...work.stamp.added };
+    const [added] = await work.tx.insert(table).values(row).returning({ id: table.id });
+    return added!.id;
+  }
+
+  return {
+    /** The read is recorded before the content leaves. */
+    read: (id: number, person: Person): Promise<Coaching> =>
+      db.transaction(async (tx) => {
+        await openCoaching(tx, person, id);
+        await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
+        return (await findCoaching(tx, id))!;
+      }),
+
+    add: (
+      studentId: number,
+      { values, to }: { values: CoachingFields; to: 'received' | 'review' },
+      person: Person,
+    ): Promise<Coaching | Duplicate> =>
+      within(person, async (work) => {
+        await reachOpen(work.tx, person, { id: studentId, today: work.today });
+        const duplicate = await findOpen(work.tx, studentId);
+        if (duplicate) return { duplicate };
+        const after = (await findCoaching(work.tx, await insert(work, studentId, values, to)))!;
+        await record(work, { action: 'create', after });
+        return after;
+      }),
+
+    change: (at: At, values: CoachingFields, person: Person): Promise<Written<Coaching>> =>
+      change(at.id, person, 'change', async ({ tx, before, put, today }) => {
+        if (before.version !== at.version) return false;
+        if (!isOpenCoaching(before.status)) throw new Problem(422, 'Un suivi clos ne se modifie plus.', {});
+        await checkChoices(tx, values, before);
+        await checkCoach(tx, values.coachId, 'values.coachId', before.coachId);
+        checkDay(values, today);
+        return put(table, at, { ...values, ...urgent(values) });
+      }),
+
+    assign: (
+      at: At,
+      { officeId, coachId }: Pick<CoachingFields, 'officeId' | 'coachId'>,
+      person: Person,
+    ): Promise<Written<Coaching>> =>
+      change(at.id, person, 'assign', async ({ tx, before, put }) => {
+        if (before.version !== at.version) return false;
+        if (!isOpenCoaching(before.status)) throw new Problem(422, 'Un suivi clos ne s’attribue plus.', {});
+        const choice = { field: 'officeId', list: 'coachapp-office', value: officeId } as const;
+        const faults = await faultsOf(tx, [choice], new Set([before.officeId]));
+        if (Object.keys(faults).length > 0) throw refused(faults);
+        await checkCoach(tx, coachId, 'coachId', before.coachId);
+        return put(table, at, { officeId, coachId });
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import { type CoachingStatus, coachingStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { type CoachingStep, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import { addDays } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { type Choice, faultsOf } from '../../platform/db/choices.repository';
+import { rowsOf } from '../../platform/db/rows';
+import { coachings as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { Problem, refused } from '../../platform/http/problem';
+import type { At, Change, Written } from '../../platform/http/write';
+import { checkCoach } from './coachings.repository';
+import { coachingWriter } from './coachings.write';
+
+type Columns = Partial<typeof table.$inferInsert>;
+type Taking = Change<Coaching>;
+
+const daysToReopen = 365;
+
+/** How the journal names each step. */
+const actions: Readonly<Record<CoachingStep['to'], string>> = {
+  review: 'review',
+  accepted: 'accept',
+  refused: 'refuse',
+  active: 'resume',
+  paused: 'pause',
+  ended: 'end',
+  withdrawn: 'withdraw',
+};
+
+function checkStep(from: CoachingStatus, to: CoachingStatus): void {
+  if (nextCoachingStatuses[from].includes(to)) return;
+  const why = `Pas possible depuis «\u00a0${coachingStatusLabels[from]}\u00a0».`;
+  throw new Problem(422, why, { to: why });
+}
+
+async function checkChoice({ tx }: Taking, choice: Choice): Promise<void> {
+  const faults = await faultsOf(tx, [choice]);
+  if (Object.keys(faults).length > 0) throw refused(faults);
+}
+
+/** «Terminée» is taken up again within a year, with a reason, while no other follow-up is open (coaching 5). */
+async function checkReopening({ tx, before, today }: Taking, reason: string | null): Promise<void> {
+  if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez ce suivi.' });
+  if (before.endedOn && before.endedOn < addDays(today, -daysToReopen))
+    throw new Problem(422, 'Ce suivi est terminé depuis plus d’un an\u00a0: inscrivez l’apprenti·e à nouveau.', {});
+  await rowsOf(tx, sql`select s.id from students s where s.id = ${before.studentId} for no key update`);
+  const others = await rowsOf(
+    tx,
+    sql`select 1 from coachings c where c.student_id = ${before.studentId} and c.id <> ${before.id}
+      and c.status in ('received', 'review', 'accepted', 'active', 'paused')`,
+  );
+  if (others.length > 0) throw new Problem(409, 'Un autre suivi est ouvert pour cette personne.');
+}
+
+/** What a step writes besides the status. */
+async function columnsOf(taking: Taking, step: CoachingStep): Promise<Columns> {
+  const { before, today } = taking;
+  switch (step.to) {
+    case 'accepted':
+      await checkChoice(taking, { field: 'officeId', list: 'coachapp-office', value: step.officeId });
+      await checkCoach(taking.tx, step.coachId, 'coachId', before.coachId);
+      return { officeId: step.officeId, coachId: step.coachId, acceptedOn: today };
+    case 'refused':
+      await checkChoice(taking, {
+        field: 'refusalReasonId',
+        list: 'coachapp-refusal-reason',
+        value: step.refusalReasonId,
+      });
+      return { refusalReasonId: step.refusalReasonId, refusalText: step.text, refusedOn: today };
+    case 'active':
+      if (before.status === 'ended') await checkReopening(taking, step.reason);
+      return { pausedUntil: null, endedOn: null, endReasonId: null, outcome: null, outcomeText: null };
+    case 'paused':
+      if (step.until <= today) throw refused({ until: 'Choisissez un jour à venir.' });
+      return { pausedUntil: step.until };
+    case 'ended':
+      await checkChoice(taking, { field: 'endReasonId', list: 'coachapp-end-reason', value: step.endReasonId });
+      return {
+        endReasonId: step.endReasonId,
+        outcome: step.outcome,
+        outcomeText: step.text,
+        endedOn: today,
+        pausedUntil: null,
+      };
+    default:
+      return {};
+  }
+}
+
+/** The steps of coaching 5. */
+export function coachingSteps(services: Services) {
+  const { change } = coachingWriter(services);
+  return {
+    step: (at: At, step: CoachingStep, person: Person): Promise<Written<Coaching>> =>
+      change(
+        at.id,
+        person,
+        actions[step.to],
+        async (taking) => {
+          if (taking.before.version !== at.version) return false;
+          checkStep(taking.before.status, step.to);
+          const columns = await columnsOf(taking, step);
+          return taking.put(table, at, { ...columns, status: step.to, statusChangedAt: services.now() });
+        },
+        'reason' in step ? (step.reason ?? undefined) : undefined,
+      ),
+  };
+}

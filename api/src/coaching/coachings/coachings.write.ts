@@ -1,0 +1,15 @@
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Services } from '../../services';
+import { traceOf, writerOf } from '../../platform/http/write';
+import { openCoaching } from '../readable.repository';
+import { findCoaching } from './coachings.file.repository';
+import { coachingLines } from './coachings.lines';
+
+/** What writes follow-ups of whoever may read them, and how their history tells of it. */
+export const coachingWriter = (services: Services) =>
+  writerOf<Coaching>(services, {
+    name: 'Suivi',
+    open: ({ tx, person }, id) => openCoaching(tx, person, id),
+    read: findCoaching,
+    trace: traceOf('coaching', coachingLines),
+  });

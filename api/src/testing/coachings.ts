@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { sql } from 'drizzle-orm';
+import { employees } from '../platform/db/schema';
+import type { Client, TestApp } from './app';
+import { addStudent } from './students';
+
+const firstOf = async ({ db }: Pick<TestApp, 'db'>, list: string) =>
+  (
+    await db.execute<{ id: number }>(
+      sql`select id from list_items where list = ${list} and is_active order by sort_order, id`,
+    )
+  ).rows.map(({ id }) => id);
+
+/** What the form of CoachApp holds, of the first values of the lists, and these fields. */
+export async function aCoachingForm(test: Pick<TestApp, 'db'>, given: object = {}) {
+  const [office] = await firstOf(test, 'coachapp-office');
+  const [applicantFunction] = await firstOf(test, 'coachapp-registration-person-function');
+  const [main, other] = await firstOf(test, 'coachapp-accompanying-area');
+  return {
+    receivedOn: '2026-11-20',
+    applicantLastName: 'Rochat',
+    applicantFirstName: 'Anne',
+    applicantFunctionId: applicantFunction!,
+    applicantOrganisation: null,
+    applicantPhone: '+41216010203',
+    applicantEmail: 'anne.rochat@example.ch',
+    sourceId: null,
+    officeId: office!,
+    coachId: null as number | null,
+    areaIds: [main!, other!],
+    situation: 'Ne va plus au travail depuis deux semaines.',
+    expectations: null,
+    isUrgent: false,
+    isContractAtRisk: false,
+    otherOrganizationIds: [],
+    plannedSessions: null as number | null,
+    ...given,
+  };
+}
+
+type Given = Partial<Awaited<ReturnType<typeof aCoachingForm>>> & { studentId?: number; to?: 'received' | 'review' };
+
+/** A new request of a new apprentice, or of this one. */
+export async function addCoaching(
+  { test, by }: { test: TestApp; by: Client },
+  { studentId, to = 'received', ...given }: Given = {},
+): Promise<Coaching> {
+  const id = studentId ?? (await addStudent(await test.as('admin'))).id;
+  const values = await aCoachingForm(test, given);
+  return (await by.post(`/api/students/${id}/coachings`, { values, to })).json<Coaching>();
+}
+
+/** A coach of one office: the account and the employee. */
+export async function aCoach(test: TestApp, officeId: number): Promise<Client & { employeeId: number }> {
+  const of = { lastName: 'Coach', firstName: 'Noé', email: `${randomUUID()}@organisation.test` };
+  const [employee] = await test.db
+    .insert(employees)
+    .values({ ...of, function: 'Coach', coachAppOfficeId: officeId })
+    .returning({ id: employees.id });
+  const employeeId = employee!.id;
+  return { ...(await test.as('coach', { ...of, employeeId })), employeeId };
+}
+
+/** The offices of the lists, the first one first. */
+export const offices = (test: Pick<TestApp, 'db'>) => firstOf(test, 'coachapp-office');
+export const itemOf = async (test: Pick<TestApp, 'db'>, list: string) => (await firstOf(test, list))[0]!;

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Suivi CoachApp' });
+const read = async <T>(page: Page, path: string) => (await page.request.get(path)).json() as Promise<T>;
+const situation = 'Tensions avec le formateur, suivi du test de bout en bout.';
+
+/** An apprentice without any follow-up. */
+async function freeStudent(page: Page) {
+  const { rows } = await read<{ rows: { id: number; lastName: string; firstName: string }[] }>(
+    page,
+    '/api/students?view=active&size=50&sort=-lastName',
+  );
+  for (const row of rows) {
+    const { rows: followed, student } = await read<{ rows: unknown[]; student: { closedBecause: string | null } }>(
+      page,
+      `/api/students/${row.id}/coachings`,
+    );
+    if (followed.length === 0 && student.closedBecause === null) return row;
+  }
+  throw new Error('every apprentice is followed');
+}
+
+/** The first choice of a list, whichever it is. */
+const chooseFirst = (page: Page, name: RegExp) =>
+  page.getByRole('combobox', { name }).evaluate((element) => {
+    const select = element as HTMLSelectElement;
+    const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+    setter?.call(select, [...select.options].find(({ value }) => value !== '')?.value);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien', async ({ pageOf }) => {
+  const page = await pageOf('coach');
+  await page.goto('/internal/dashboard');
+  const student = await freeStudent(page);
+
+  await page.goto(`/internal/students/show/${student.id}?tab=coachapp`);
+  await page.getByRole('link', { name: 'Inscrire CoachApp' }).click();
+  await page.getByRole('textbox', { name: /^Nom/ }).fill('Grandjean');
+  await page.getByRole('textbox', { name: /^Prénom/ }).fill('Claude');
+  await chooseFirst(page, /^Fonction/);
+  await page.getByRole('textbox', { name: /^Téléphone/ }).fill('079 123 45 67');
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('claude.grandjean@exemple.ch');
+  await chooseFirst(page, /^Domaine principal/);
+  await page.getByRole('textbox', { name: /^Situation/ }).fill(situation);
+  await page.getByRole('checkbox', { name: /^Contrat en danger/ }).check();
+  await page.getByRole('combobox', { name: /^Antenne/ }).selectOption({ label: await ownOffice(page) });
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+  await page.getByRole('link', { name: 'Ouvrir le suivi' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText(situation)).toBeVisible();
+  await panel.getByRole('button', { name: 'Prendre en charge l’analyse' }).click();
+  await expect(panel.getByText(/Urgent, il reste 4[78]\sh/)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Accepter…' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseFirst(page, /^Coach/);
+  await dialog.getByRole('button', { name: 'Accepter' }).click();
+  await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Terminer…' }).click();
+  await chooseFirst(page, /^Motif de fin/);
+  await chooseFirst(page, /^Résultat/);
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await expect(panel.getByRole('heading', { name: 'Fin du suivi' })).toBeVisible();
+
+  const outside = await pageOf('appapp_administrator');
+  await outside.goto(`/internal/students/show/${student.id}`);
+  await expect(outside.getByRole('tab', { name: 'AppApp' })).toBeVisible();
+  await expect(outside.getByText(/coach/i)).toHaveCount(0);
+  await outside.goto('/internal/coachapp');
+  await expect(outside).toHaveURL(/\/internal\/dashboard$/);
+  for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${student.id}/coachings`])
+    expect((await outside.request.get(path)).ok()).toBe(false);
+  await outside.keyboard.press('Control+k');
+  await outside.getByRole('combobox').fill(student.lastName);
+  await expect(outside.getByRole('option', { name: new RegExp(student.firstName) }).first()).toBeVisible();
+  await expect(outside.getByRole('dialog').getByText(/CoachApp/)).toHaveCount(0);
+});
+
+/** The office of whoever is signed in, by the coach that the form offers. */
+async function ownOffice(page: Page): Promise<string> {
+  const offices = await page.getByRole('combobox', { name: /^Antenne/ }).locator('option').allInnerTexts();
+  return offices.find((label) => label !== 'Choisir…')!;
+}

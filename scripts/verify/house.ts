@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
+import { accounts, password } from '../../e2e/src/accounts';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../e2e/src/product';
+import { startSmtpSink } from '../../e2e/src/smtp-sink';
+import { clerkAt, type Person } from './hostile/person';
+
+const longestMs = 180_000;
+
+/** A product whose servers can be killed: its database and the server of its mails outlive them. */
+export interface House {
+  start: () => Promise<Product>;
+  db: pg.Client;
+  sink: Awaited<ReturnType<typeof startSmtpSink>>;
+}
+
+/** Whatever happens, database, mail server and folder are gone afterwards; servers are ended by who started them. */
+export async function withHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
+  const folder = dataFolder();
+  const sink = await startSmtpSink();
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), database: 'tandem' });
+  const env = {
+    DATABASE_URL: postgres.url,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: sink.url,
+    LOG_LEVEL: 'error',
+    RELEASE_STORE: path.join(folder, 'releases'),
+  };
+  const db = new pg.Client({ connectionString: postgres.url });
+  await db.connect();
+  try {
+    return await run({ start: () => startProduct(folder, env), db, sink });
+  } finally {
+    await db.end();
+    await postgres.stop();
+    await sink.stop();
+    removeFolder(folder);
+  }
+}
+
+export const signIn = ({ url }: Product): Promise<Person> => clerkAt(url, '127.0.0.1', accounts.admin.email, password);
+
+/** An answer as JSON; anything but 2xx ends the verification. */
+export async function call<T>(person: Person, method: string, address: string, body?: Buffer | object): Promise<T> {
+  const answer = await person.ask(address, { method, body });
+  if (answer.status >= 300) throw new Error(`${method} ${address}: ${answer.status} ${answer.body.toString()}`);
+  return (answer.body.length > 0 ? JSON.parse(answer.body.toString()) : undefined) as T;
+}
+
+export async function until(what: string, isSo: () => Promise<boolean>) {
+  const deadline = Date.now() + longestMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${longestMs / 1000} s`);
+    await pause(250);
+  }
+}
+
+/** What a dead server had in hand is free after a minute or three, which nobody waits for here; what others have in hand stays theirs. */
+export async function freeHands({ db }: House) {
+  await pause(2000);
+  await db.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'");
+  await db.query("update outbox set locked_until = now() where state = 'queued' and locked_until is not null");
+}
+
+/** Until the mails that were promised have left. */
+export const allSent = ({ db }: House) =>
+  until('mails', async () => (await db.query("select 1 from outbox where state = 'queued'")).rowCount === 0);
+
+/** What a mail is known by, however often it was sent. */
+export const idOf = (message: string) => /^Message-ID: (\S+)/im.exec(message)?.[1] ?? '';
