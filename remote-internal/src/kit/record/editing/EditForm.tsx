@@ -47,7 +47,7 @@ export function EditForm<S extends FormSchema>({
   onDone,
   ...given
 }: Props<S>) {
-  const form = useZodForm(given.schema, asWritten(rows, given.values) as Unfilled<S>);
+  const form = useZodForm(given.schema, asWritten([...rows, ...compared], given.values) as Unfilled<S>);
   const section = proposing(sectionOf(form, '', given.name), choices);
   const [fault, setFault] = useState<string>();
   const { isDirty } = form.formState;
