@@ -34,6 +34,8 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   const page = await pageOf('coach');
   await page.goto('/internal/dashboard');
   const student = await freeStudent(page);
+  const { rows } = await read<{ rows: { office: string; coachId: number }[] }>(page, '/api/coachings?mine=true');
+  const own = rows[0]!;
 
   await page.goto(`/internal/students/show/${student.id}?tab=coachapp`);
   await page.getByRole('link', { name: 'Inscrire CoachApp' }).click();
@@ -45,7 +47,7 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await chooseFirst(page, /^Domaine principal/);
   await page.getByRole('textbox', { name: /^Situation/ }).fill(situation);
   await page.getByRole('checkbox', { name: /^Contrat en danger/ }).check();
-  await page.getByRole('combobox', { name: /^Antenne/ }).selectOption({ label: await ownOffice(page) });
+  await page.getByRole('combobox', { name: /^Antenne/ }).selectOption({ label: own.office });
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
   await page.getByRole('link', { name: 'Ouvrir le suivi' }).click();
@@ -56,7 +58,7 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
 
   await panel.getByRole('button', { name: 'Accepter…' }).click();
   const dialog = page.getByRole('dialog');
-  await chooseFirst(page, /^Coach/);
+  await dialog.getByRole('combobox', { name: /^Coach/ }).selectOption(String(own.coachId));
   await dialog.getByRole('button', { name: 'Accepter' }).click();
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
 
@@ -71,7 +73,7 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await expect(outside.getByRole('tab', { name: 'AppApp' })).toBeVisible();
   await expect(outside.getByText(/coach/i)).toHaveCount(0);
   await outside.goto('/internal/coachapp');
-  await expect(outside).toHaveURL(/\/internal\/dashboard$/);
+  await expect(outside.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
   for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${student.id}/coachings`])
     expect((await outside.request.get(path)).ok()).toBe(false);
   await outside.keyboard.press('Control+k');
@@ -79,9 +81,3 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await expect(outside.getByRole('option', { name: new RegExp(student.firstName) }).first()).toBeVisible();
   await expect(outside.getByRole('dialog').getByText(/CoachApp/)).toHaveCount(0);
 });
-
-/** The office of whoever is signed in, by the coach that the form offers. */
-async function ownOffice(page: Page): Promise<string> {
-  const offices = await page.getByRole('combobox', { name: /^Antenne/ }).locator('option').allInnerTexts();
-  return offices.find((label) => label !== 'Choisir…')!;
-}

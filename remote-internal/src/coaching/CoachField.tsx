@@ -1,3 +1,4 @@
+import { countOf } from '@tandem/shared/rules/count';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import type { Coach } from './coaching.fields';
 
@@ -17,7 +18,9 @@ export function CoachField({ coaches, officeId, current, value, onValue, error }
   const sorted = [...coaches.filter(isOwn), ...coaches.filter((coach) => !isOwn(coach))];
   const known = sorted.map((coach) => ({
     value: String(coach.id),
-    label: [`${coach.label} (${coach.open} en cours)`, !isOwn(coach) && 'autre antenne'].filter(Boolean).join(', '),
+    label: [`${coach.label} (${countOf(coach.open, 'suivi')})`, !isOwn(coach) && 'autre antenne']
+      .filter(Boolean)
+      .join(', '),
   }));
   const former =
     current && !coaches.some(({ id }) => id === current.id)

@@ -12,8 +12,9 @@ describe('l’urgence d’une demande (coaching 5)', () => {
     expect(urgencyText(urgent, new Date(now))).toBe(text);
   });
 
-  it('n’a pas d’horloge ailleurs, et ne dit rien sans urgence', () => {
+  it('n’a pas d’horloge ailleurs, et ne dit rien sans urgence ni une fois finie', () => {
     expect(urgencyText({ ...urgent, status: 'active' })).toBe('Urgent');
     expect(urgencyText({ ...urgent, isUrgent: false })).toBeNull();
+    expect(urgencyText({ ...urgent, status: 'ended' })).toBeNull();
   });
 });

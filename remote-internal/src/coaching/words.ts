@@ -1,3 +1,4 @@
+import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
 import type { Tone } from '@tandem/shared/ui/Status';
 
@@ -5,7 +6,7 @@ import type { Tone } from '@tandem/shared/ui/Status';
 export const coachingTones: Readonly<Record<CoachingStatus, Tone>> = {
   received: 'info',
   review: 'info',
-  accepted: 'warn',
+  accepted: 'ok',
   active: 'ok',
   paused: 'warn',
   ended: 'neutral',
@@ -23,9 +24,9 @@ interface Urgent {
   statusChangedAt: string;
 }
 
-/** «Urgent, il reste 19 h»: the clock runs while somebody analyses; null where nothing is urgent. */
+/** «Urgent, il reste 19 h»: the clock runs while somebody analyses; null where nothing is urgent, or is over. */
 export function urgencyText({ isUrgent, status, statusChangedAt }: Urgent, now = new Date()): string | null {
-  if (!isUrgent) return null;
+  if (!isUrgent || !isOpenCoaching(status)) return null;
   if (status !== 'review') return 'Urgent';
   const left = Math.floor(urgentHours - (now.getTime() - Date.parse(statusChangedAt)) / hour);
   return left >= 0 ? `Urgent, il reste ${left}\u00a0h` : 'Urgent, délai de 48\u00a0h dépassé';

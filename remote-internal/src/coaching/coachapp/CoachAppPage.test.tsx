@@ -77,7 +77,7 @@ describe('la liste des suivis', () => {
     open();
     const row = (await screen.findByText('Dylan Monney')).closest('tr')!;
     expect(within(row).queryByRole('link')).toBeNull();
-    expect(within(row).getByText('Réservé au coach et à son antenne')).toBeVisible();
+    expect(row).toHaveTextContent('Réservé au coach et à son antenne');
   });
 
   it('ouvre à côté, garde la vue, et rend le focus à la ligne avec Échap', async () => {

@@ -53,7 +53,7 @@ async function fill({ user }: Page) {
   await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Grandjean');
   await user.type(field(/^Prénom/), 'Claude');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Fonction/ }), '21');
-  await user.click(screen.getByRole('button', { name: /^Reprendre le téléphone/ }));
+  await user.click(screen.getByRole('button', { name: /^Reprendre téléphone/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: /^Domaine principal/ }), '31');
   await user.type(field(/^Situation/), 'Tensions en entreprise.');
 }

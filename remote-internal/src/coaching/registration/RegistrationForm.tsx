@@ -50,7 +50,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
             (phone || email) && (
               <div>
                 <Button size="small" onClick={takeContact}>
-                  {`Reprendre le téléphone et l’e-mail de ${student.name}`}
+                  Reprendre téléphone et e-mail de la fiche
                 </Button>
               </div>
             )

@@ -3,7 +3,7 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { createContext, use } from 'react';
-import { reserved } from '../../words';
+import { urgencyText } from '../../words';
 import styles from './list.module.css';
 
 /** Id of the follow-up beside the list. */
@@ -19,7 +19,7 @@ export function WhoCell({ row }: { row: CoachingRow }) {
       <span className={styles.words}>
         <span className={styles.name}>
           {name}
-          {row.isUrgent && (
+          {urgencyText(row) && (
             <span className={styles.urgent} title="Urgent">
               <TriangleAlert size={14} aria-hidden />
               <span className="vh">Urgent</span>
@@ -31,7 +31,9 @@ export function WhoCell({ row }: { row: CoachingRow }) {
         ) : (
           <span className={`${styles.small} ${styles.closed}`}>
             <LockKeyhole size={12} aria-hidden />
-            {reserved}
+            <span>
+              Réservé<span className={styles.rest}> au coach et à son antenne</span>
+            </span>
           </span>
         )}
       </span>

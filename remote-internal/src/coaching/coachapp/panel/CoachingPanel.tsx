@@ -8,6 +8,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { UnsavedContext } from '../../../kit/record/editing/unsaved';
+import { useIsPhone } from '../../../kit/useIsPhone';
 import { SidePanel } from '../../../kit/side/SidePanel';
 import { CoachingSteps } from '../steps/CoachingSteps';
 import { reserved } from '../../words';
@@ -23,16 +24,20 @@ export function CoachingPanel({ id, onClose }: { id: number; onClose: () => void
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const of = isMissing ? undefined : found.data;
+  const isPhone = useIsPhone();
+  const steps = of && !isChanging && <CoachingSteps of={of} onChange={() => setIsChanging(true)} />;
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
     <SidePanel
       label="Suivi CoachApp"
       onClose={close}
+      foot={isPhone && steps}
       head={
         <>
-          <PanelHead of={found.data} />
-          {found.data && !isChanging && <CoachingSteps of={found.data} onChange={() => setIsChanging(true)} />}
+          <PanelHead of={of} />
+          {!isPhone && steps}
           <IconButton label="Fermer le suivi" icon={<X size={18} aria-hidden />} onClick={close} />
         </>
       }
@@ -45,14 +50,14 @@ export function CoachingPanel({ id, onClose }: { id: number; onClose: () => void
         />
       ) : (
         <Loaded of={found}>
-          {(of) => (
+          {(shown) => (
             <div className={styles.content}>
               {isChanging ? (
                 <UnsavedContext value={setIsDirty}>
-                  <ChangeForm of={of} onDone={() => setIsChanging(false)} />
+                  <ChangeForm of={shown} onDone={() => setIsChanging(false)} />
                 </UnsavedContext>
               ) : (
-                <CoachingView of={of} />
+                <CoachingView of={shown} />
               )}
             </div>
           )}

@@ -2,14 +2,13 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record
 import { coachingOutcomeLabels } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 import styles from './panel.module.css';
 import { Readers } from './Readers';
 
-type Line = { label: string; value: ReactNode };
+type Line = { label: string; value: ReactNode; isLong?: true };
 
 /** Everything that was said in one follow-up, and who may read it. */
 export function CoachingView({ of }: { of: Coaching }) {
@@ -24,7 +23,11 @@ export function CoachingView({ of }: { of: Coaching }) {
       </p>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {end && <Part title={end.title}>{<DescriptionList items={end.lines} />}</Part>}
+          {end && (
+            <Part title={end.title}>
+              <Facts lines={end.lines} />
+            </Part>
+          )}
           <Part title="Situation">
             <p className={styles.long}>{of.situation}</p>
             <ul className={styles.areas} aria-label="Domaines">
@@ -41,10 +44,10 @@ export function CoachingView({ of }: { of: Coaching }) {
             </Part>
           )}
           <Part title="Suivi">
-            <DescriptionList items={followOf(of)} />
+            <Facts lines={followOf(of)} />
           </Part>
           <Part title="Qui a inscrit">
-            <DescriptionList items={applicantOf(of)} />
+            <Facts lines={applicantOf(of)} />
           </Part>
         </div>
         <Readers id={of.id} />
@@ -60,6 +63,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+const Facts = ({ lines }: { lines: readonly Line[] }) => (
+  <dl className={styles.facts}>
+    {lines.map(({ label, value, isLong }) => (
+      <div key={label} data-long={isLong ? '' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const dated = (label: string, day: string | null): Line[] => (day ? [{ label, value: formatDate(day) }] : []);
 
 const followOf = (of: Coaching): Line[] => [
@@ -71,7 +85,13 @@ const followOf = (of: Coaching): Line[] => [
   ...dated('Suspendue jusqu’au', of.pausedUntil),
   ...(of.plannedSessions ? [{ label: 'Prévu', value: countOf(of.plannedSessions, 'entretien') }] : []),
   ...(of.otherOrganizations.length > 0
-    ? [{ label: 'Autres organismes', value: of.otherOrganizations.map(({ label }) => label).join(', ') }]
+    ? [
+        {
+          label: 'Autres organismes',
+          value: of.otherOrganizations.map(({ label }) => label).join(', '),
+          isLong: true as const,
+        },
+      ]
     : []),
 ];
 
@@ -80,7 +100,7 @@ const applicantOf = (of: Coaching): Line[] => [
   { label: 'Fonction', value: of.applicantFunction },
   ...(of.applicantOrganisation ? [{ label: 'Organisation', value: of.applicantOrganisation }] : []),
   { label: 'Téléphone', value: <PhoneLink number={of.applicantPhone} /> },
-  { label: 'E-mail', value: <MailLink address={of.applicantEmail} /> },
+  { label: 'E-mail', isLong: true, value: <MailLink address={of.applicantEmail} /> },
   ...(of.source ? [{ label: 'Provenance', value: of.source }] : []),
 ];
 
@@ -93,7 +113,7 @@ function endOf(of: Coaching): { title: string; lines: Line[] } | undefined {
         ...dated('Terminée le', of.endedOn),
         { label: 'Motif de fin', value: of.endReason },
         { label: 'Résultat', value: of.outcome && coachingOutcomeLabels[of.outcome] },
-        ...(of.outcomeText ? [{ label: 'Remarque', value: of.outcomeText }] : []),
+        ...(of.outcomeText ? [{ label: 'Remarque', value: of.outcomeText, isLong: true as const }] : []),
       ],
     };
   if (of.status !== 'refused') return undefined;
@@ -102,7 +122,7 @@ function endOf(of: Coaching): { title: string; lines: Line[] } | undefined {
     lines: [
       ...dated('Refusée le', of.refusedOn),
       { label: 'Motif de refus', value: of.refusalReason },
-      { label: 'Explication et orientation', value: of.refusalText },
+      { label: 'Explication et orientation', value: of.refusalText, isLong: true },
     ],
   };
 }

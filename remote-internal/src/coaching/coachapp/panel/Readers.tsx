@@ -40,7 +40,7 @@ export function Readers({ id }: { id: number }) {
               {have.slice(0, isWhole ? undefined : few).map(({ name, day, times }) => (
                 <li key={`${name}, ${day}`}>
                   <b>{name}</b>
-                  {`, le ${formatDate(day)}${times > 1 ? `, ${times} fois` : ''}`}
+                  {`, le ${formatDate(day)}${times > 1 ? `, ${times}\u00a0fois` : ''}`}
                 </li>
               ))}
             </ul>

@@ -20,6 +20,8 @@ const labels: Readonly<Partial<Record<CoachingStatus, string>>> = {
   ended: 'Terminer…',
   withdrawn: 'Retirer…',
 };
+/** What a follow-up waits for. */
+const forward: readonly CoachingStatus[] = ['review', 'accepted', 'active'];
 const dangerous: readonly CoachingStatus[] = ['refused', 'withdrawn'];
 
 /** The first accompaniment makes it «En cours», nobody does by hand (coaching 5). */
@@ -53,7 +55,12 @@ export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => 
   return (
     <>
       {first && (
-        <Button variant="primary" size="small" isBusy={isRunning} onClick={() => press(first)}>
+        <Button
+          size="small"
+          isBusy={isRunning}
+          onClick={() => press(first)}
+          {...(forward.includes(first) && { variant: 'primary' as const })}
+        >
           {labelOf(first)}
         </Button>
       )}
