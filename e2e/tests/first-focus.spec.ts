@@ -43,6 +43,12 @@ const again: Act = async (page) => {
   await press('Enregistrer')(page);
 };
 
+/** A follow-up that somebody works on, beside the list. */
+async function activeCoaching(page: Page) {
+  const { rows } = await read<{ rows: { id: number }[] }>(page, '/api/coachings?status=active&size=25');
+  return `/internal/coachapp?open=${rows[0]?.id}`;
+}
+
 /** An employee of one's own, in the list that shows nobody else. */
 async function employee(page: Page) {
   const lastName = unique();
@@ -99,6 +105,11 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
     },
     async () => undefined,
   ],
+  ['inscription à CoachApp', '/internal/students/reg-coach-app/1', async () => undefined],
+  ['attribution d’un suivi', activeCoaching, choose('Actions', 'Attribuer…')],
+  ['suspension d’un suivi', activeCoaching, press('Suspendre…')],
+  ['fin d’un suivi', activeCoaching, choose('Actions', 'Terminer…')],
+  ['suivi modifié', activeCoaching, choose('Actions', 'Modifier')],
   ['absence annoncée', '/internal/presence/student/1', press('Annoncer une absence')],
   ['répétiteur', '/internal/teachers', press('Nouveau répétiteur')],
   ['étape de répétiteurs', '/internal/teachers', bulk('Changer le statut')],
