@@ -39,6 +39,18 @@ describe('un nouvel apprenti', () => {
     });
   });
 
+  it.each([
+    ['admin', ['AppApp', 'CoachApp']],
+    ['appapp_administrator', ['AppApp']],
+    ['coach', ['CoachApp']],
+  ])('%s continue par une inscription (coaching 1)', async (role, names) => {
+    open({ role });
+    const buttons = await screen.findAllByRole('button', { name: /^Enregistrer et inscrire/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `Enregistrer et inscrire ${name}`),
+    );
+  });
+
   it('ne part qu’une fois quand on clique deux fois', async () => {
     const page = open({ create: () => new Promise(() => undefined) });
     await fill(page);

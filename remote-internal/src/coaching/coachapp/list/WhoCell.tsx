@@ -3,11 +3,29 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { createContext, use } from 'react';
-import { urgencyText } from '../../words';
+import { reserved, urgencyText } from '../../words';
 import styles from './list.module.css';
 
 /** Id of the follow-up beside the list. */
 export const OpenContext = createContext<number | undefined>(undefined);
+
+const Reserved = ({ className }: { className: string | undefined }) => (
+  <span className={className} title={reserved}>
+    <LockKeyhole size={12} aria-hidden />
+    <span>{reserved}</span>
+  </span>
+);
+
+/** The main area; on a phone, where a row has two lines, a row that does not open says why instead. */
+export const AreaCell = ({ row: { area, isReadable } }: { row: CoachingRow }) =>
+  isReadable ? (
+    area
+  ) : (
+    <>
+      <span className={styles.area}>{area}</span>
+      <Reserved className={styles.instead} />
+    </>
+  );
 
 /** Who it is; a row that does not open says why. */
 export function WhoCell({ row }: { row: CoachingRow }) {
@@ -29,12 +47,7 @@ export function WhoCell({ row }: { row: CoachingRow }) {
         {row.isReadable ? (
           row.profession && <span className={styles.small}>{row.profession}</span>
         ) : (
-          <span className={`${styles.small} ${styles.closed}`}>
-            <LockKeyhole size={12} aria-hidden />
-            <span>
-              Réservé<span className={styles.rest}> au coach et à son antenne</span>
-            </span>
-          </span>
+          <Reserved className={`${styles.small} ${styles.closed}`} />
         )}
       </span>
     </span>

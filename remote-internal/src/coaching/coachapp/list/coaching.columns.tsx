@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
 import { coachingTones, urgencyText } from '../../words';
 import styles from './list.module.css';
-import { WhoCell } from './WhoCell';
+import { AreaCell, WhoCell } from './WhoCell';
 
 type Column = ListColumn<CoachingRow, CoachingSort>;
 
@@ -40,7 +40,7 @@ export const columns: Column[] = [
   hideable('office', 3, ({ office }) => office),
   hideable('coach', 5, ({ coach }) => coach ?? <span className={styles.none}>À attribuer</span>),
   hideable('status', 9, ({ status }) => <Status tone={coachingTones[status]}>{coachingStatusLabels[status]}</Status>),
-  { id: 'area', header: heads.area.header, isHideable: true, worth: 7, cell: ({ area }) => area },
+  { id: 'area', header: heads.area.header, isHideable: true, worth: 7, cell: (row) => <AreaCell row={row} /> },
   hideable('urgency', 6, (row) => {
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';
