@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports';
 import pg from 'pg';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
 import { fileOf } from '../../bench/imports/file';
@@ -54,12 +54,7 @@ async function round(house: House, nth: number) {
     'GET',
     '/api/lists?keys=profession,learning-school',
   );
-  const sent = await call<ImportFile>(
-    admin,
-    'POST',
-    `/api/imports/students?name=tour-${nth}.csv`,
-    fileOf(lines, lists),
-  );
+  const sent = await call<ImportFile>(admin, 'POST', `/api/imports?name=tour-${nth}.csv`, fileOf(lines, lists));
   const checked = await call<ImportFile>(admin, 'PUT', `/api/imports/${sent.id}/mapping`, {
     version: sent.version,
     ...sent.mapping,

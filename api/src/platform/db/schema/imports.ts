@@ -1,4 +1,5 @@
-import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -14,7 +15,7 @@ export interface ImportReport {
   lines: {
     row: number;
     faults?: { key: string; message: string }[];
-    duplicate?: { studentId: number | null; row: number | null; score: number; isSameAvs: boolean };
+    duplicate?: { of: number | null; row: number | null; why: string; name: string; isCertain: boolean };
   }[];
   result?: NonNullable<ImportFile['result']>;
   undo?: NonNullable<ImportFile['undo']>;
@@ -25,8 +26,7 @@ export const imports = pgTable(
   'imports',
   {
     ...record(),
-    /** What it makes: `students`. */
-    kind: text().notNull(),
+    kind: text({ enum: importKindKeys }).notNull(),
     fileName: text().notNull(),
     state: text({ enum: importStates }).notNull().default('uploaded'),
     headers: jsonb().$type<string[]>().notNull(),
@@ -40,7 +40,7 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     /** Where the write goes on: the lines of the file before this place are done. */
     nextRow: integer().notNull().default(0),
-    /** The apprentices it made that are still there, and the companies. */
+    /** The records it made that are still there, and the companies that came with them. */
     createdIds: integer().array().notNull().default([]),
     createdCompanyIds: integer().array().notNull().default([]),
     finishedAt: instant(),
