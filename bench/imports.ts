@@ -64,7 +64,7 @@ async function run(url: string, measured: Measured) {
     const binary = { ...headers, 'content-type': 'application/octet-stream' };
     return (
       await ok(
-        await fetch(`${url}/api/imports?name=apprentis.csv`, {
+        await fetch(`${url}/api/imports/students?name=apprentis.csv`, {
           method: 'POST',
           headers: binary,
           body: new Uint8Array(file),

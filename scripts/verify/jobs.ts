@@ -54,7 +54,12 @@ async function round(house: House, nth: number) {
     'GET',
     '/api/lists?keys=profession,learning-school',
   );
-  const sent = await call<ImportFile>(admin, 'POST', `/api/imports?name=tour-${nth}.csv`, fileOf(lines, lists));
+  const sent = await call<ImportFile>(
+    admin,
+    'POST',
+    `/api/imports/students?name=tour-${nth}.csv`,
+    fileOf(lines, lists),
+  );
   const checked = await call<ImportFile>(admin, 'PUT', `/api/imports/${sent.id}/mapping`, {
     version: sent.version,
     ...sent.mapping,

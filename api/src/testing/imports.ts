@@ -1,4 +1,5 @@
 import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports';
+import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { Client } from './app';
 
 export const importHeaders = ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail'];
@@ -25,10 +26,10 @@ export const csvOf = (lines: Lines, headers: readonly string[] = importHeaders) 
 export function importsOf(
   client: () => Client,
   drain: () => Promise<void> = async () => {},
-  kind: ImportFile['kind'] = 'students',
+  kind: ImportKindKey = 'students',
 ) {
   const send = (file: Buffer, name = 'apprentis.csv') =>
-    client().post(`/api/imports?kind=${kind}&name=${encodeURIComponent(name)}`, file, {
+    client().post(`/api/imports/${kind}?name=${encodeURIComponent(name)}`, file, {
       'content-type': 'application/octet-stream',
     });
   const upload = async (lines: Lines, headers?: readonly string[]) => {

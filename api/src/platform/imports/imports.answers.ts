@@ -1,6 +1,6 @@
 import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
-import { importFieldOf } from '@tandem/shared/contract/platform/imports.kinds';
+import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { AvsCipher } from '../db/avs-cipher';
 import type { KnownImport } from './imports.repository';
@@ -76,12 +76,20 @@ export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): I
     faults: faults
       .filter((fault) => !isColumnMissing(fault))
       .map(({ key, message }) => ({
-        label: importFieldOf(kind, key)?.label ?? key,
+        label: importFieldOf(importKinds[kind], key)?.label ?? key,
         text: textAt(key).slice(0, 200),
         message,
       })),
     duplicate: twin
-      ? { why: twin.why, of: twin.of, name: twin.name, line: twin.row === null ? null : lineNumber(twin.row) }
+      ? {
+          why: twin.why,
+          studentId: twin.studentId,
+          name: twin.name,
+          birthDate: twin.birthDate,
+          line: twin.row === null ? null : lineNumber(twin.row),
+          score: Math.round(twin.score * 100) / 100,
+          isSameAvs: twin.isCertain,
+        }
       : null,
   };
 }

@@ -1,4 +1,4 @@
-import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
+import { imports, importUploads, type ImportFile } from '@tandem/shared/contract/platform/imports';
 import { sql } from 'drizzle-orm';
 import { sheetHere } from '../sheets/write';
 import { type Actor, type Client, testApp, type TestApp } from '../../testing/app';
@@ -17,7 +17,7 @@ const { send, upload, map, linesOf, imported } = importsOf(
 );
 
 describe('qui entre', () => {
-  for (const { method, path } of Object.values(imports)) {
+  for (const { method, path } of Object.values({ ...imports, ...importUploads })) {
     it.each(['anonymous', 'external', 'teacher', 'coach'] as const)(`refuse ${method} ${path} à %s`, async (who) => {
       const client = await test.as(who);
       const headersOf = { 'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '' };
@@ -82,7 +82,7 @@ describe('déposer', () => {
   });
 
   it('refuse ce qui n’est pas un fichier', async () => {
-    expect((await admin.post('/api/imports?name=a.csv', { a: 1 })).statusCode).toBe(415);
+    expect((await admin.post('/api/imports/students?name=a.csv', { a: 1 })).statusCode).toBe(415);
   });
 });
 
@@ -140,9 +140,9 @@ describe('vérifier', () => {
     const file = await map(await upload(rows, [...importHeaders, 'AVS']));
     expect(file.summary).toMatchObject({ ok: 4, duplicates: 3 });
     expect((await linesOf(file, 'duplicates')).rows.map(({ duplicate }) => duplicate)).toMatchObject([
-      { of: known.id, why: 'Ressemble à', name: 'Léa Dupontel, né·e le 04.03.2003' },
-      { of: known.id, why: 'Même N° AVS que', name: 'Léa Dupontel, né·e le 04.03.2003' },
-      { of: null, why: 'Ressemble à', line: 4 },
+      { studentId: known.id, why: 'Ressemble à', name: 'Léa Dupontel', birthDate: '2003-03-04', isSameAvs: false },
+      { studentId: known.id, why: 'Même N° AVS que', isSameAvs: true, score: 1 },
+      { studentId: null, why: 'Ressemble à', line: 4 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { imports } from '@tandem/shared/contract/platform/imports';
+import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
 import { today } from '@tandem/shared/rules/dates';
@@ -20,7 +20,7 @@ import { proposedColumns } from './lines/headers';
 import { faultySheet, templateSheet, withoutFaults } from './imports.files';
 import { importLinesRepository } from './imports.lines.repository';
 import { type ImportTold, importWrite } from './imports.job';
-import { importsPolicy } from './imports.policy';
+import { importsPolicy, importUploadsPolicy } from './imports.policy';
 import { judge, readBooks } from './imports.judge.repository';
 import { importsRepository, type KnownImport } from './imports.repository';
 import { importUndoer } from './imports.undo.repository';
@@ -66,22 +66,25 @@ export function importsApi(app: App, services: Services) {
     }
   }
 
-  mount(app, imports, importsPolicy, {
-    list: ({ query, person }) => {
-      checkKind(query.kind, person);
-      return repository.list(query);
-    },
-
-    upload: async ({ query: { kind, name }, body, person }) => {
-      checkKind(kind, person);
+  const uploading =
+    (kind: ImportKindKey) =>
+    async ({ query, body, person }: { query: { name: string }; body: Uint8Array; person: Person }) => {
       await limits.take({ key: `import:${person.id}`, ...perHour });
       const table = await read(body);
       const columns = proposedColumns(importKinds[kind].fields, table.headers);
       const mapping = (await repository.knownMapping(kind, table.headers)) ?? { columns, replacements: [] };
-      return show(
-        await repository.add({ kind, fileName: tidyName(name), mapping }, table, stampOf(person, now())),
-        person,
-      );
+      const file = { kind, fileName: tidyName(query.name), mapping };
+      return show(await repository.add(file, table, stampOf(person, now())), person);
+    };
+  mount(app, importUploads, importUploadsPolicy, {
+    students: uploading('students'),
+    registrations: uploading('registrations'),
+  });
+
+  mount(app, imports, importsPolicy, {
+    list: ({ query, person }) => {
+      checkKind(query.kind, person);
+      return repository.list(query);
     },
 
     template: async ({ query: { kind, format }, person }) => {
@@ -168,7 +171,8 @@ export function importsApi(app: App, services: Services) {
 
   type Mapped = z.output<typeof imports.map.body>;
   function checkColumns({ columns }: Mapped, { kind, headers }: KnownImport) {
-    const isWrong = ([key, column]: [string, number]) => column >= headers.length || !importFieldOf(kind, key);
+    const isWrong = ([key, column = 0]: [string, number | undefined]) =>
+      column >= headers.length || !importFieldOf(importKinds[kind], key);
     const wrong = Object.entries(columns).filter(isWrong);
     if (wrong.length > 0)
       throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.'])));

@@ -31,7 +31,9 @@ export function faultySheet(
     columns: [...headers, faultHeader].map((header) => ({ header })),
     rows: faulty.map(({ row, faults = [] }) => [
       ...cellsOf.get(row)!.map((cell) => openCell(cell, cipher)),
-      faults.map(({ key, message }) => `${importFieldOf(kind, key)?.label ?? key}\u00a0: ${message}`).join(' '),
+      faults
+        .map(({ key, message }) => `${importFieldOf(importKinds[kind], key)?.label ?? key}\u00a0: ${message}`)
+        .join(' '),
     ]),
   };
 }

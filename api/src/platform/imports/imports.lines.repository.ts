@@ -38,7 +38,7 @@ export const importLinesRepository = (db: Database) => ({
     const [rows, [found]] = await Promise.all([
       rowsOf<MadeRow>(
         db,
-        sql`select made.* ${from} order by made.name, made.id limit ${size} offset ${(page - 1) * size}`,
+        sql`select made.* ${from} order by made."lastName", made."firstName", made.id limit ${size} offset ${(page - 1) * size}`,
       ),
       rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
     ]);

@@ -1,13 +1,14 @@
-import type { imports } from '@tandem/shared/contract/platform/imports';
+import type { importUploads, imports } from '@tandem/shared/contract/platform/imports';
 import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import type { Policy } from '../http/policy';
 
 /** Whoever imports something; each import is asked for its own kind besides (`imports.api.ts`). */
 const whoever = [...new Set(Object.values(importRoles).flat())];
 
+export const importUploadsPolicy = importRoles satisfies Policy<typeof importUploads>;
+
 export const importsPolicy = {
   list: whoever,
-  upload: whoever,
   template: whoever,
   show: whoever,
   map: whoever,

@@ -13,7 +13,8 @@ import { userName } from '../db/names';
 import type { Made } from './kind';
 
 /** An import without its rows: what its screen asks for each second. */
-export type KnownImport = Omit<ImportFile, 'summary' | 'result' | 'undo'> & {
+export type KnownImport = Omit<ImportFile, 'kind' | 'summary' | 'result' | 'undo'> & {
+  kind: ImportKindKey;
   report: ImportReport | null;
   nextRow: number;
 };
@@ -61,7 +62,7 @@ export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'aud
   },
 
   async add(
-    { kind, fileName, mapping }: Pick<ImportFile, 'kind' | 'fileName' | 'mapping'>,
+    { kind, fileName, mapping }: Pick<KnownImport, 'kind' | 'fileName' | 'mapping'>,
     { headers, rows }: Table,
     { added }: Stamp,
   ) {

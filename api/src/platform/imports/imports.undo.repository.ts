@@ -20,7 +20,10 @@ export function importUndoer({ db, now, audit, imports: kinds }: Services) {
       const gone = rows.flatMap((row) => (reasons.has(row.id) ? [] : [row.id]));
       await kind.remove(tx, gone);
       await keepOthers(tx, id, gone);
-      const kept = rows.flatMap((row) => (reasons.has(row.id) ? [{ ...row, why: reasons.get(row.id)! }] : []));
+      const kept = rows.flatMap(({ firstName, lastName, ...row }) => {
+        const why = reasons.get(row.id);
+        return why ? [{ ...row, name: `${firstName} ${lastName}`, why }] : [];
+      });
       return { removed: gone.length, kept };
     });
 

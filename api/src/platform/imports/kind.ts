@@ -12,12 +12,15 @@ export type Author = Actor & { id: number };
 
 /** What a line is already: a record, or an earlier line of the file. */
 export interface Duplicate {
-  /** The id in the address of its page; null for a line. */
-  of: number | null;
+  /** The apprentice whose page shows it; null for a line. */
+  studentId: number | null;
   row: number | null;
   /** Before the name or the line: «Même N° AVS que». */
   why: string;
   name: string;
+  birthDate: string | null;
+  /** 0–1 */
+  score: number;
   /** Never written a second time, whatever one chooses. */
   isCertain: boolean;
 }
@@ -68,7 +71,7 @@ export interface ImportKind<Line = unknown> {
   write: (tx: Queries, batch: Batch<Line>) => Promise<Made>;
   /** Once all lines are written. */
   settle?: () => Promise<unknown>;
-  /** A query for id, of, name and note of every such record. */
+  /** A query for the `MadeRow` of every such record. */
   rows: SQL;
   /** Locks these records; why one of them stays when the import is taken back, by id. */
   kept: (tx: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;

@@ -1,4 +1,4 @@
-import { type ImportFile, imports } from '@tandem/shared/contract/platform/imports';
+import { type ImportFile, imports, importUploads } from '@tandem/shared/contract/platform/imports';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { aListItem, anImportFile as aFile, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +34,15 @@ const twin = {
   name: 'Léa Dupont',
   faults: [],
   lacksColumn: false,
-  duplicate: { of: 12, why: 'Ressemble à', name: 'Lea Dupond, né·e le 05.03.2004', line: null },
+  duplicate: {
+    why: 'Ressemble à',
+    studentId: 12,
+    name: 'Lea Dupond',
+    birthDate: '2004-03-05',
+    line: null,
+    score: 0.98,
+    isSameAvs: false,
+  },
 };
 
 interface Given {
@@ -73,7 +81,10 @@ function open({
         imports.lines,
         ({ query }: { query: { only: string } }) => ({ rows: query.only === 'faults' ? [line] : [twin], total: 1 }),
       ],
-      [imports.created, { rows: [{ id: 12, of: 12, name: 'Rochat Léa', note: 'AP-26-00012' }], total: 1 }],
+      [
+        imports.created,
+        { rows: [{ id: 12, of: 12, number: 'AP-26-00012', firstName: 'Léa', lastName: 'Rochat' }], total: 1 },
+      ],
     ],
   });
 }
@@ -100,20 +111,18 @@ describe('importer des apprentis', () => {
   });
 
   it('envoie le fichier choisi ou déposé et passe aux colonnes', async () => {
-    const page = open({ at: '/internal/students?import=new', replies: [[imports.upload, aFile()]] });
+    const page = open({ at: '/internal/students?import=new', replies: [[importUploads.students, aFile()]] });
     fireEvent.drop(await screen.findByRole('region', { name: 'Fichier à importer' }), {
       dataTransfer: { files: [aCsv] },
     });
     expect(await screen.findByRole('combobox', { name: 'Nom' })).toHaveDisplayValue('Nom');
-    expect(sent(page, 'POST', imports.upload.path)).toEqual([
-      { query: { kind: 'students', name: 'apprentis.csv' }, body: aCsv },
-    ]);
+    expect(sent(page, 'POST', importUploads.students.path)).toEqual([{ query: { name: 'apprentis.csv' }, body: aCsv }]);
     expect(page.router.state.location.search).toBe('?import=7');
   });
 
   it('dit pourquoi un fichier est illisible', async () => {
     const answer = outcome(422, { message: 'x', errors: { file: 'Ce fichier est vide.' } });
-    const page = open({ at: '/internal/students?import=new', replies: [[imports.upload, answer]] });
+    const page = open({ at: '/internal/students?import=new', replies: [[importUploads.students, answer]] });
     await page.user.upload(await screen.findByLabelText('Fichier CSV ou XLSX'), aCsv);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce fichier est vide.');
   });
@@ -215,7 +224,7 @@ describe('importer des apprentis', () => {
   it('nomme les fiches qu’une annulation a gardées', async () => {
     const undo = {
       removed: 2,
-      kept: [{ id: 12, of: 12, note: 'AP-26-00012', name: 'Rochat Léa', why: 'Fiche modifiée depuis.' }],
+      kept: [{ id: 12, number: 'AP-26-00012', name: 'Léa Rochat', why: 'Fiche modifiée depuis.' }],
     };
     open({ file: aFile({ state: 'undone', undo, undoneAt: '2026-11-23T09:00:00.000Z' }) });
     expect(await screen.findByText('Fiche modifiée depuis.')).toBeVisible();

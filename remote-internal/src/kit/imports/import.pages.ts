@@ -1,5 +1,5 @@
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
-import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 
 /** Where a record that an import made, or that a line resembles, is shown. */
-export const pageOf = (kind: ImportKindKey, of: number): string => importKinds[kind].page.replace(':id', String(of));
+export const pageOf = (file: ImportFile, of: number): string => kindOf(file).page.replace(':id', String(of));

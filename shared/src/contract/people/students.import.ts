@@ -81,7 +81,7 @@ export const studentsImport: ImportKind = {
   made: 'fiche',
   fields: studentImportFields,
   changes: ['student'],
-  columns: { name: 'Apprenti', note: 'N° de dossier' },
+  columns: { name: 'Apprenti', number: 'N° de dossier' },
   page: '/internal/students/show/:id',
   list: { path: '/internal/students?sort=-number', label: 'Voir les apprentis' },
   twins: { label: 'Doublons probables', create: 'Les importer quand même (sauf même N° AVS)' },

@@ -25,7 +25,7 @@ export interface ImportKind {
   /** The kinds of records that a write changes. */
   changes: readonly ('student' | 'registration' | 'group')[];
   /** Heads of the lists of what was made. */
-  columns: { name: string; note: string };
+  columns: { name: string; number: string };
   /** Where one is shown, with `:id`. */
   page: string;
   /** Where all of them are. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { requiredChoice, version } from '../../fields/checks';
-import { importKinds } from './imports.kinds';
-import { importKindKeys } from './imports.roles';
-import { idParams, instant, pageOf, pageQuery } from '../page';
+import { importFieldKeys, importKinds } from './imports.kinds';
+import { type ImportKindKey, importKindKeys } from './imports.roles';
+import { civilDate, idParams, instant, pageOf, pageQuery } from '../page';
 import { rejected, stale, versionMissing } from '../problem';
 
 /** How far an import has come, and what people read. */
@@ -22,10 +22,10 @@ const kind = z.enum(importKindKeys);
 /** What a file brings; older pages import apprentices without saying so. */
 const ofKind = kind.default('students');
 
-/** A field of the kind: `imports.kinds.ts` knows them. */
-const field = z.string().max(80);
+/** A field of the kind of the import. */
+const field = z.enum(importFieldKeys);
 /** Field → column, counted from 0. */
-const columns = z.record(field, z.int().min(0).max(99));
+const columns = z.partialRecord(field, z.int().min(0).max(99));
 /** A text of the file that stands for an item of a list. */
 const replacement = z.object({ field, text: z.string().max(200), itemId: requiredChoice });
 
@@ -51,25 +51,33 @@ export const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
-/** A record that an import made. */
+/** A record that an import made; apprentices were the first, hence the names. */
 const madeRow = z.object({
   id: z.int(),
   /** The id in the address of its page. */
   of: z.int(),
-  name: z.string(),
-  /** What tells it from others of that name. */
-  note: z.string(),
+  /** What tells it from others of that name: «AP-26-00042», «Mathématiques, 2026-2027». */
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 });
 export type MadeRow = z.infer<typeof madeRow>;
-/** What an undo left in place and why. */
-const keptRow = madeRow.extend({ why: z.string() });
+/** What an undo left in place and why; `of` as above, the own id where it is absent. */
+const keptRow = z.object({
+  id: z.int(),
+  of: z.int().optional(),
+  number: z.string(),
+  name: z.string(),
+  why: z.string(),
+});
 
 /** An import as its screen reads it. */
 export const importFile = z
   .object({
     id: z.int(),
     version: z.int(),
-    kind,
+    /** Absent: apprentices. */
+    kind: kind.optional(),
     fileName: z.string(),
     state,
     headers: z.array(z.string()),
@@ -106,10 +114,15 @@ export const importLine = z.object({
     .object({
       /** «Même N° AVS que», before the name or the line. */
       why: z.string(),
-      /** The id in the address of its page; null when it is another line of the file. */
-      of: z.int().nullable(),
+      /** The apprentice whose page shows it; null when it is another line of the file. */
+      studentId: z.int().nullable(),
       name: z.string(),
+      birthDate: civilDate.nullable(),
       line: z.int().nullable(),
+      /** 0–1; 1 for what is certain. */
+      score: z.number(),
+      /** Certain: never written a second time. */
+      isSameAvs: z.boolean(),
     })
     .nullable(),
 });
@@ -140,6 +153,24 @@ const changed = {
   outcomes: { 409: stale(importFile), 422: rejected, 428: versionMissing },
 } as const;
 
+/** A file of one kind is given. */
+const uploadOf = <K extends ImportKindKey>(key: K) =>
+  ({
+    method: 'POST',
+    path: `/api/imports/${key}`,
+    summary: `Dépose un fichier CSV ou XLSX\u00a0: ${importKinds[key].what.toLowerCase()} (10 Mo et 20 000 lignes au plus)`,
+    query: z.object({ name: z.string().trim().min(1).max(300) }),
+    upload: { mostBytes: 10 * 1024 * 1024 },
+    reply: importFile,
+    outcomes: { 413: rejected.partial({ errors: true }), 422: rejected },
+  }) as const;
+
+/** The start of an import: one call for each kind, so that each has its own people. */
+export const importUploads = endpoints(['import'], {
+  students: uploadOf('students'),
+  registrations: uploadOf('registrations'),
+});
+
 const written = ['import', ...new Set(Object.values(importKinds).flatMap(({ changes }) => changes))] as const;
 
 /** Imports of every kind: file → columns → dry run → write → undo. */
@@ -150,15 +181,6 @@ export const imports = endpoints(['import'], {
     summary: 'Importations, la plus récente d’abord',
     query: pageQuery.extend({ kind: ofKind }),
     reply: pageOf(importRow),
-  },
-  upload: {
-    method: 'POST',
-    path: '/api/imports',
-    summary: 'Dépose un fichier CSV ou XLSX (10 Mo et 20 000 lignes au plus)',
-    query: z.object({ kind: ofKind, name: z.string().trim().min(1).max(300) }),
-    upload: { mostBytes: 10 * 1024 * 1024 },
-    reply: importFile,
-    outcomes: { 413: rejected.partial({ errors: true }), 422: rejected },
   },
   template: {
     method: 'GET',

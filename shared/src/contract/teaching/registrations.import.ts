@@ -117,7 +117,7 @@ export const registrationsImport: ImportKind = {
     isRequired: field.isRequired === true,
   })),
   changes: ['registration', 'student'],
-  columns: { name: 'Apprenti', note: 'Inscription' },
+  columns: { name: 'Apprenti', number: 'Inscription' },
   page: '/internal/students/show/:id?tab=appapp',
   list: { path: '/internal/appapp?view=requested', label: 'Voir les demandes' },
   twins: { label: 'Déjà inscrits', create: null },

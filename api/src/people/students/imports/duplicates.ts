@@ -1,23 +1,28 @@
-import { formatDate } from '@tandem/shared/rules/dates';
 import type { Good } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
 import type { peopleBook } from '../../namesakes';
 import type { StudentLine } from './line';
 
-/** A person of the register as a list of lines names them. */
-export const namedPerson = ({
-  firstName,
-  lastName,
-  birthDate,
-}: Record<'firstName' | 'lastName' | 'birthDate', string>) =>
-  `${firstName} ${lastName}, né·e le ${formatDate(birthDate)}`;
-
+/** Whose number it is. */
+export interface KnownByAvs {
+  id: number;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+}
 interface Known {
   people: ReturnType<typeof peopleBook>;
   /** Fingerprint in hexadecimal → apprentice. */
-  byAvs: ReadonlyMap<string, { id: number; name: string }>;
+  byAvs: ReadonlyMap<string, KnownByAvs>;
   fingerprintOf: (avs: string) => string;
 }
+
+const aLine = { studentId: null, name: '', birthDate: null };
+/** A person of the register by name; an earlier line by its place alone. */
+const named = (person: (Omit<KnownByAvs, 'id'> & { id: number | null }) | undefined) =>
+  person === undefined || person.id === null
+    ? aLine
+    : { studentId: person.id, name: `${person.firstName} ${person.lastName}`, birthDate: person.birthDate };
 
 /** Marks the good lines whose person is known already, by number or by score, or stands on an earlier line (people 49). */
 export async function markDuplicates(good: readonly Good<StudentLine>[], { people, byAvs, fingerprintOf }: Known) {
@@ -29,12 +34,13 @@ export async function markDuplicates(good: readonly Good<StudentLine>[], { peopl
     const earlier = rowsByAvs.get(mark);
     const person = { ...identity, mobile: contact.mobile, email: contact.email };
     if (known || earlier !== undefined) {
-      const of = known?.id ?? null;
-      one.duplicate = { of, row: earlier ?? null, why: 'Même N° AVS que', name: known?.name ?? '', isCertain: true };
+      one.duplicate = { ...named(known), row: earlier ?? null, why: 'Même N° AVS que', score: 1, isCertain: true };
     } else {
-      const twin = people.twinOf(person)?.person;
-      const name = twin?.id ? namedPerson(twin) : '';
-      one.duplicate = twin ? { of: twin.id, row: twin.row, why: 'Ressemble à', name, isCertain: false } : null;
+      const twin = people.twinOf(person);
+      const row = twin?.person.row ?? null;
+      one.duplicate = twin
+        ? { ...named(twin.person), row, why: 'Ressemble à', score: twin.score, isCertain: false }
+        : null;
     }
     if (mark && !rowsByAvs.has(mark)) rowsByAvs.set(mark, one.row);
     people.add({ ...person, id: null, row: one.row });

@@ -27,7 +27,8 @@ function whyIn({ onStudents }: Registry): SQL {
 }
 
 /** The files that an import made, as its lists name them. */
-export const studentRows = sql`select s.id, s.id as "of", s.last_name || ' ' || s.first_name as name, s.number as note from students s`;
+export const studentRows = sql`select s.id, s.id as "of", s.number, s.first_name as "firstName",
+  s.last_name as "lastName" from students s`;
 
 /** Locks files; why one stays when its import is taken back. */
 export async function keptStudents(

@@ -10,7 +10,7 @@ import type { Books } from '../../../platform/imports/lines/lists';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
 import { type KnownPerson, likelyDates, peopleBook } from '../../namesakes';
 import { companyBook } from './companies';
-import { markDuplicates, namedPerson } from './duplicates';
+import { type KnownByAvs, markDuplicates } from './duplicates';
 import { lineOf, type StudentLine } from './line';
 
 /** Every company that is offered, by number and name. */
@@ -30,13 +30,13 @@ const alike = (good: readonly Good<StudentLine>[]) => {
 
 /** Fingerprint in hexadecimal → apprentice, of those numbers that are known. */
 export async function findByAvs(queries: Queries, fingerprints: readonly Buffer[]) {
-  if (fingerprints.length === 0) return new Map<string, { id: number; name: string }>();
+  if (fingerprints.length === 0) return new Map<string, KnownByAvs>();
   const { id, firstName, lastName, birthDate, avsFingerprint } = students;
   const found = await queries
     .select({ id, firstName, lastName, birthDate, avsFingerprint })
     .from(students)
     .where(inArray(avsFingerprint, [...fingerprints]));
-  return new Map(found.map((row) => [row.avsFingerprint!.toString('hex'), { id: row.id, name: namedPerson(row) }]));
+  return new Map(found.map(({ avsFingerprint: mark, ...person }) => [mark!.toString('hex'), person]));
 }
 
 export const fingerprintsOf = (good: readonly Good<StudentLine>[], cipher: AvsCipher): Buffer[] =>

@@ -8,6 +8,16 @@ import { users } from './users';
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
 
+interface Duplicate {
+  studentId: number | null;
+  row: number | null;
+  why: string;
+  name: string;
+  birthDate: string | null;
+  score: number;
+  isCertain: boolean;
+}
+
 /** What the dry run found, line by line, and what became of it. */
 export interface ImportReport {
   summary: NonNullable<ImportFile['summary']>;
@@ -15,7 +25,7 @@ export interface ImportReport {
   lines: {
     row: number;
     faults?: { key: string; message: string }[];
-    duplicate?: { of: number | null; row: number | null; why: string; name: string; isCertain: boolean };
+    duplicate?: Duplicate;
   }[];
   result?: NonNullable<ImportFile['result']>;
   undo?: NonNullable<ImportFile['undo']>;

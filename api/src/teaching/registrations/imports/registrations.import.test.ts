@@ -174,11 +174,11 @@ describe('un doublon', () => {
     expect(file.summary).toMatchObject({ ok: 3, faulty: 0, duplicates: 2 });
     expect((await linesOf(file, 'duplicates')).rows.map(({ duplicate }) => duplicate)).toMatchObject([
       {
-        of: studentId,
+        studentId,
         why: 'Déjà inscrit·e\u00a0:',
         name: expect.stringMatching(/^Léa Dupont, .* 2026-2027, demande$/),
       },
-      { of: null, why: 'Même inscription que', line: 3 },
+      { studentId: null, why: 'Même inscription que', line: 3 },
     ]);
     const done = await write(file, { duplicates: 'create' });
     expect(done).toMatchObject({ created: 1, result: { skippedFaulty: 0, skippedDuplicates: 2 } });
@@ -261,8 +261,8 @@ describe('annuler', () => {
         {
           id: row['id'],
           of: studentId,
-          name: 'Dupont Léa',
-          note: `${branch}, 2026-2027`,
+          name: 'Léa Dupont',
+          number: `${branch}, 2026-2027`,
           why: 'Placement dans un groupe depuis.',
         },
       ],

@@ -3,8 +3,8 @@ import type { Queries } from '../../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
 
 /** The registrations that an import made, as its lists name them. */
-export const registrationRows = sql`select r.id, r.student_id as "of", s.last_name || ' ' || s.first_name as name,
-    ${labelOf(sql`r.branch_id`)} || ', ' || ${labelOf(sql`r.training_year_id`)} as note
+export const registrationRows = sql`select r.id, r.student_id as "of", s.first_name as "firstName", s.last_name as "lastName",
+    ${labelOf(sql`r.branch_id`)} || ', ' || ${labelOf(sql`r.training_year_id`)} as number
   from registrations r join students s on s.id = r.student_id`;
 
 const why = sql`case

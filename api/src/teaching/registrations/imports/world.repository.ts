@@ -57,14 +57,10 @@ export async function judgeRegistrations(
     const mark = markOf(line);
     const [known, earlier] = [open.get(mark), rows.get(mark)];
     if (earlier === undefined) rows.set(mark, row);
-    const twin = {
-      of: line.studentId,
-      row: null,
-      why: 'Déjà inscrit·e\u00a0:',
-      name: `${line.name}, ${known}`,
-      isCertain: true,
-    };
-    const again = { of: null, row: earlier ?? null, why: 'Même inscription que', name: '', isCertain: true };
+    const certain = { birthDate: null, score: 1, isCertain: true };
+    const name = `${line.name}, ${known}`;
+    const twin = { ...certain, studentId: line.studentId, row: null, why: 'Déjà inscrit·e\u00a0:', name };
+    const again = { ...certain, studentId: null, row: earlier ?? null, why: 'Même inscription que', name: '' };
     good.push({ row, line, duplicate: known ? twin : earlier === undefined ? null : again });
   });
   return { good, faulty };

@@ -1,5 +1,5 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
@@ -31,7 +31,7 @@ export function CheckStep({ file, onBack }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning, error } = useAction(imports.write);
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
-  const { twins, unit, hint } = importKinds[file.kind];
+  const { twins, unit, hint } = kindOf(file);
   const { summary } = file;
   if (!summary) return null;
   const count = duplicates === 'skip' ? summary.ok - summary.duplicates : summary.ok;

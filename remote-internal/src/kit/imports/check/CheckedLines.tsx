@@ -4,9 +4,10 @@ import {
   type ImportLine,
   type ImportSummary,
 } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';
+import { formatDate } from '@tandem/shared/rules/dates';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
@@ -17,10 +18,10 @@ import styles from './CheckedLines.module.css';
 
 type Only = 'faults' | 'duplicates' | 'all';
 
-const columnsOf = ({ kind }: ImportFile): Column<ImportLine>[] => [
+const columnsOf = (file: ImportFile): Column<ImportLine>[] => [
   { id: 'line', header: 'Ligne', align: 'end', width: 76, cell: ({ line }) => line },
   { id: 'name', header: 'Nom', cell: ({ name }) => name || 'Sans nom' },
-  { id: 'verdict', header: 'Constat', cell: (line) => <Verdict kind={kind} line={line} /> },
+  { id: 'verdict', header: 'Constat', cell: (line) => <Verdict file={file} line={line} /> },
 ];
 
 /** The lines of the dry run, those with an error first in sight. */
@@ -28,7 +29,7 @@ export function CheckedLines({ file, summary }: { file: ImportFile; summary: Imp
   const [only, setOnly] = useState<Only>(summary.faulty > 0 ? 'faults' : summary.duplicates > 0 ? 'duplicates' : 'all');
   const tabs = [
     { id: 'faults' as const, label: 'Erreurs', count: summary.faulty },
-    { id: 'duplicates' as const, label: importKinds[file.kind].twins.label, count: summary.duplicates },
+    { id: 'duplicates' as const, label: kindOf(file).twins.label, count: summary.duplicates },
     { id: 'all' as const, label: 'Toutes', count: file.total },
   ].map((tab) => ({ ...tab, content: <Lines key={only} file={file} only={only} /> }));
 
@@ -56,7 +57,7 @@ function Lines({ file, only }: { file: ImportFile; only: Only }) {
   );
 }
 
-function Verdict({ kind, line: { faults, duplicate, lacksColumn } }: { kind: ImportFile['kind']; line: ImportLine }) {
+function Verdict({ file, line: { faults, duplicate, lacksColumn } }: { file: ImportFile; line: ImportLine }) {
   if (faults.length > 0 || lacksColumn) {
     return (
       <ul className={styles.faults}>
@@ -71,21 +72,21 @@ function Verdict({ kind, line: { faults, duplicate, lacksColumn } }: { kind: Imp
       </ul>
     );
   }
-  return duplicate ? <Twin kind={kind} twin={duplicate} /> : <span className={styles.fine}>Correcte</span>;
+  return duplicate ? <Twin file={file} twin={duplicate} /> : <span className={styles.fine}>Correcte</span>;
 }
 
 interface TwinProps {
-  kind: ImportFile['kind'];
+  file: ImportFile;
   twin: NonNullable<ImportLine['duplicate']>;
 }
 
-function Twin({ kind, twin: { why, of, name, line } }: TwinProps) {
-  if (of === null) return `${why} la ligne ${line ?? ''}`;
+function Twin({ file, twin: { why, studentId, name, birthDate, line } }: TwinProps) {
+  if (studentId === null) return `${why} la ligne ${line ?? ''}`;
   return (
     <span>
       {`${why} `}
-      <Link to={pageOf(kind, of)} target="_blank">
-        {name}
+      <Link to={pageOf(file, studentId)} target="_blank">
+        {birthDate ? `${name}, né·e le ${formatDate(birthDate)}` : name}
       </Link>
     </span>
   );

@@ -1,6 +1,6 @@
 import { countOf } from '@tandem/shared/rules/count';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importFieldOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { Button } from '@tandem/shared/ui/Button';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import styles from './UnknownValues.module.css';
@@ -22,7 +22,7 @@ export function Replaced({ file, choices }: { file: ImportFile; choices: Choices
         {known.map(({ label, ...one }) => (
           <li key={`${one.field} ${one.text}`}>
             <span>
-              {`${importFieldOf(file.kind, one.field)?.label ?? ''}\u00a0: «${one.text}» devient `}
+              {`${importFieldOf(kindOf(file), one.field)?.label ?? ''}\u00a0: «${one.text}» devient `}
               <strong>{label}</strong>
             </span>
             <Button
@@ -44,8 +44,8 @@ export function Replaced({ file, choices }: { file: ImportFile; choices: Choices
   );
 }
 
-function labelOf({ kind }: ImportFile, { field, itemId }: Replacement, choices: Choices): string | undefined {
-  const known = importFieldOf(kind, field);
+function labelOf(file: ImportFile, { field, itemId }: Replacement, choices: Choices): string | undefined {
+  const known = importFieldOf(kindOf(file), field);
   const list = known && listOfField(known);
   const item = list && choices.find(list, itemId);
   return item?.isActive ? item.label : undefined;

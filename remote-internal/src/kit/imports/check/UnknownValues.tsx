@@ -1,5 +1,5 @@
 import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports';
-import { importFieldOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { SelectField } from '@tandem/shared/ui/SelectField';
@@ -68,8 +68,8 @@ export function UnknownValues({ file, unknown, choices }: Props) {
   );
 }
 
-function optionsOf({ kind }: ImportFile, { field }: Unknown, { optionsOf: itemsOf }: Choices) {
-  const known = importFieldOf(kind, field);
+function optionsOf(file: ImportFile, { field }: Unknown, { optionsOf: itemsOf }: Choices) {
+  const known = importFieldOf(kindOf(file), field);
   const list = known && listOfField(known);
   return list ? itemsOf(list).map(({ id, label }) => ({ value: String(id), label })) : [];
 }

@@ -1,5 +1,5 @@
 import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports';
-import { importFieldOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Replaced } from './Replaced';
@@ -14,7 +14,7 @@ interface Props {
 export function Values({ file, unknown }: Props) {
   const fields = [...unknown, ...file.mapping.replacements].map(({ field }) => field);
   const listOf = (key: string) => {
-    const field = importFieldOf(file.kind, key);
+    const field = importFieldOf(kindOf(file), key);
     return (field && listOfField(field)) ?? [];
   };
   const lists = [...new Set(fields.flatMap(listOf))];

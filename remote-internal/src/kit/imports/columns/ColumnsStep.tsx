@@ -1,5 +1,5 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
@@ -23,7 +23,7 @@ export function ColumnsStep({ file, onDone }: Props) {
   const { notify } = usePlatform();
   const [columns, setColumns] = useState<Columns>(file.mapping.columns);
   const { run, isRunning, error } = useAction(imports.map);
-  const { fields } = importKinds[file.kind];
+  const { fields } = kindOf(file);
   const missing = missingFields(fields, columns);
   const options = optionsOf(fields);
 

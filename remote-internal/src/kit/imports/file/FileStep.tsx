@@ -1,4 +1,4 @@
-import { imports } from '@tandem/shared/contract/platform/imports';
+import { importUploads } from '@tandem/shared/contract/platform/imports';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { DropZone } from './DropZone';
 import { EarlierImports } from './EarlierImports';
 import { TemplateLine } from './TemplateLine';
 
-const mostBytes = imports.upload.upload.mostBytes;
+const mostBytes = importUploads.students.upload.mostBytes;
 
 interface Props {
   kind: ImportKindKey;
@@ -15,13 +15,13 @@ interface Props {
 
 /** Takes the file; what cannot be read is said here, before anything else happens. */
 export function FileStep({ kind, onOpen }: Props) {
-  const { run, isRunning, error } = useAction(imports.upload);
+  const { run, isRunning, error } = useAction(importUploads[kind]);
   const [fault, setFault] = useState<string>();
 
   const handleFile = async (file: File) => {
     setFault(undefined);
     if (file.size > mostBytes) return setFault('Ce fichier dépasse 10 Mo.');
-    const answer = await run({ query: { kind, name: file.name }, body: file });
+    const answer = await run({ query: { name: file.name }, body: file });
     if (!answer) return undefined;
     if (answer.ok) return onOpen(answer.body.id);
     return setFault(answer.body.errors?.['file'] ?? answer.body.message);

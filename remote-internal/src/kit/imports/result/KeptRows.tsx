@@ -1,28 +1,28 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
 import { pageOf } from '../import.pages';
 
 type Row = NonNullable<ImportFile['undo']>['kept'][number];
 
 interface Props {
-  kind: ImportFile['kind'];
+  file: ImportFile;
   rows: readonly Row[];
 }
 
-const columnsOf = (kind: Props['kind']): Column<Row>[] => [
-  { id: 'name', header: `${importKinds[kind].columns.name} gardé`, cell: ({ name }) => name },
-  { id: 'note', header: importKinds[kind].columns.note, cell: ({ note }) => note },
+const columnsOf = (file: ImportFile): Column<Row>[] => [
+  { id: 'name', header: `${kindOf(file).columns.name} gardé`, cell: ({ name }) => name },
+  { id: 'number', header: kindOf(file).columns.number, cell: ({ number }) => number },
   { id: 'why', header: 'Motif', cell: ({ why }) => why },
 ];
 
 /** The records that an undo left, because somebody had worked on them. */
-export const KeptRows = ({ kind, rows }: Props) => (
+export const KeptRows = ({ file, rows }: Props) => (
   <DataTable
     label="Ce que l’annulation a gardé"
-    columns={columnsOf(kind)}
+    columns={columnsOf(file)}
     rows={rows}
-    rowHref={({ of }) => pageOf(kind, of)}
+    rowHref={({ id, of }) => pageOf(file, of ?? id)}
     density="compact"
   />
 );

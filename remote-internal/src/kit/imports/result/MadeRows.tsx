@@ -1,5 +1,5 @@
 import { imports, type ImportFile, type MadeRow } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -7,14 +7,14 @@ import { Pagination } from '@tandem/shared/ui/Pagination';
 import { useState } from 'react';
 import { pageOf } from '../import.pages';
 
-const columnsOf = ({ kind }: ImportFile): Column<MadeRow>[] => [
-  { id: 'name', header: importKinds[kind].columns.name, cell: ({ name }) => name },
-  { id: 'note', header: importKinds[kind].columns.note, cell: ({ note }) => note },
+const columnsOf = (file: ImportFile): Column<MadeRow>[] => [
+  { id: 'name', header: kindOf(file).columns.name, cell: ({ firstName, lastName }) => `${lastName} ${firstName}` },
+  { id: 'number', header: kindOf(file).columns.number, cell: ({ number }) => number },
 ];
 
 /** The records that an import made, each a link. */
 export function MadeRows({ file }: { file: ImportFile }) {
-  const { id, kind } = file;
+  const { id } = file;
   const [page, setPage] = useState(1);
   const found = useEndpoint(imports.created, { params: { id }, query: { page } });
 
@@ -23,10 +23,10 @@ export function MadeRows({ file }: { file: ImportFile }) {
       {({ rows, total }) => (
         <div>
           <DataTable
-            label={`${importKinds[kind].what}\u00a0: ce qui a été créé`}
+            label={`${kindOf(file).what}\u00a0: ce qui a été créé`}
             columns={columnsOf(file)}
             rows={rows}
-            rowHref={({ of }) => pageOf(kind, of)}
+            rowHref={({ of }) => pageOf(file, of)}
             density="compact"
             isStale={found.isStale}
             pages={total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}

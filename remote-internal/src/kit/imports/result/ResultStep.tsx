@@ -1,5 +1,5 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
@@ -23,7 +23,7 @@ const become = (made: string, count: number, done: string) => `${countOf(count, 
 /** What became of an import, the files it made, and the way back. */
 export function ResultStep({ file, onAgain, onClose }: Props) {
   const { state, created, result, undo, undoneAt } = file;
-  const { made, list } = importKinds[file.kind];
+  const { made, list } = kindOf(file);
   const records = (count: number, done: string) => become(made, count, done);
   const skipped = (result?.skippedFaulty ?? 0) + (result?.skippedDuplicates ?? 0);
 
@@ -48,7 +48,7 @@ export function ResultStep({ file, onAgain, onClose }: Props) {
         </Banner>
       )}
       {state === 'done' && (result?.skippedFaulty ?? 0) > 0 && <FaultyLinesButton file={file} />}
-      {undo && undo.kept.length > 0 && <KeptRows kind={file.kind} rows={undo.kept} />}
+      {undo && undo.kept.length > 0 && <KeptRows file={file} rows={undo.kept} />}
       {state !== 'undone' && created > 0 && <MadeRows file={file} />}
       <Foot>
         {(state === 'done' || state === 'failed') && created > 0 ? <UndoImport file={file} /> : <span />}

@@ -1,5 +1,5 @@
 import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
-import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatCount } from '@tandem/shared/rules/count';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 /** Takes an import back, after a question. */
 export function UndoImport({ file }: { file: ImportFile }) {
   const { notify } = usePlatform();
-  const { made } = importKinds[file.kind];
+  const { made } = kindOf(file);
   const { run, isRunning } = useAction(imports.undo);
   const [isAsking, setAsking] = useState(false);
 
