@@ -24,9 +24,12 @@ export function shownImport({ report, preview, ...file }: KnownImport, cipher: A
   };
 }
 
-/** A field is named once, however many of its texts are wrong. */
-const onceEach = (faults: Judged<unknown>['faulty'][number]['faults']) => [
-  ...new Map(faults.map(({ key, message }) => [`${key} ${message}`, { key, message }])).values(),
+type Faults = Judged<unknown>['faulty'][number]['faults'];
+/** The same text of the same field is named once. */
+const onceEach = (faults: Faults) => [
+  ...new Map(
+    faults.map(({ key, message, unknown: text }) => [`${key} ${text}`, { key, message, ...(text && { text }) }]),
+  ).values(),
 ];
 
 /** What is kept of a dry run: the numbers, and the lines with something to say. */
@@ -75,9 +78,9 @@ export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): I
     lacksColumn: faults.some(isColumnMissing),
     faults: faults
       .filter((fault) => !isColumnMissing(fault))
-      .map(({ key, message }) => ({
+      .map(({ key, message, text = textAt(key) }) => ({
         label: importFieldOf(importKinds[kind], key)?.label ?? key,
-        text: textAt(key).slice(0, 200),
+        text: text.slice(0, 200),
         message,
       })),
     duplicate: twin

@@ -1,4 +1,4 @@
-import type { ImportFile, MadeRow } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database';
@@ -82,11 +82,10 @@ export interface ImportKind<Line = unknown> {
 }
 
 /** A kind under its own type of line: the machinery hands back to a kind only what that kind has judged. */
-export const importKind = <Line>(kind: ImportKind<Line>): ImportKind => kind as ImportKind<unknown>;
+export const importKind = <Line>(kind: ImportKind<Line>): ImportKind => kind as ImportKind;
 
 /** Finds a kind that a domain has announced. */
 export type ImportKinds = (key: ImportKindKey) => ImportKind;
 
 /** What an undo left. */
 export type Undone = NonNullable<ImportFile['undo']>;
-export type { MadeRow };

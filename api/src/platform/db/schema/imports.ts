@@ -24,7 +24,8 @@ export interface ImportReport {
   /** Only lines with something to say; `row` counts from 0 below the headers. */
   lines: {
     row: number;
-    faults?: { key: string; message: string }[];
+    /** `text`: which part of its cell, where that is not the whole of it. */
+    faults?: { key: string; message: string; text?: string }[];
     duplicate?: Duplicate;
   }[];
   result?: NonNullable<ImportFile['result']>;

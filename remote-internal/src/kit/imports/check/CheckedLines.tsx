@@ -62,7 +62,7 @@ function Verdict({ file, line: { faults, duplicate, lacksColumn } }: { file: Imp
     return (
       <ul className={styles.faults}>
         {faults.map(({ label, text, message }) => (
-          <li key={`${label} ${message}`}>
+          <li key={`${label} ${text} ${message}`}>
             <strong>{label}</strong>
             {text && <span className={styles.text}>{` «${text}»`}</span>}
             {`\u00a0: ${message}`}
