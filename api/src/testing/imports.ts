@@ -1,4 +1,4 @@
-import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { Client } from './app';
 

@@ -1,4 +1,4 @@
-import type { ImportFile } from '../contract/platform/imports';
+import type { ImportFile } from '../contract/platform/imports.file';
 
 /** An import of three lines whose columns the headers tell. */
 export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';

@@ -1,4 +1,6 @@
-import { imports, importUploads, type ImportFile } from '@tandem/shared/contract/platform/imports';
+import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
+import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
 import { sheetHere } from '../sheets/write';
 import { type Actor, type Client, testApp, type TestApp } from '../../testing/app';
@@ -34,6 +36,10 @@ describe('qui entre', () => {
     const client = await test.as(who);
     expect((await importsOf(() => client).send(csvOf([anImportLine()]))).statusCode).toBe(200);
   });
+});
+
+it.each(importKindKeys)('ce qui s’importe sous «%s» est annoncé par son domaine', (key) => {
+  expect(test.app.services.imports(key)).toMatchObject({ key });
 });
 
 describe('déposer', () => {

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKind as Words } from '@tandem/shared/contract/platform/imports.kind';
 import { importKinds, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
@@ -55,5 +55,5 @@ export async function judge(
     open: (cell) => openCell(cell, cipher),
   };
   const lines = await readLines(rows, reading);
-  return { ...(await kind.judge(queries, lines, { books: reading.books, today })), reading };
+  return { ...(await kind.judge(queries, lines, { books: reading.books, today, hasAvs })), reading };
 }

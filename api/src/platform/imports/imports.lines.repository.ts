@@ -1,4 +1,4 @@
-import type { MadeRow } from '@tandem/shared/contract/platform/imports';
+import type { MadeRow } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { intList, rowsOf } from '../db/rows';

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportRow } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportRow } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';

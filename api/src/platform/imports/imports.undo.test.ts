@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
 import { doDuties } from '../../jobs';
 import { type Client, testApp, type TestApp } from '../../testing/app';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database';
@@ -40,6 +40,15 @@ export interface Judged<Line> {
   faulty: Faulty[];
 }
 
+/** What lines are judged by, beside the records of the house. */
+export interface JudgedBy {
+  books: Books;
+  /** ISO date. */
+  today: string;
+  /** Whether the AVS numbers of apprentices are in use. */
+  hasAvs: boolean;
+}
+
 /** Lines that are written in one transaction, all or nothing. */
 export interface Batch<Line> {
   lines: readonly Good<Line>[];
@@ -66,7 +75,7 @@ export interface ImportKind<Line = unknown> {
   /** A line that shows how the template is filled, by field; every other column stays empty. */
   example: (books: Books) => Readonly<Record<string, string | undefined>>;
   /** Judges lines against the house as it is now, for the dry run and for the write alike. */
-  judge: (queries: Queries, lines: readonly ReadLine[], of: { books: Books; today: string }) => Promise<Judged<Line>>;
+  judge: (queries: Queries, lines: readonly ReadLine[], by: JudgedBy) => Promise<Judged<Line>>;
   /** Writes lines; one that somebody else has written since is left out. */
   write: (tx: Queries, batch: Batch<Line>) => Promise<Made>;
   /** Once all lines are written. */

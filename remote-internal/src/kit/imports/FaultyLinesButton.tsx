@@ -1,4 +1,5 @@
-import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
+import { imports } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';

@@ -1,4 +1,5 @@
-import { type ImportFile, imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { aListItem, anImportFile as aFile, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { imports, type ImportFile } from '@tandem/shared/contract/platform/imports';
+import { imports } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { id as positive } from '@tandem/shared/contract/page';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 
 /** Where a record that an import made, or that a line resembles, is shown. */

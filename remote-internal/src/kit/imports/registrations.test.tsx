@@ -1,4 +1,5 @@
-import { type ImportFile, imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { anImportFile, aUser, renderPage } from '@tandem/shared/testing';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { screen, waitFor } from '@testing-library/react';

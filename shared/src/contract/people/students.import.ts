@@ -71,6 +71,7 @@ const importsOf = ([section, fields]: [string, Fields]): StudentImportField[] =>
       isRequired: field.isRequired === true && requiredSections.includes(section),
       isOfRepresentative: section === 'representative',
     }));
+/** Every field that a file of apprentices may fill. */
 export const studentImportFields: readonly StudentImportField[] = Object.entries(sections).flatMap(importsOf);
 
 /** A file of apprentices (people 48). */

@@ -4,9 +4,8 @@ import type { AvsCipher } from '../../../platform/db/avs-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { rowsOf } from '../../../platform/db/rows';
 import { companies, students } from '../../../platform/db/schema';
-import type { Faulty, Good, Judged } from '../../../platform/imports/kind';
+import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
-import type { Books } from '../../../platform/imports/lines/lists';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
 import { type KnownPerson, likelyDates, peopleBook } from '../../namesakes';
 import { companyBook } from './companies';
@@ -52,7 +51,7 @@ export const fingerprintsOf = (good: readonly Good<StudentLine>[], cipher: AvsCi
 export async function judgeStudents(
   queries: Queries,
   lines: readonly ReadLine[],
-  { books, today }: { books: Books; today: string },
+  { books, today }: JudgedBy,
   cipher: AvsCipher,
 ): Promise<Judged<StudentLine>> {
   const world = { books, companies: await readCompanies(queries), today, schema: studentAddOn(today) };

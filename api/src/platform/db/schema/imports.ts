@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ImportSummary } from '@tandem/shared/contract/platform/imports';
+import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import type { Faulty } from '../kind';

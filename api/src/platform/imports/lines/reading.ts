@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField, ImportKind } from '@tandem/shared/contract/platform/imports.kind';
 import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { parseDate } from '@tandem/shared/rules/dates';

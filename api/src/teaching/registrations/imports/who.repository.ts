@@ -13,7 +13,7 @@ const columns = sql`s.id, s.first_name as "firstName", s.last_name as "lastName"
   encode(s.avs_fingerprint, 'hex') as mark`;
 
 /** The apprentices that lines may mean: by their AVS number or their day of birth. */
-export async function findWho(queries: Queries, lines: readonly ReadLine[], cipher: AvsCipher) {
+export async function findWho(queries: Queries, lines: readonly ReadLine[], cipher: AvsCipher, hasAvs: boolean) {
   const said = lines.map(({ values }) => values as Said);
   const days = [...new Set(said.flatMap(({ birthDate }) => birthDate ?? []))];
   const numbers = [...new Set(said.flatMap(({ avs }) => parseAvs(avs ?? '') ?? []))];
@@ -24,5 +24,5 @@ export async function findWho(queries: Queries, lines: readonly ReadLine[], ciph
     sql`select ${columns} from ${students} s
       where ${isSomebody} and (s.birth_date = any(${sql.param(days)}::date[]) or ${byAvs})`,
   );
-  return whoBook(people, (avs) => cipher.fingerprint(avs).toString('hex'));
+  return whoBook(people, { hasAvs, markOf: (avs) => cipher.fingerprint(avs).toString('hex') });
 }

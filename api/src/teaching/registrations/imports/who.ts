@@ -19,6 +19,9 @@ export interface Said {
   birthDate?: string;
 }
 
+const several = 'Plusieurs apprentis portent ce nom et sont nés ce jour-là';
+const whole = 'Indiquez nom, prénom et date de naissance';
+
 type Found = { id: number } | { fault: Fault };
 
 const plain = (text: string) =>
@@ -35,8 +38,15 @@ const contradicts = ({ birthDate, lastName }: Said, person: KnownApprentice) =>
     ? lastName !== undefined && plain(lastName) !== plain(person.lastName)
     : birthDate !== person.birthDate;
 
+interface Numbers {
+  /** Whether AVS numbers are in use: only then are they asked for. */
+  hasAvs: boolean;
+  /** The fingerprint of a number, in hexadecimal. */
+  markOf: (avs: string) => string;
+}
+
 /** Finds the one apprentice that a line means, by AVS number or by name and birth; nobody is guessed. */
-export function whoBook(people: readonly KnownApprentice[], markOf: (avs: string) => string) {
+export function whoBook(people: readonly KnownApprentice[], { markOf, hasAvs }: Numbers) {
   const byMark = new Map(people.flatMap((person) => (person.mark ? [[person.mark, person] as const] : [])));
   const byName = new Map<string, KnownApprentice[]>();
   for (const person of people) byName.set(keyOf(person), [...(byName.get(keyOf(person)) ?? []), person]);
@@ -55,8 +65,7 @@ export function whoBook(people: readonly KnownApprentice[], markOf: (avs: string
     const found = byName.get(keyOf({ lastName, firstName, birthDate })) ?? [];
     const [person] = found;
     if (!person) return fault('lastName', 'Aucun apprenti de ce nom n’est né ce jour-là.');
-    if (found.length > 1)
-      return fault('lastName', 'Plusieurs apprentis portent ce nom et sont nés ce jour-là\u00a0: indiquez le N° AVS.');
+    if (found.length > 1) return fault('lastName', hasAvs ? `${several}\u00a0: indiquez le N° AVS.` : `${several}.`);
     if (mark && person.mark) return fault('avs', 'La fiche de cet apprenti porte un autre N° AVS.');
     return person;
   }
@@ -69,6 +78,6 @@ export function whoBook(people: readonly KnownApprentice[], markOf: (avs: string
     if (found) return found;
     if (mark) return fault('avs', 'Aucun apprenti ne porte ce N° AVS.');
     const lacking = (['lastName', 'firstName', 'birthDate'] as const).find((key) => said[key] === undefined);
-    return fault(lacking ?? 'lastName', 'Indiquez nom, prénom et date de naissance, ou le N° AVS.');
+    return fault(lacking ?? 'lastName', hasAvs ? `${whole}, ou le N° AVS.` : `${whole}.`);
   };
 }

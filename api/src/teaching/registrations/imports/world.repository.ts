@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { AvsCipher } from '../../../platform/db/avs-cipher';
 import type { Queries } from '../../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../../platform/db/rows';
-import type { Faulty, Good, Judged } from '../../../platform/imports/kind';
+import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
 import { eachOf } from '../../../platform/imports/lines/judge';
-import type { Books } from '../../../platform/imports/lines/lists';
 import type { ReadLine } from '../../../platform/imports/lines/reading';
 import { yearOn } from '../../year.repository';
 import { findApplicants } from '../registrations.file.repository';
@@ -35,10 +34,10 @@ export const findApplicantsById = async (queries: Queries, ids: readonly number[
 export async function judgeRegistrations(
   queries: Queries,
   lines: readonly ReadLine[],
-  { books, today }: { books: Books; today: string },
+  { books, today, hasAvs }: JudgedBy,
   cipher: AvsCipher,
 ): Promise<Judged<RegistrationLine>> {
-  const whoIn = await findWho(queries, lines, cipher);
+  const whoIn = await findWho(queries, lines, cipher, hasAvs);
   const asked = lines.map((read) => ({ read, who: whoIn(read.values) }));
   const ids = [...new Set(asked.flatMap(({ who }) => ('id' in who ? [who.id] : [])))];
   const [applicants, open, [year]] = [

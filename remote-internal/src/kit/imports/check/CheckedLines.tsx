@@ -1,9 +1,5 @@
-import {
-  imports,
-  type ImportFile,
-  type ImportLine,
-  type ImportSummary,
-} from '@tandem/shared/contract/platform/imports';
+import { imports } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportLine, ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
 import { Link } from '@tandem/shared/router';

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@tandem/shared/contract/platform/imports';
+import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { formatCount } from '@tandem/shared/rules/count';
 import styles from './Figures.module.css';
 

@@ -1,5 +1,5 @@
 import { countOf } from '@tandem/shared/rules/count';
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { Button } from '@tandem/shared/ui/Button';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { countOf } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';

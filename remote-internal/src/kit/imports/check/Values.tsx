@@ -1,4 +1,4 @@
-import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, ImportSummary } from '@tandem/shared/contract/platform/imports.file';
 import { importFieldOf, kindOf, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
 
 export type Columns = ImportFile['mapping']['columns'];

@@ -1,4 +1,5 @@
-import { imports, importStateLabels, type ImportRow } from '@tandem/shared/contract/platform/imports';
+import { imports } from '@tandem/shared/contract/platform/imports';
+import { importStateLabels, type ImportRow } from '@tandem/shared/contract/platform/imports.file';
 import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import { useEndpoint } from '@tandem/shared/query';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';
 import { pageOf } from '../import.pages';

@@ -1,4 +1,5 @@
-import { imports, type ImportFile, type MadeRow } from '@tandem/shared/contract/platform/imports';
+import { imports } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile, MadeRow } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { useEndpoint } from '@tandem/shared/query';
 import { type Column, DataTable } from '@tandem/shared/ui/DataTable';

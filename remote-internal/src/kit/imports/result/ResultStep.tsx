@@ -1,4 +1,4 @@
-import type { ImportFile } from '@tandem/shared/contract/platform/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { kindOf } from '@tandem/shared/contract/platform/imports.kinds';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { formatInstant } from '@tandem/shared/rules/dates';
