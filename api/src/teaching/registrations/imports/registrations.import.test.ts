@@ -1,5 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
+import { type ImportTold, writeImports } from '../../../platform/imports/imports.job';
 import { type Actor, type Client, testApp, type TestApp } from '../../../testing/app';
 import { csvOf, importsOf } from '../../../testing/imports';
 import { addGroup } from '../../../testing/places';
@@ -194,8 +195,12 @@ describe('un doublon', () => {
       await byOffice.map(await byOffice.upload([aLine()], headers)),
     ];
     await Promise.all([start(mine), byOffice.start(theirs)]);
-    await test.drain();
+    const { rows: jobs } = await test.db.pool.query<{ data: ImportTold }>(
+      "select data from pgboss.job where name = 'students-import' and state = 'created'",
+    );
+    await Promise.all(jobs.map(({ data }) => writeImports(test.app.services)(data, { isStopping: () => false })));
     const both = [await show(mine), await show(theirs)];
+    expect(jobs).toHaveLength(2);
     expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
     expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(1);
     expect(await count()).toBe(1);
