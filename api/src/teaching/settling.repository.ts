@@ -12,6 +12,7 @@ import type { LessonKeeper } from '../platform/lesson-keeper';
 import { tellOnce, type Told } from './changes.letters';
 import { holdTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
+import { latePay } from './late-pay.repository';
 import { lettersRepository } from './letters.repository';
 import { cannotSettle } from './refusal';
 import { endOfSeries } from './series-end.repository';
@@ -36,7 +37,7 @@ interface Settled extends Told {
 }
 
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
-export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>): LessonKeeper {
+export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonKeeper {
   const { audit, now } = services;
   const letters = lettersRepository(services);
 
@@ -45,9 +46,12 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
     const status = to ? 'moved' : 'cancelled';
     const cancelReason = to ? null : reasons[cause.kind];
     const movedToId = to ? await insertMoved(tx, person, lesson, to) : null;
+    const paidMinutes = to
+      ? null
+      : ((await latePay(services, tx, [lesson.id], reasons[cause.kind])).get(lesson.id) ?? 0);
     const [row] = await tx
       .update(lessons)
-      .set({ status, cancelReason, movedToId, ...stamp.changed })
+      .set({ status, cancelReason, movedToId, paidMinutes, ...stamp.changed })
       .where(and(eq(lessons.id, lesson.id), eq(lessons.version, lesson.version), eq(lessons.status, 'planned')))
       .returning({ version: lessons.version });
     if (!row) throw cannotSettle(changed);
