@@ -107,6 +107,9 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
   }
 
   return {
+    hold: holdTimetable,
+    isTouched: async (tx, cause) => (await findTouched(tx, cause, today(now()))).length > 0,
+
     async prepare(tx, person, cause, { lessons: decided, undo }) {
       await holdTimetable(tx);
       // An absence that is withdrawn closes nothing; former periods may close days that were free since.

@@ -114,20 +114,14 @@ describe('une séance annulée (teaching 12)', () => {
   });
 
   it.each([
-    [
-      'aussi quand tout le groupe s’annule',
-      (group: GroupFile) => [`/api/groups/${group.id}/transition`, { version: 1, to: 'cancelled' }],
-    ],
-    [
-      'aussi quand plusieurs groupes s’annulent',
-      (group: GroupFile) => ['/api/groups/bulk/step', { target: { ids: [group.id] }, to: 'cancelled' }],
-    ],
-  ] as const)('%s\u00a0: seule la séance de moins de 24 heures se paie', async (_, request) => {
+    ['tout le groupe s’annule', ({ id }: GroupFile) => `/api/groups/${id}/transition`],
+    ['plusieurs groupes s’annulent', () => '/api/groups/bulk/step'],
+  ])('se paie aussi quand %s, si elle est à moins de 24 heures', async (_, pathOf) => {
     const teacherId = await aPaid();
     const hours = { startsAt: '08:00', endsAt: '10:00', firstDate: '2026-11-24', lastDate: '2026-12-08' };
     const group = await aGroup({ test, admin }, { teacherId, ...hours });
-    const [path, body] = request(group);
-    expect((await admin.post(path, body)).statusCode).toBe(200);
+    const body = { version: 1, target: { ids: [group.id] }, to: 'cancelled' };
+    expect((await admin.post(pathOf(group), body)).statusCode).toBe(200);
     const minutesOf = async (month: string) =>
       (await office.get(of(teacherId, month))).json<Statement>().totals.minutes;
     expect([await minutesOf('2026-11'), await minutesOf('2026-12')]).toEqual([120, 0]);

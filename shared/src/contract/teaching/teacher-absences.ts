@@ -99,9 +99,9 @@ export const teacherAbsences = endpoints(['teacher_absence', 'lesson'], {
   change: {
     method: 'PATCH',
     path: '/api/teachers/:id/absences/:absenceId',
-    summary: 'Change une indisponibilité',
+    summary: 'Change une indisponibilité, et ce que le bureau décide des séances qu’elle touche en plus',
     params: absenceParams,
-    body: z.object({ version, values: teacherAbsenceFields }),
+    body: z.object({ version, values: teacherAbsenceFields, ...settling }),
     ...changed,
   },
   archive: {
