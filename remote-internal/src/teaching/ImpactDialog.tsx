@@ -29,12 +29,13 @@ interface Props {
 
 /** Groups, lessons and people that a change touches, and what becomes of the lessons: for all at once, or group by group (teaching 15). */
 export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecide, onClose }: Props) {
-  const [all, setAll] = useState(start);
+  const [chosen, setAll] = useState(start);
   const [own, setOwn] = useState<Readonly<Record<number, ImpactAct>>>({});
-  const options = keysOf(impactActLabels).map((value) => ({
-    value,
-    label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value],
-  }));
+  const mayMove = impact.groups.some(({ lessons }) => lessons.some(({ movesTo }) => movesTo !== null));
+  const options = keysOf(impactActLabels)
+    .filter((value) => value !== 'end' || mayMove)
+    .map((value) => ({ value, label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value] }));
+  const all = chosen === 'end' && !mayMove ? 'leave' : chosen;
   const actOf = ({ id }: TouchedGroup) => own[id] ?? all;
 
   return (
