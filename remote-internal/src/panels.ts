@@ -14,6 +14,10 @@ export const TeachersPayMonth = lazy(() =>
 export const TeacherPayMonths = lazy(() =>
   import('./teaching/statements/TeacherStatements').then((module) => ({ default: module.TeacherStatements })),
 );
+// «Coûts» on the page of a group.
+export const GroupCosts = lazy(() =>
+  import('./teaching/statements/costs/CostsTab').then((module) => ({ default: module.CostsTab })),
+);
 // «Présences» in the file of an apprentice.
 export const StudentPresence = lazy(() =>
   import('./teaching/presence/student/StudentPresenceTab').then((module) => ({ default: module.StudentPresenceTab })),

@@ -73,6 +73,7 @@ const openedParts: readonly Scenario[] = [
     '/teachers/show/1?tab=availability',
     '/teachers?statements=2026-10',
     '/appapp/group/show/1',
+    '/appapp/group/show/1?tab=costs',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
   ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
   ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
