@@ -63,7 +63,12 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
 }) => {
   const page = await pageOf('admin');
   await page.goto('/internal/dashboard');
-  const values = { name: `Essai ${Date.now()}`, trainingYearId: null, canton: 'VD', isActive: true, periods: [] };
+  const { rows: years } = await read<{ rows: { trainingYearId: number | null; followers: { groups: number } }[] }>(
+    page,
+    '/api/holiday-profiles',
+  );
+  const { trainingYearId } = years.toSorted((one, other) => other.followers.groups - one.followers.groups)[0]!;
+  const values = { name: `Essai ${Date.now()}`, trainingYearId, canton: 'VD', isActive: true, periods: [] };
   const profile = await post<{ id: number }>(page, '/api/holiday-profiles', { values });
   const id = await aGroup({ profileId: profile.id });
   const [entered] = await lessonsOf(page, id);

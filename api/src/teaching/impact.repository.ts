@@ -26,6 +26,9 @@ const isAwayThen = isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`);
 const periodsOf = (periods: unknown) =>
   sql`jsonb_to_recordset(${periods}::jsonb) as p(label text, "from" date, "to" date)`;
 
+const ofBuilding = ({ buildingId }: { buildingId: number }) => sql`join list_items building
+  on building.id = l.course_location_id and building.id = ${buildingId} and building.is_active`;
+
 /** Rows `l` of lessons that a change touches and that were not already so, and why (text). */
 function touching(cause: ImpactCause): { join: SQL; why: SQL } {
   switch (cause.kind) {
@@ -47,12 +50,13 @@ function touching(cause: ImpactCause): { join: SQL; why: SQL } {
       };
     case 'rooms':
       return {
-        join: sql`join list_items building on building.id = l.course_location_id and building.id = ${cause.buildingId}
-          and building.is_active and (${cause.rooms === null} or (exists (select 1 from jsonb_array_elements(case
-              jsonb_typeof(building.extra->'rooms') when 'array' then building.extra->'rooms' else '[]' end) given
-            where given->>'name' = l.room) and not jsonb_exists(${JSON.stringify(cause.rooms ?? [])}::jsonb, l.room)))`,
-        why: sql`concat_ws(', ', building.label, l.room) || ' n’est plus à disposition'`,
+        join: sql`${ofBuilding(cause)} and not jsonb_exists(${JSON.stringify(cause.rooms)}::jsonb, l.room)
+          and exists (select 1 from jsonb_array_elements(case jsonb_typeof(building.extra->'rooms') when 'array'
+            then building.extra->'rooms' else '[]' end) given where given->>'name' = l.room)`,
+        why: sql`building.label || ', ' || l.room || ' n’est plus à disposition'`,
       };
+    case 'building':
+      return { join: ofBuilding(cause), why: sql`building.label || ' n’est plus à disposition'` };
     case 'year':
       return {
         join: sql`join list_items year on year.id = g.training_year_id and year.id = ${cause.yearId}

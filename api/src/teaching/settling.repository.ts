@@ -18,7 +18,13 @@ import { cannotSettle } from './refusal';
 import { endOfSeries } from './series-end.repository';
 import { takenBack } from './taking-back.repository';
 
-const reasons = { closures: 'holiday', absence: 'teacher_absent', rooms: 'venue_closed', year: 'other' } as const;
+const reasons = {
+  closures: 'holiday',
+  absence: 'teacher_absent',
+  rooms: 'venue_closed',
+  building: 'venue_closed',
+  year: 'other',
+} as const;
 
 const changed = 'Les séances concernées ont changé entre-temps\u00a0: regardez-les à nouveau avant d’enregistrer.';
 

@@ -6,6 +6,7 @@ const titles = {
   closures: 'Des séances tombent dans ces périodes',
   absence: 'Des séances tombent dans cette absence',
   rooms: 'Des séances ont lieu dans ces salles',
+  building: 'Des séances ont lieu dans ce bâtiment',
   year: 'Des séances tombent hors de ces dates',
 } as const;
 
@@ -18,7 +19,7 @@ export function ImpactQuestion({ of: { asked, leave }, isBusy }: { of: ImpactFir
       <LessonImpact
         impact={impact}
         title={titles[kind]}
-        start={kind === 'rooms' ? 'leave' : 'end'}
+        start="end"
         isBusy={isBusy}
         onDecide={(decisions) => void save(decisions).then(leave)}
         onClose={leave}

@@ -105,14 +105,13 @@ function GroupLine({
     <div className={styles.group}>
       <strong>{code}</strong>
       <span className={styles.note}>{[branch, teacher ?? 'à pourvoir'].join(' · ')}</span>
-      <ul className={styles.lessons}>
-        {lessons.map((lesson) => (
-          <li key={lesson.id}>
-            {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
-            <span className={styles.note}>{outcomeOf(lesson, act)}</span>
-          </li>
-        ))}
-      </ul>
+      <Lessons lessons={lessons.slice(0, mostInSight)} act={act} />
+      {lessons.length > mostInSight && (
+        <details className={styles.people}>
+          <summary>{`et ${countOf(lessons.length - mostInSight, 'autre')}`}</summary>
+          <Lessons lessons={lessons.slice(mostInSight)} act={act} />
+        </details>
+      )}
       {people.length > 0 && (
         <details className={styles.people}>
           <summary>{countOf(people.length, 'personne')}</summary>
@@ -122,6 +121,20 @@ function GroupLine({
     </div>
   );
 }
+
+/** The others of a group stand behind a click. */
+const mostInSight = 5;
+
+const Lessons = ({ lessons, act }: Pick<TouchedGroup, 'lessons'> & { act: ImpactAct }) => (
+  <ul className={styles.lessons}>
+    {lessons.map((lesson) => (
+      <li key={lesson.id}>
+        {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
+        <span className={styles.note}>{outcomeOf(lesson, act)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function outcomeOf({ movesTo, why }: TouchedGroup['lessons'][number], act: ImpactAct): string {
   if (act === 'cancel') return `annulée (${why})`;

@@ -83,7 +83,17 @@ const lineOf = (
   vacation: number,
   whose: Pick<CostLine, 'teacherId' | 'teacher' | 'state'>,
 ): CostLine => ({
-  ...{ lessonId, date, startsAt, endsAt, isCancelled, minutes, rate, rateSince, vacationPct, amount, vacation },
+  lessonId,
+  date,
+  startsAt,
+  endsAt,
+  isCancelled,
+  minutes,
+  rate,
+  rateSince,
+  vacationPct,
+  amount,
+  vacation,
   ...whose,
   gross: amount + vacation,
 });

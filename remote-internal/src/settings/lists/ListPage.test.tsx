@@ -94,7 +94,7 @@ describe('une valeur dont dépendent des séances', () => {
     const page = openBuilding();
     await choose(page, 'Beausobre', 'Désactiver');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(asked(page, lessonImpacts.preview)).toMatchObject({ body: { cause: { rooms: null } } });
+    expect(asked(page, lessonImpacts.preview)).toMatchObject({ body: { cause: { kind: 'building', buildingId: 7 } } });
     await page.user.click(dialog.getByRole('button', { name: 'Revenir' }));
     expect(asked(page, listAdmin.change)).toBeUndefined();
   });

@@ -11,11 +11,8 @@ const dayOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What an item of such a list means for lessons. */
 const causes: Partial<Record<ListKey, (id: number, item: Item) => ImpactCause>> = {
-  'course-locations': (buildingId, { isActive, extra }) => ({
-    kind: 'rooms',
-    buildingId,
-    rooms: isActive ? roomsOf(extra) : null,
-  }),
+  'course-locations': (buildingId, { isActive, extra }) =>
+    isActive ? { kind: 'rooms', buildingId, rooms: roomsOf(extra) } : { kind: 'building', buildingId },
   'training-year': (yearId, { extra }) => ({
     kind: 'year',
     yearId,

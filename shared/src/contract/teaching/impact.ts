@@ -82,9 +82,11 @@ export const impactCause = z.discriminatedUnion('kind', [
     startsAt: z.string().nullable(),
     endsAt: z.string().nullable(),
   }),
-  /** A building keeps only these rooms; null: it closes. */
-  z.object({ kind: z.literal('rooms'), buildingId: id, rooms: z.array(z.string()).max(200).nullable() }),
+  /** A building keeps only these rooms. */
+  z.object({ kind: z.literal('rooms'), buildingId: id, rooms: z.array(z.string()).max(200) }),
   /** A training year gets these days. */
   z.object({ kind: z.literal('year'), yearId: id, startsOn: civilDate, endsOn: civilDate }),
+  /** A building closes. */
+  z.object({ kind: z.literal('building'), buildingId: id }),
 ]);
 export type ImpactCause = z.output<typeof impactCause>;

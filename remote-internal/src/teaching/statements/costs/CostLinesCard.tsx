@@ -45,7 +45,8 @@ export function CostLinesCard({ groupId, costs: { lines, sums } }: { groupId: nu
         </tfoot>
       </table>
       <p className={styles.foot}>
-        Salaire brut, sans les charges sociales ni la salle. Une séance à venir est comptée au taux valable à sa date.
+        Salaire brut, sans les charges sociales ni la salle. Une séance à venir est comptée au taux valable à sa
+        date&nbsp;; les vacances s’arrondissent une fois par mois, comme au décompte.
       </p>
     </section>
   );

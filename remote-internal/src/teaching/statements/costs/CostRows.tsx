@@ -51,12 +51,14 @@ function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
     line.rateSince === null && teacherId !== null && 'au tarif par défaut des réglages',
     `vacances ${vacationText(line.vacationPct)}`,
   ];
+  const address = `/internal/appapp/group/show/${groupId}?lesson=${lessonId}`;
+  const name = <Link to={address}>{capital(dateWithDay(date))}</Link>;
   return (
     <tr data-within>
       <th scope="row">
         <span className={styles.name}>
           <span>
-            <Link to={`/internal/appapp/group/show/${groupId}?lesson=${lessonId}`}>{capital(dateWithDay(date))}</Link>
+            {name}
             <small>{facts.filter(Boolean).join(', ')}</small>
           </span>
           <State line={line}>

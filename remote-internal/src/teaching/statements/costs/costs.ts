@@ -3,10 +3,10 @@ import type { Tone } from '@tandem/shared/ui/Status';
 
 /** The colour of a state. */
 export const costTones: Readonly<Record<CostState, Tone>> = {
-  locked: 'neutral',
+  locked: 'ok',
   open: 'info',
   missing: 'warn',
-  planned: 'info',
+  planned: 'neutral',
   unpaid: 'err',
 };
 
