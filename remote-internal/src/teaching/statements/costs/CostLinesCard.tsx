@@ -14,7 +14,7 @@ export function CostLinesCard({ groupId, costs: { lines, sums } }: { groupId: nu
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>Par répétiteur et par séance</h2>
+        <h2 id={id}>Par répétiteur</h2>
         <span className={styles.size}>{`${countOf(all.lessons, 'séance')}, ${durationText(all.minutes)}`}</span>
       </div>
       <table className={styles.table}>

@@ -44,13 +44,14 @@ export function CostRows({ groupId, costs }: { groupId: number; costs: TeacherCo
 }
 
 function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
-  const { lessonId, date, startsAt, endsAt, state, isCancelled, teacherId } = line;
+  const { lessonId, date, startsAt, endsAt, isCancelled, teacherId } = line;
   const facts = [
     `${startsAt}–${endsAt}`,
     isCancelled && 'annulée moins de 24\u00a0heures avant',
     line.rateSince === null && teacherId !== null && 'au tarif par défaut des réglages',
     `vacances ${vacationText(line.vacationPct)}`,
-  ];
+  ].filter(Boolean);
+  const text = facts.join(', ');
   const address = `/internal/appapp/group/show/${groupId}?lesson=${lessonId}`;
   const name = <Link to={address}>{capital(dateWithDay(date))}</Link>;
   return (
@@ -59,11 +60,9 @@ function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
         <span className={styles.name}>
           <span>
             {name}
-            <small>{facts.filter(Boolean).join(', ')}</small>
+            <small>{text}</small>
           </span>
-          <State line={line}>
-            <Status tone={costTones[state]}>{costStateLabels[state]}</Status>
-          </State>
+          {stateOf(line)}
         </span>
       </th>
       <Numbers {...line} lessons={null} />
@@ -72,9 +71,10 @@ function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
 }
 
 /** What is paid, or will be, leads to the month that pays it. */
-function State({ line: { teacherId, date, state }, children }: { line: CostLine; children: ReactNode }) {
-  if (teacherId === null || state === 'planned') return children;
-  return <Link to={`/internal/teachers/show/${teacherId}?tab=pay&month=${monthOf(date)}`}>{children}</Link>;
+function stateOf({ teacherId, date, state }: CostLine): ReactNode {
+  const status = <Status tone={costTones[state]}>{costStateLabels[state]}</Status>;
+  if (teacherId === null || state === 'planned') return status;
+  return <Link to={`/internal/teachers/show/${teacherId}?tab=pay&month=${monthOf(date)}`}>{status}</Link>;
 }
 
 type Shown = Pick<TeacherCosts, 'minutes' | 'rate' | 'amount' | 'vacation' | 'gross'> & { lessons: number | null };
