@@ -4,6 +4,7 @@ import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { post, read } from '../src/calls';
+import { violationsOf } from '../src/axe';
 import { connection } from '../src/postgres';
 import { expect, test } from '../src/test';
 
@@ -131,6 +132,7 @@ test('une salle retirée montre ses séances, les annule, et tout revient d’un
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   const impact = page.getByRole('alertdialog', { name: 'Des séances ont lieu dans ces salles' });
   await expect(impact).toContainText(/2 séances à venir sont touchées/);
+  expect(await violationsOf(page)).toEqual([]);
   await impact.getByRole('radio', { name: 'Annuler' }).check();
   await impact.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(`«${label}» enregistrée.`)).toBeVisible();

@@ -5,19 +5,9 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { costLines, costSums, countTaking, perEach } from './statements.costs';
+import { costLines, costSums, countTaking, perEach, type PlannedLesson } from './statements.costs';
 import { type Of, readStatements, usualRate } from './statements.read.repository';
 import { findPaid, isGiven } from './statements.rows.repository';
-
-/** A lesson to come, or one that nobody has entered. */
-export interface PlannedLesson {
-  lessonId: number;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  teacherId: number | null;
-  minutes: number;
-}
 
 const findPlanned = (queries: Queries, groupId: number): Promise<PlannedLesson[]> =>
   rowsOf(

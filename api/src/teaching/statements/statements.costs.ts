@@ -8,9 +8,18 @@ import type {
 import { roundToFive } from '@tandem/shared/rules/money';
 import { monthOf } from '@tandem/shared/rules/month';
 import { type Rate, vacationShares } from '@tandem/shared/rules/pay';
-import type { PlannedLesson } from './statements.costs.repository';
 import type { PaidTeacher } from './statements.rows.repository';
 import { isFrozen, pricedOn, type StoredStatement } from './statements.rules';
+
+/** A lesson to come, or one that nobody has entered. */
+export interface PlannedLesson {
+  lessonId: number;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  teacherId: number | null;
+  minutes: number;
+}
 
 /** What the costs of a group are made of. */
 export interface CostParts {

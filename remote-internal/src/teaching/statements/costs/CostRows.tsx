@@ -9,6 +9,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { dateWithDay } from '../../words';
 import styles from '../LinesCard.module.css';
+import own from './costs.module.css';
 import { costTones, type TeacherCosts } from './costs';
 
 /** A teacher that opens to the lessons given in this group. */
@@ -53,7 +54,11 @@ function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
   ].filter(Boolean);
   const text = facts.join(', ');
   const address = `/internal/appapp/group/show/${groupId}?lesson=${lessonId}`;
-  const name = <Link to={address}>{capital(dateWithDay(date))}</Link>;
+  const name = (
+    <Link className={own.link} to={address}>
+      {capital(dateWithDay(date))}
+    </Link>
+  );
   return (
     <tr data-within>
       <th scope="row">
@@ -74,7 +79,12 @@ function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
 function stateOf({ teacherId, date, state }: CostLine): ReactNode {
   const status = <Status tone={costTones[state]}>{costStateLabels[state]}</Status>;
   if (teacherId === null || state === 'planned') return status;
-  return <Link to={`/internal/teachers/show/${teacherId}?tab=pay&month=${monthOf(date)}`}>{status}</Link>;
+  const address = `/internal/teachers/show/${teacherId}?tab=pay&month=${monthOf(date)}`;
+  return (
+    <Link className={own.link} to={address}>
+      {status}
+    </Link>
+  );
 }
 
 type Shown = Pick<TeacherCosts, 'minutes' | 'rate' | 'amount' | 'vacation' | 'gross'> & { lessons: number | null };
