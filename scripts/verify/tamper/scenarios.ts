@@ -93,6 +93,18 @@ const openedParts: readonly Scenario[] = [
     },
   },
   {
+    who: 'admin',
+    address: '/internal/settings/course-locations',
+    goal: heading,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions pour / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Désactiver' }).click();
+    },
+  },
+  {
     who: 'anonymous',
     address: '/external/ca-conseiller-login',
     goal: heading,
