@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
@@ -45,7 +46,7 @@ export const RunningLesson = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
-// What a change of holidays does to lessons.
-export const LessonImpact = lazy(() =>
-  import('./teaching/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
-);
+// What a change does to lessons.
+const impactPanel = () => import('./teaching/impact.panel');
+export const LessonImpact = lazy(() => impactPanel().then((module) => ({ default: module.ImpactDialog })));
+export const impactOf: typeof ImpactOf = async (...given) => (await impactPanel()).impactOf(...given);

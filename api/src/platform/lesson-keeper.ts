@@ -1,4 +1,5 @@
-import type { Decisions, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { Queries } from './db/database';
 import type { Person } from './http/person';
 

@@ -1,5 +1,6 @@
 import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
-import type { Decisions, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services';

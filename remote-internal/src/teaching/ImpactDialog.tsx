@@ -1,10 +1,5 @@
-import {
-  type Decisions,
-  type Impact,
-  type ImpactAct,
-  impactActLabels,
-  type TouchedGroup,
-} from '@tandem/shared/contract/teaching/impact';
+import type { Impact, TouchedGroup } from '@tandem/shared/contract/teaching/impact';
+import { type Decisions, type ImpactAct, impactActLabels } from '@tandem/shared/contract/teaching/settling';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';

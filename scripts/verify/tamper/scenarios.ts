@@ -93,18 +93,6 @@ const openedParts: readonly Scenario[] = [
     },
   },
   {
-    who: 'admin',
-    address: '/internal/settings/course-locations',
-    goal: heading,
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Actions pour / })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Désactiver' }).click();
-    },
-  },
-  {
     who: 'anonymous',
     address: '/external/ca-conseiller-login',
     goal: heading,
@@ -124,6 +112,17 @@ const rareScenarios: readonly Scenario[] = [
   {
     ...pageScenario('remote-internal', '/internal/students'),
     rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
+  },
+  // What a change does to lessons is looked up before it is saved.
+  {
+    ...pageScenario('remote-internal', '/internal/settings/course-locations'),
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions pour / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Désactiver' }).click();
+    },
   },
   pageScenario('remote-internal', '/internal/special-functions'),
   {

@@ -1,7 +1,7 @@
 import type { AdminItem, ItemValues } from '@tandem/shared/contract/settings/lists.items';
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';

@@ -1,6 +1,7 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
-import type { Impact, ImpactAct, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Impact, ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactAct, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { TeacherAbsence } from '@tandem/shared/contract/teaching/teacher-absences';

@@ -1,4 +1,5 @@
-import type { ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { TeacherAbsence, TeacherAbsenceFields } from '@tandem/shared/contract/teaching/teacher-absences';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';

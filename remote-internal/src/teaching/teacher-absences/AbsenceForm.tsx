@@ -1,5 +1,6 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
-import type { Decisions, Impact, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Impact } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import {
   type TeacherAbsence,
   teacherAbsenceFields,

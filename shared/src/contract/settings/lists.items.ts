@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { version } from '../../fields/checks';
-import { lessonBatch, settling } from '../teaching/impact';
+import { lessonBatch, settling } from '../teaching/settling';
 import { listItem } from './lists';
 import { listKeys } from './lists.settings';
 import { id, instant } from '../page';

@@ -5,7 +5,7 @@ import { timeTyped } from '../../rules/slots';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { lessonBatch, settling } from './impact';
+import { lessonBatch, settling } from './settling';
 
 const time = optionalText(8)
   .overwrite((text) => text && (timeTyped(text) ?? text))

@@ -1,7 +1,7 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import { agrees } from '../../../kit/record/editing/useSave';
