@@ -54,7 +54,11 @@ export async function buildApp({
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings,
-    lessons: { prepare: (...given) => keeper(services).prepare(...given) },
+    lessons: {
+      hold: (...given) => keeper(services).hold(...given),
+      isTouched: (...given) => keeper(services).isTouched(...given),
+      prepare: (...given) => keeper(services).prepare(...given),
+    },
     imports: (key) => kinds.get(key)!,
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
