@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
@@ -13,6 +14,10 @@ export const TeachersPayMonth = lazy(() =>
 // The months of pay in the file of a teacher.
 export const TeacherPayMonths = lazy(() =>
   import('./teaching/statements/TeacherStatements').then((module) => ({ default: module.TeacherStatements })),
+);
+// «Coûts» on the page of a group.
+export const GroupCosts = lazy(() =>
+  import('./teaching/statements/costs/CostsTab').then((module) => ({ default: module.CostsTab })),
 );
 // «Présences» in the file of an apprentice.
 export const StudentPresence = lazy(() =>
@@ -41,7 +46,7 @@ export const RunningLesson = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
-// What a change of holidays does to lessons.
-export const LessonImpact = lazy(() =>
-  import('./teaching/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
-);
+// What a change does to lessons.
+const impactPanel = () => import('./teaching/impact.panel');
+export const LessonImpact = lazy(() => impactPanel().then((module) => ({ default: module.ImpactDialog })));
+export const impactOf: typeof ImpactOf = async (...given) => (await impactPanel()).impactOf(...given);
