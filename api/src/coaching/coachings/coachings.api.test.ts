@@ -153,6 +153,27 @@ describe('un suivi avance (coaching 5)', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Silencieuse|Maude|secret/);
   });
 
+  it('les coachs de l’antenne l’apprennent aussitôt, jusqu’à ce que quelqu’un s’en charge', async () => {
+    const { id, version } = await add({ isContractAtRisk: true });
+    const waiting = async () =>
+      (
+        await test.db.execute<{ userId: number; type: string; title: string }>(
+          sql`select n.user_id as "userId", n.type, n.title from notifications n
+            where n.link = ${`/internal/coachapp?open=${id}`} and n.done_at is null`,
+        )
+      ).rows;
+    const told = await waiting();
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['coach_urgent']));
+    const people = told.map(({ userId }) => userId);
+    expect([
+      people.includes(colleague.userId!),
+      people.includes(own.userId!),
+      people.includes(elsewhere.userId!),
+    ]).toEqual([true, false, false]);
+    await step(colleague, { id, version }, { to: 'review' });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('s’attribue à un autre coach', async () => {
     const { id, version } = await add();
     const answer = await own.post(`/api/coachings/${id}/assign`, { version, officeId, coachId: colleague.employeeId });

@@ -11,6 +11,7 @@ import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { tellApplicant } from '../letters.repository';
+import { settleCoaching } from '../notices.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
 import { coachingWriter } from './coachings.write';
@@ -106,6 +107,7 @@ export function coachingSteps(services: Services) {
           const columns = await columnsOf(taking, step);
           const moved = { ...columns, status: step.to, statusChangedAt: services.now() };
           if (!(await taking.put(table, at, moved))) return false;
+          await settleCoaching(taking, at.id);
           if (step.to === 'accepted' || step.to === 'refused')
             await tellApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
           return true;
