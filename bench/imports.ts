@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { type Session, signIn, startServer } from './imports/server';
 import { fileOf } from './imports/file';
 
@@ -94,9 +94,10 @@ async function run(url: string, measured: Measured) {
   if (done.state !== 'done' || done.created !== lines) throw new Error(`${done.state}: ${done.created} fiches`);
 
   const { rows } = (await call('GET', `imports/${id}/created?size=25`)) as {
-    rows: { firstName: string; lastName: string }[];
+    rows: { id: number }[];
   };
-  await measure('doublon à la saisie', () => call('POST', 'students/duplicates-check', rows[0]));
+  const { identity } = (await call('GET', `students/${rows[0]!.id}`)) as { identity: object };
+  await measure('doublon à la saisie', () => call('POST', 'students/duplicates-check', identity));
   for (const format of ['xlsx', 'csv'] as const) {
     const wanted = {
       format,

@@ -8,6 +8,7 @@ import { maintenanceWatch } from './platform/http/maintenance';
 import { describeApi } from './platform/http/openapi';
 import { openScope } from './platform/http/scope';
 import { mailboxPage } from './platform/outbox/mailbox';
+import type { ImportKind } from './platform/imports/kind';
 import { jobQueue } from './platform/jobs/queue';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
@@ -37,6 +38,7 @@ export async function buildApp({
   const jobs = jobQueue(db);
   const settings = settingsReader(db);
   const keeper = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
+  const kinds = new Map<string, ImportKind>();
   const services: Services = {
     db,
     now,
@@ -52,12 +54,21 @@ export async function buildApp({
     deployTokens: deployTokensRepository(db, now),
     rollout: rolloutOf({ ...given, sessions, moves }),
     settings,
-    lessons: { prepare: (...given) => keeper(services).prepare(...given) },
+    lessons: {
+      hold: (...given) => keeper(services).hold(...given),
+      isTouched: (...given) => keeper(services).isTouched(...given),
+      prepare: (...given) => keeper(services).prepare(...given),
+    },
+    imports: (key) => kinds.get(key)!,
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),
     log: app.log,
   };
+  for (const { imports } of domains) {
+    const kind = imports?.(services);
+    if (kind) kinds.set(kind.key, kind);
+  }
   app.decorate('services', services);
   app.decorate('mounted', []);
   describeApi(app);

@@ -1,4 +1,5 @@
 import type { Announced } from './platform/announced';
+import type { ImportKind } from './platform/imports/kind';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
 import type { LessonKeeper } from './platform/lesson-keeper';
@@ -15,6 +16,8 @@ export interface Domain extends Announced {
   api: (app: App, services: Services) => void;
   /** The one domain that keeps the lessons. */
   lessons?: (services: Services) => LessonKeeper;
+  /** What can be imported from a file. */
+  imports?: (services: Services) => ImportKind;
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

@@ -9,6 +9,7 @@ import type { LogSink } from './platform/http/log';
 import type { Maintenance } from './platform/http/maintenance';
 import type { Deployer, Person } from './platform/http/person';
 import type { Caller } from './platform/http/policy';
+import type { ImportKinds } from './platform/imports/kind';
 import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
@@ -63,6 +64,8 @@ export interface Services {
   runtime: RuntimeReader;
   /** What becomes of lessons when something else changes under them. */
   lessons: LessonKeeper;
+  /** What can be imported, as its domain announces it. */
+  imports: ImportKinds;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -25,6 +25,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['groupe', '/internal/appapp/group/show/1', 'admin'],
   ['groupe-participants', '/internal/appapp/group/show/1?tab=participants', 'admin'],
   ['groupe-seances', '/internal/appapp/group/show/1?tab=lessons', 'admin'],
+  ['groupe-couts', '/internal/appapp/group/show/1?tab=costs', 'admin'],
   ['appapp', '/internal/appapp', 'admin'],
   ['inscription', '/internal/students/reg-app-app/1', 'admin'],
   ['apprenti-appapp', '/internal/students/show/1?tab=appapp', 'admin'],

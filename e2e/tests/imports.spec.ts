@@ -1,3 +1,5 @@
+import { read } from '../src/calls';
+import { keyboardOf } from '../src/hand';
 import { expect, test } from '../src/test';
 
 const lines = [
@@ -29,4 +31,58 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les fiches' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect.poll(found).toMatchObject({ total: 0 });
+});
+
+interface Row {
+  id: number;
+  lastName: string;
+  firstName: string;
+  birthDate: string;
+}
+
+test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, demandes créées, annulation', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('appapp_administrator');
+  const { rows } = await read<{ rows: Row[] }>(page, '/api/students?status=dormant&size=50');
+  const [one, other] = rows.slice(-2) as [Row, Row];
+  const keys = 'branch,location-course,why-appapp,payer-type';
+  const lists = await read<Record<string, { label: string }[]>>(page, `/api/lists?keys=${keys}`);
+  const [branch, place, motive, payer] = keys.split(',').map((key) => lists[key]!.at(-1)!.label);
+  const line = (who: Pick<Row, 'lastName' | 'firstName' | 'birthDate'>) =>
+    [who.lastName, who.firstName, who.birthDate, branch, place, 'ma soir, je fin de journée', motive, payer].join(';');
+  const file = [
+    'Nom;Prénom;Né le;Branche;Lieux souhaités;Disponibilités;Motifs;Payeur',
+    line(one),
+    line({ lastName: 'Inconnue', firstName: 'Zoé', birthDate: '2004-01-31' }),
+    line(other),
+  ].join('\r\n');
+  const asked = async () => {
+    const of = [one, other].map(({ id }) => read<{ rows: unknown[] }>(page, `/api/students/${id}/registrations`));
+    return (await Promise.all(of)).map((found) => found.rows.length);
+  };
+  const [before, theirs] = await asked();
+
+  const hand = keyboardOf(page);
+  await page.goto('/internal/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await hand.jump(['Control+k']);
+  await hand.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
+  await expect(page.getByRole('option', { name: 'Importer des inscriptions' })).toBeVisible();
+  await hand.jump(['Enter']);
+  const dialog = page.getByRole('dialog', { name: 'Importer des inscriptions' });
+  await hand.give(dialog.getByRole('button', { name: 'Choisir un fichier' }), file);
+  await hand.press(dialog.getByRole('button', { name: 'Vérifier sans importer' }));
+  await expect(dialog.getByText(/Aucun apprenti de ce nom n’est né ce jour-là/)).toBeVisible();
+  expect(await asked()).toEqual([before, theirs]);
+
+  await hand.press(dialog.getByRole('button', { name: 'Importer 2 inscriptions' }));
+  await expect(dialog.getByText(/2 inscriptions créées/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: `${one.lastName} ${one.firstName}` })).toBeVisible();
+  expect(await asked()).toEqual([before! + 1, theirs! + 1]);
+
+  await hand.press(dialog.getByRole('button', { name: 'Annuler cette importation' }));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Retirer les inscriptions' }));
+  await expect(dialog.getByText(/2 inscriptions retirées/)).toBeVisible();
+  expect(await asked()).toEqual([before, theirs]);
 });

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
@@ -17,6 +18,10 @@ export const TeachersPayMonth = lazy(() =>
 // The months of pay in the file of a teacher.
 export const TeacherPayMonths = lazy(() =>
   import('./teaching/statements/TeacherStatements').then((module) => ({ default: module.TeacherStatements })),
+);
+// «Coûts» on the page of a group.
+export const GroupCosts = lazy(() =>
+  import('./teaching/statements/costs/CostsTab').then((module) => ({ default: module.CostsTab })),
 );
 // «Présences» in the file of an apprentice.
 export const StudentPresence = lazy(() =>
@@ -45,7 +50,7 @@ export const RunningLesson = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
-// What a change of holidays does to lessons.
-export const LessonImpact = lazy(() =>
-  import('./teaching/ImpactDialog').then((module) => ({ default: module.ImpactDialog })),
-);
+// What a change does to lessons.
+const impactPanel = () => import('./teaching/impact.panel');
+export const LessonImpact = lazy(() => impactPanel().then((module) => ({ default: module.ImpactDialog })));
+export const impactOf: typeof ImpactOf = async (...given) => (await impactPanel()).impactOf(...given);

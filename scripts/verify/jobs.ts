@@ -2,7 +2,7 @@
 // and does the duties of the hour. What it had begun goes on elsewhere: nothing is lost, nothing is there twice.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { fileOf } from '../../bench/imports/file';
 import type { Product } from '../../e2e/src/product';
 import { allSent, call, freeHands, type House, idOf, signIn, until, withHouse } from './house';

@@ -1,4 +1,5 @@
-import type { Decisions, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { Queries } from './db/database';
 import type { Person } from './http/person';
 
@@ -10,6 +11,10 @@ export interface Settling {
 
 /** Whoever keeps the lessons, for what changes under them in other areas (teaching 15). */
 export interface LessonKeeper {
+  /** Holds the timetable until the end of the transaction: first of all where rows are held that lessons refer to. */
+  hold: (tx: Queries) => Promise<unknown>;
+  /** Whether a change touches any lesson. */
+  isTouched: (tx: Queries, cause: ImpactCause) => Promise<boolean>;
   /**
    * Before the change is written, in its transaction: holds the timetable and compares what was decided with what the change
    * touches now; throws 422 where somebody would not have seen it. The answer writes the decisions, once the change stands.

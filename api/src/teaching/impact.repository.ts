@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { intList, labelOf, rowsOf } from '../platform/db/rows';
-import { isAwayAt } from '../platform/teachers/absences.repository';
+import { isAway, isAwayAt } from '../platform/teachers/absences.repository';
 import type { WantedLesson } from './conflicts.repository';
 import { endOfSeries } from './series-end.repository';
 
@@ -20,8 +20,14 @@ export interface Touched extends WantedLesson {
   why: string;
 }
 
+/** Rows `away` at the time of lessons `l`. */
+const isAwayThen = isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`);
+
 const periodsOf = (periods: unknown) =>
   sql`jsonb_to_recordset(${periods}::jsonb) as p(label text, "from" date, "to" date)`;
+
+const ofBuilding = ({ buildingId }: { buildingId: number }) => sql`join list_items building
+  on building.id = l.course_location_id and building.id = ${buildingId} and building.is_active`;
 
 /** Rows `l` of lessons that a change touches and that were not already so, and why (text). */
 function touching(cause: ImpactCause): { join: SQL; why: SQL } {
@@ -38,17 +44,19 @@ function touching(cause: ImpactCause): { join: SQL; why: SQL } {
       return {
         join: sql`join (values (${cause.fromDate}::date, ${cause.toDate}::date, ${cause.startsAt}::time,
             ${cause.endsAt}::time)) away(from_date, to_date, starts_at, ends_at)
-          on l.teacher_id = ${cause.teacherId} and ${isAwayAt(sql`l.date`, sql`l.starts_at`, sql`l.ends_at`)}`,
+          on l.teacher_id = ${cause.teacherId} and ${isAwayThen} and not exists (select 1 from teacher_absences away
+            where ${isAway(sql`l.teacher_id`)} and ${isAwayThen})`,
         why: sql`${fullName('t')} || ${` est absent·e ${awayText(cause)}`}::text`,
       };
     case 'rooms':
       return {
-        join: sql`join list_items building on building.id = l.course_location_id and building.id = ${cause.buildingId}
-          and building.is_active and case when l.room is null then ${cause.rooms.length === 0}
-            else not jsonb_exists(${JSON.stringify(cause.rooms)}::jsonb, l.room) and exists (select 1
-              from jsonb_array_elements(building.extra->'rooms') given where given->>'name' = l.room) end`,
-        why: sql`concat_ws(', ', building.label, l.room) || ' n’est plus à disposition'`,
+        join: sql`${ofBuilding(cause)} and not jsonb_exists(${JSON.stringify(cause.rooms)}::jsonb, l.room)
+          and exists (select 1 from jsonb_array_elements(case jsonb_typeof(building.extra->'rooms') when 'array'
+            then building.extra->'rooms' else '[]' end) given where given->>'name' = l.room)`,
+        why: sql`building.label || ', ' || l.room || ' n’est plus à disposition'`,
       };
+    case 'building':
+      return { join: ofBuilding(cause), why: sql`building.label || ' n’est plus à disposition'` };
     case 'year':
       return {
         join: sql`join list_items year on year.id = g.training_year_id and year.id = ${cause.yearId}

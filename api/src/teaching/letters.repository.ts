@@ -1,12 +1,12 @@
 import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { fillTemplate } from '@tandem/shared/rules/mail-template';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import { keepText } from '../platform/bulk/sent-mails.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';
+import { sendFilled } from '../platform/mail-templates/send.repository';
 import type { Person } from '../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
@@ -78,18 +78,8 @@ const valuesOf = (to: Addressed) => ({
 
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
-  async function send(tx: Queries, to: string | null, letter: Letter, values: Record<string, string>) {
-    if (!to) return undefined;
-    const [template] = await rowsOf<{ subject: string; body: string }>(
-      tx,
-      sql`select subject, body from email_templates where key = ${`aa_${letter}`} and is_active`,
-    );
-    if (!template) return undefined;
-    const subject = fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim();
-    const text = fillTemplate(template.body, values);
-    await outbox.mail(tx, { to, subject, text });
-    return { subject, text };
-  }
+  const send = (tx: Queries, to: string | null, letter: Letter, values: Record<string, string>) =>
+    sendFilled(tx, outbox, { to, key: `aa_${letter}`, values });
 
   return {
     /** To the apprentice; a place also to the company that may know, and to the teacher. `more`: «motif», «date»… */

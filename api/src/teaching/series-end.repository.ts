@@ -66,7 +66,7 @@ export async function endOfSeries(
   cause: ImpactCause,
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
-  if (cause.kind === 'rooms') return found;
+  if (cause.kind === 'rooms' || cause.kind === 'building') return found;
   const given: (WantedLesson & { groupId: number })[] = [];
   for (const series of await findSeries(queries, [...new Set(lessons.map(({ groupId }) => groupId))])) {
     const own = lessons.filter(({ groupId }) => groupId === series.id);

@@ -1,5 +1,6 @@
 import { cancelReasonLabels } from '@tandem/shared/contract/enumerations';
-import type { Decisions, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../services';
@@ -12,12 +13,19 @@ import type { LessonKeeper } from '../platform/lesson-keeper';
 import { tellOnce, type Told } from './changes.letters';
 import { holdTimetable } from './conflicts.repository';
 import { findExpectedIn, findTouched, type Touched } from './impact.repository';
+import { latePay } from './late-pay.repository';
 import { lettersRepository } from './letters.repository';
 import { cannotSettle } from './refusal';
 import { endOfSeries } from './series-end.repository';
 import { takenBack } from './taking-back.repository';
 
-const reasons = { closures: 'holiday', absence: 'teacher_absent', rooms: 'venue_closed', year: 'other' } as const;
+const reasons = {
+  closures: 'holiday',
+  absence: 'teacher_absent',
+  rooms: 'venue_closed',
+  building: 'venue_closed',
+  year: 'other',
+} as const;
 
 const changed = 'Les séances concernées ont changé entre-temps\u00a0: regardez-les à nouveau avant d’enregistrer.';
 
@@ -36,7 +44,7 @@ interface Settled extends Told {
 }
 
 /** What becomes of planned lessons when something changes under them: the one way to settle many (teaching 15). */
-export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>): LessonKeeper {
+export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox' | 'settings'>): LessonKeeper {
   const { audit, now } = services;
   const letters = lettersRepository(services);
 
@@ -45,9 +53,12 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
     const status = to ? 'moved' : 'cancelled';
     const cancelReason = to ? null : reasons[cause.kind];
     const movedToId = to ? await insertMoved(tx, person, lesson, to) : null;
+    const paidMinutes = to
+      ? null
+      : ((await latePay(services, tx, [lesson.id], reasons[cause.kind])).get(lesson.id) ?? 0);
     const [row] = await tx
       .update(lessons)
-      .set({ status, cancelReason, movedToId, ...stamp.changed })
+      .set({ status, cancelReason, movedToId, paidMinutes, ...stamp.changed })
       .where(and(eq(lessons.id, lesson.id), eq(lessons.version, lesson.version), eq(lessons.status, 'planned')))
       .returning({ version: lessons.version });
     if (!row) throw cannotSettle(changed);
@@ -103,6 +114,9 @@ export function settlingRepository(services: Pick<Services, 'audit' | 'now' | 'o
   }
 
   return {
+    hold: holdTimetable,
+    isTouched: async (tx, cause) => (await findTouched(tx, cause, today(now()))).length > 0,
+
     async prepare(tx, person, cause, { lessons: decided, undo }) {
       await holdTimetable(tx);
       // An absence that is withdrawn closes nothing; former periods may close days that were free since.

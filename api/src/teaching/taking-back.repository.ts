@@ -1,5 +1,5 @@
 import { lessonStatusLabels } from '@tandem/shared/contract/enumerations';
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services';
@@ -76,7 +76,8 @@ export async function takenBack(
   const at = now().toISOString();
   await rowsOf(
     tx,
-    sql`update lessons set status = 'planned', cancel_reason = null, moved_to_id = null, version = version + 1,
+    sql`update lessons set status = 'planned', cancel_reason = null, moved_to_id = null,
+      paid_minutes = null, version = version + 1,
       updated_at = ${at}::timestamptz, updated_by_id = ${person.id} where id = any(${ids})`,
   );
   await rowsOf(tx, sql`delete from lessons where id = any(${gone})`);

@@ -1,4 +1,5 @@
-import type { ImportFile, ImportLine } from '@tandem/shared/contract/people/imports';
+import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { Client } from './app';
 
 export const importHeaders = ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail'];
@@ -22,9 +23,13 @@ export const csvOf = (lines: Lines, headers: readonly string[] = importHeaders) 
   Buffer.from([headers, ...lines].map((cells) => cells.join(';')).join('\r\n'));
 
 /** One person's way through imports; `drain` does the jobs that are due. */
-export function importsOf(client: () => Client, drain: () => Promise<void> = async () => {}) {
+export function importsOf(
+  client: () => Client,
+  drain: () => Promise<void> = async () => {},
+  kind: ImportKindKey = 'students',
+) {
   const send = (file: Buffer, name = 'apprentis.csv') =>
-    client().post(`/api/imports/students?name=${encodeURIComponent(name)}`, file, {
+    client().post(`/api/imports/${kind}?name=${encodeURIComponent(name)}`, file, {
       'content-type': 'application/octet-stream',
     });
   const upload = async (lines: Lines, headers?: readonly string[]) => {

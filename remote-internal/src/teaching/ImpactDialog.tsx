@@ -1,10 +1,5 @@
-import {
-  type Decisions,
-  type Impact,
-  type ImpactAct,
-  impactActLabels,
-  type TouchedGroup,
-} from '@tandem/shared/contract/teaching/impact';
+import type { Impact, TouchedGroup } from '@tandem/shared/contract/teaching/impact';
+import { type Decisions, type ImpactAct, impactActLabels } from '@tandem/shared/contract/teaching/settling';
 import { keysOf } from '@tandem/shared/contract/enumerations';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
@@ -29,12 +24,13 @@ interface Props {
 
 /** Groups, lessons and people that a change touches, and what becomes of the lessons: for all at once, or group by group (teaching 15). */
 export function ImpactDialog({ impact, title, start, leaveLabel, isBusy, onDecide, onClose }: Props) {
-  const [all, setAll] = useState(start);
+  const [chosen, setAll] = useState(start);
   const [own, setOwn] = useState<Readonly<Record<number, ImpactAct>>>({});
-  const options = keysOf(impactActLabels).map((value) => ({
-    value,
-    label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value],
-  }));
+  const mayMove = impact.groups.some(({ lessons }) => lessons.some(({ movesTo }) => movesTo !== null));
+  const options = keysOf(impactActLabels)
+    .filter((value) => value !== 'end' || mayMove)
+    .map((value) => ({ value, label: value === 'leave' && leaveLabel ? leaveLabel : impactActLabels[value] }));
+  const all = chosen === 'end' && !mayMove ? 'leave' : chosen;
   const actOf = ({ id }: TouchedGroup) => own[id] ?? all;
 
   return (
@@ -104,14 +100,13 @@ function GroupLine({
     <div className={styles.group}>
       <strong>{code}</strong>
       <span className={styles.note}>{[branch, teacher ?? 'à pourvoir'].join(' · ')}</span>
-      <ul className={styles.lessons}>
-        {lessons.map((lesson) => (
-          <li key={lesson.id}>
-            {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
-            <span className={styles.note}>{outcomeOf(lesson, act)}</span>
-          </li>
-        ))}
-      </ul>
+      <Lessons lessons={lessons.slice(0, mostInSight)} act={act} />
+      {lessons.length > mostInSight && (
+        <details className={styles.people}>
+          <summary>{`et ${countOf(lessons.length - mostInSight, 'autre')}`}</summary>
+          <Lessons lessons={lessons.slice(mostInSight)} act={act} />
+        </details>
+      )}
       {people.length > 0 && (
         <details className={styles.people}>
           <summary>{countOf(people.length, 'personne')}</summary>
@@ -121,6 +116,20 @@ function GroupLine({
     </div>
   );
 }
+
+/** The others of a group stand behind a click. */
+const mostInSight = 5;
+
+const Lessons = ({ lessons, act }: Pick<TouchedGroup, 'lessons'> & { act: ImpactAct }) => (
+  <ul className={styles.lessons}>
+    {lessons.map((lesson) => (
+      <li key={lesson.id}>
+        {`${formatDate(lesson.date)}, ${lesson.startsAt}–${lesson.endsAt}`}
+        <span className={styles.note}>{outcomeOf(lesson, act)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function outcomeOf({ movesTo, why }: TouchedGroup['lessons'][number], act: ImpactAct): string {
   if (act === 'cancel') return `annulée (${why})`;

@@ -74,6 +74,7 @@ const openedParts: readonly Scenario[] = [
     '/teachers/show/1?tab=availability',
     '/teachers?statements=2026-10',
     '/appapp/group/show/1',
+    '/appapp/group/show/1?tab=costs',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
   ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
   ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
@@ -112,6 +113,17 @@ const rareScenarios: readonly Scenario[] = [
   {
     ...pageScenario('remote-internal', '/internal/students'),
     rule: ({ path }) => (path === '/api/students' ? '500' : undefined),
+  },
+  // What a change does to lessons is looked up before it is saved.
+  {
+    ...pageScenario('remote-internal', '/internal/settings/course-locations'),
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions pour / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Désactiver' }).click();
+    },
   },
   pageScenario('remote-internal', '/internal/special-functions'),
   {

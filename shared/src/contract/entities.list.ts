@@ -5,7 +5,7 @@ export * from './people/companies.entities';
 export * from './people/student-notes.entities';
 export * from './people/consents.entities';
 export * from './people/attestations.entities';
-export * from './people/imports.entities';
+export * from './platform/imports.entities';
 export * from './people/merges.entities';
 export * from './teaching/registrations.entities';
 export * from './platform/documents.entities';

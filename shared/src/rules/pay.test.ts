@@ -1,4 +1,4 @@
-import { lineAmount, type PaidLine, rateOn, sharesOf, totalsOf, vacationOf } from './pay';
+import { lineAmount, type PaidLine, rateOn, sharesOf, totalsOf, vacationOf, vacationShares } from './pay';
 
 /** The same numbers each time. */
 function drawn(seed: number) {
@@ -59,6 +59,22 @@ describe('un décompte', () => {
 
   it('sans ligne ne fait rien', () =>
     expect(totalsOf([])).toEqual({ minutes: 0, base: 0, vacations: [], vacation: 0, gross: 0 }));
+
+  it('se partage par ligne, dans tout ordre, sans perdre ni doubler un centime', () => {
+    const draw = drawn(7);
+    for (let n = 0; n < 1000; n++) {
+      const lines = Array.from({ length: draw(12) }, () =>
+        line(1 + draw(240), 3000 + 37 * draw(40), draw(2) ? 833 : 1064),
+      );
+      const shares = vacationShares(lines);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(totalsOf(lines).vacation);
+      expect(
+        shares.every(
+          (share, place) => Math.abs(share - vacationOf(lines[place]!.amount, lines[place]!.vacationPct)) <= 5,
+        ),
+      ).toBe(true);
+    }
+  });
 
   it('se partage par taux sans perdre ni doubler un centime', () => {
     const draw = drawn(11);

@@ -79,3 +79,16 @@ export function sharesOf(lines: readonly PaidLine[]): PayShare[] {
     });
   });
 }
+
+/**
+ * The vacation that falls on each line of a statement, in the order of its lines: what the vacation of its percentage grows by with
+ * it. So a part of a statement, such as the lessons of one group, has its share to the centime, and all parts add up to the totals.
+ */
+export function vacationShares(lines: readonly PaidLine[]): number[] {
+  const bases = new Map<number, number>();
+  return lines.map(({ amount, vacationPct }) => {
+    const before = bases.get(vacationPct) ?? 0;
+    bases.set(vacationPct, before + amount);
+    return vacationOf(before + amount, vacationPct) - vacationOf(before, vacationPct);
+  });
+}

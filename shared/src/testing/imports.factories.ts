@@ -1,9 +1,10 @@
-import type { ImportFile } from '../contract/people/imports';
+import type { ImportFile } from '../contract/platform/imports.file';
 
 /** An import of three lines whose columns the headers tell. */
 export const anImportFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   id: 7,
   version: 1,
+  kind: 'students',
   fileName: 'apprentis.csv',
   state: 'uploaded',
   headers: ['Nom', 'Prénom', 'Sexe', 'Né le', 'Natel', 'E-mail', 'Divers'],

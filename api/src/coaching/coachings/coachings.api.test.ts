@@ -1,6 +1,7 @@
 import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
+import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aCoach, aCoachingForm, addCoaching, itemOf, offices } from '../../testing/coachings';
 import { addStudent } from '../../testing/students';
@@ -129,6 +130,48 @@ describe('un suivi avance (coaching 5)', () => {
     ]);
     await add({ studentId: first.studentId });
     expect((await step(own, first, { to: 'active', reason: 'Encore' })).statusCode).toBe(409);
+  });
+
+  it('qui a demandé l’apprend par e-mail, sans nom ni contenu', async () => {
+    const name = { lastName: 'Silencieuse', firstName: 'Maude' };
+    const { id: studentId } = await addStudent(admin, name);
+    const to = `${studentId}@exemple.test`;
+    await through(await add({ studentId, applicantEmail: to, situation: 'Un secret' }), [
+      { to: 'review' },
+      { to: 'accepted', officeId, coachId: own.employeeId },
+    ]);
+    const { rows } = await test.db.execute<{ payload: { sealed: string } }>(
+      sql`select payload from outbox order by id`,
+    );
+    const mails = rows
+      .map(({ payload }) => test.app.services.outbox.openMail(payload))
+      .filter((mail) => mail.to === to);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Votre demande est arrivée',
+      'Votre demande du 20.11.2026 est acceptée',
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(/Silencieuse|Maude|secret/);
+  });
+
+  it('les coachs de l’antenne l’apprennent aussitôt, jusqu’à ce que quelqu’un s’en charge', async () => {
+    const { id, version } = await add({ isContractAtRisk: true });
+    const waiting = async () =>
+      (
+        await test.db.execute<{ userId: number; type: string; title: string }>(
+          sql`select n.user_id as "userId", n.type, n.title from notifications n
+            where n.link = ${`/internal/coachapp?open=${id}`} and n.done_at is null`,
+        )
+      ).rows;
+    const told = await waiting();
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['coach_urgent']));
+    const people = told.map(({ userId }) => userId);
+    expect([
+      people.includes(colleague.userId!),
+      people.includes(own.userId!),
+      people.includes(elsewhere.userId!),
+    ]).toEqual([true, false, false]);
+    await step(colleague, { id, version }, { to: 'review' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('s’attribue à un autre coach', async () => {

@@ -13,6 +13,8 @@ import { yearOn } from '../../platform/db/year.repository';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
+import { tellApplicant } from '../letters.repository';
+import { tellOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
 import { findCoaching } from './coachings.file.repository';
 import { coachingWriter } from './coachings.write';
@@ -107,6 +109,8 @@ export function coachingsRepository(services: Services) {
         if (duplicate) return { duplicate };
         const after = (await findCoaching(work.tx, await insert(work, studentId, values, to)))!;
         await record(work, { action: 'create', after });
+        await tellApplicant(work, services, 'received', after);
+        if (to === 'received') await tellOfCoaching(work, after);
         return after;
       }),
 

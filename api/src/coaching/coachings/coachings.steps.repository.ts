@@ -10,6 +10,9 @@ import { coachings as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
+import { tellApplicant } from '../letters.repository';
+import { settleCoaching } from '../notices.repository';
+import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
 import { coachingWriter } from './coachings.write';
 
@@ -102,7 +105,12 @@ export function coachingSteps(services: Services) {
           if (taking.before.version !== at.version) return false;
           checkStep(taking.before.status, step.to);
           const columns = await columnsOf(taking, step);
-          return taking.put(table, at, { ...columns, status: step.to, statusChangedAt: services.now() });
+          const moved = { ...columns, status: step.to, statusChangedAt: services.now() };
+          if (!(await taking.put(table, at, moved))) return false;
+          await settleCoaching(taking, at.id);
+          if (step.to === 'accepted' || step.to === 'refused')
+            await tellApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
+          return true;
         },
         'reason' in step ? (step.reason ?? undefined) : undefined,
       ),

@@ -7,6 +7,7 @@ import { recentStudents, studentFinds } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
+import { studentsImport } from './imports/students.import';
 import { foldTally } from './students.tally.repository';
 
 export const studentsDomain: Domain = {
@@ -14,6 +15,7 @@ export const studentsDomain: Domain = {
     studentsApi(app, services);
     studentsBulkApi(app, services);
   },
+  imports: studentsImport,
   entities: {
     student: {
       lines: studentLines,

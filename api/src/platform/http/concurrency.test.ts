@@ -248,6 +248,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/deploy-tokens',
     'POST /api/releases/:package/previews',
     'POST /api/imports/students',
+    'POST /api/imports/registrations',
     'POST /api/backups/:name/link',
   ],
   'refusent la seconde tant que la première court (backups.api.test.ts)': [

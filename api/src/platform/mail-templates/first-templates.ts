@@ -190,9 +190,32 @@ Merci de les compléter dans Tandem. Passé 14 jours, seul le bureau peut encore
 ${signature}`,
 };
 
+/** To who asked for CoachApp (coaching 2): no name of an apprentice, no word of what was said. */
+const coaching = [
+  {
+    key: 'ca_received',
+    name: 'Demande CoachApp reçue',
+    subject: 'Votre demande est arrivée',
+    body: 'Nous avons bien reçu votre demande du {{date}}. Une personne de l’antenne {{antenne}} vous répond dans les prochains jours.',
+  },
+  {
+    key: 'ca_accepted',
+    name: 'Demande CoachApp acceptée',
+    subject: 'Votre demande du {{date}} est acceptée',
+    body: 'Nous pouvons donner suite à votre demande du {{date}}. {{coach}} prend contact avec la personne concernée.',
+  },
+  {
+    key: 'ca_refused',
+    name: 'Demande CoachApp non retenue',
+    subject: 'Votre demande du {{date}}',
+    body: 'Nous ne pouvons pas donner suite à votre demande du {{date}}. Vous pouvez nous appeler pour en parler et savoir à qui vous adresser.',
+  },
+].map(({ body, ...template }) => ({ ...template, body: `Bonjour {{prenom}} {{nom}},\n\n${body}\n\n${signature}` }));
+
 /** What every installation is given once; from then on its office keeps them. */
 export const firstTemplates = [
   ...students.map((template) => ({ ...template, audience: 'student' })),
   ...teachers.map((template) => ({ ...template, audience: 'teacher' })),
   ...[...appapp, reminder].map((template) => ({ ...template, audience: 'appapp' })),
+  ...coaching.map((template) => ({ ...template, audience: 'coachapp' })),
 ];

@@ -2,9 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
 import type { Queries } from '../db/database';
 
-/** The types of AppApp (desk 8). */
+/** The types of AppApp and CoachApp (desk 8). */
 export type NoticeType =
-  'new_request' | 'group_below_min' | 'seat_free' | 'attendance_missing' | 'absence_alert' | 'timesheet_to_approve';
+  | 'new_request'
+  | 'group_below_min'
+  | 'seat_free'
+  | 'attendance_missing'
+  | 'absence_alert'
+  | 'timesheet_to_approve'
+  | 'coach_request'
+  | 'coach_urgent';
 
 /** What people are told within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
 export interface Notice {
@@ -19,6 +26,8 @@ export interface Notice {
 /** Whom a notice is for, and who made it needed: they know already. */
 interface To {
   roles: readonly Role[];
+  /** Only those users `u` of these roles. */
+  among?: SQL;
   by?: number | undefined;
   at: Date;
 }
@@ -36,10 +45,10 @@ const stored = (
   select told.*, ${instant(at)} from (${rows}) told on conflict (group_key, user_id) where done_at is null do nothing`;
 
 /** Stores a notice for everybody with one of these roles who may sign in, in the caller's transaction. */
-export async function tell(tx: Queries, notice: Notice, { roles, by, at }: To): Promise<void> {
+export async function tell(tx: Queries, notice: Notice, { roles, among = sql`true`, by, at }: To): Promise<void> {
   const rows = sql`select u.id, ${notice.type}::text, ${notice.title}::text, ${notice.link}::text, ${keyOf(notice)}::text
     from users u where u.role = any(${sql`${sql.param([...roles])}::text[]`}) and u.is_active
-      and u.id is distinct from ${by ?? null}::int`;
+      and u.id is distinct from ${by ?? null}::int and ${among}`;
   await tx.execute(stored(rows, at));
 }
 

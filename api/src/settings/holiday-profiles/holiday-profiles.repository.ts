@@ -5,7 +5,7 @@ import type {
   HolidayProfileRow,
   KnownYear,
 } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { type Closure, daysClosed } from '@tandem/shared/rules/closures';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';

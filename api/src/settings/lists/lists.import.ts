@@ -1,4 +1,5 @@
 import type { ImportLine, ImportReport } from '@tandem/shared/contract/settings/lists.items';
+import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { fold } from '@tandem/shared/rules/fold';
 import type { Person } from '../../platform/http/person';
@@ -27,6 +28,7 @@ export const imports =
     const table = await tableOf(file);
     return write(list, person, async (work) => {
       const plans = plansOf(work.standing, table);
+      for (const plan of plans) await refuseTouching(work, plan);
       const isWritten = !isDry && plans.every(({ result }) => result !== 'fault');
       if (isWritten) await carryOut(work, plans);
       return reportOf(plans, isWritten);
@@ -64,6 +66,15 @@ function plansOf(standing: StandingList, { headers, rows }: Table): Plan[] {
     standIn(standing, plan.item, id);
   }
   return plans;
+}
+
+/** A file decides nothing for lessons: what touches some is changed in the list itself, where they are shown (teaching 15). */
+async function refuseTouching(work: Work, plan: Plan): Promise<void> {
+  const { before, item, result } = plan;
+  const cause = result === 'changed' && before && item && lessonCauseOf(work.list, before.id, before, item);
+  if (!cause || !(await work.isTouching(cause))) return;
+  plan.result = 'fault';
+  plan.faults.push('Des séances à venir en dépendent\u00a0: changez cette valeur dans la liste.');
 }
 
 /** Lines further down see what this one does: the same rules hold within a file. */

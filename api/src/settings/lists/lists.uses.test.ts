@@ -51,7 +51,15 @@ describe('fusionner', () => {
     const after = await read(key);
     const total = (items: AdminItem[]) => items.reduce((sum, { usageCount }) => sum + usageCount, 0);
     expect(after.some(({ id }) => id === from.id)).toBe(false);
-    const both = ['languages', 'branch', 'location-course', 'region', 'why-appapp'].includes(key);
+    const both = [
+      'languages',
+      'branch',
+      'location-course',
+      'region',
+      'why-appapp',
+      'coachapp-accompanying-area',
+      'other-organizations',
+    ].includes(key);
     if (both) expect(total(after)).toBeLessThanOrEqual(total(before));
     else expect(total(after)).toBe(total(before));
     expect(answer.json<{ item: AdminItem }>().item.usageCount).toBe(after.find(({ id }) => id === into.id)?.usageCount);

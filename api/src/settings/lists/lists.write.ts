@@ -1,14 +1,17 @@
 import type { AdminItem, ItemValues } from '@tandem/shared/contract/settings/lists.items';
+import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { outcome } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import type { Settling } from '../../platform/lesson-keeper';
 import { staleAnswer } from '../../platform/http/write';
 import { addItems, changeItem, type ItemState, removeItem, type StoredItem } from './lists.items.repository';
 import { check, exclusiveFields } from './lists.rules';
 import { isSame, type ListWriter, type Work } from './lists.writer';
 
-type Changes = Partial<ItemValues> & { version: number };
+type Changes = Partial<ItemValues> & Settling & { version: number };
 
 const stale = 'Cette valeur a été modifiée entre-temps.';
 
@@ -24,20 +27,21 @@ export const itemWrites = (write: ListWriter) => ({
       return work.shown(await addOne(work, item));
     }),
 
-  change: (list: ListKey, id: number, { version, ...changes }: Changes, person: Person) =>
-    write(list, person, (work) => change(work, id, version, changes), [id]),
+  /** With what was decided for the lessons that the change touches (teaching 15). */
+  change: (list: ListKey, id: number, { lessons, undo, ...changes }: Changes, person: Person) =>
+    write(list, person, (work) => change(work, id, changes, { lessons, undo }), [id]),
 
   remove: (list: ListKey, id: number, version: number, person: Person) =>
     write(list, person, (work) => remove(work, id, version), [id]),
 });
 
-async function change(work: Work, id: number, version: number, changes: Partial<ItemValues>) {
+async function change(work: Work, id: number, { version, ...changes }: Changes, settling: Settling) {
   const before = work.find(id);
   refuseOwnFields(work.list, changes);
   if (version !== before.version) return staleItem(await work.shown(id));
   const item = wanted(work, { ...before, ...changes, extra: { ...before.extra, ...changes.extra } }, before);
-  if (!isSame(before, item)) await changeOne(work, before, item);
-  return work.shown(id);
+  const batch = isSame(before, item) ? [] : await changeOne(work, before, item, settling);
+  return { ...(await work.shown(id)), batch };
 }
 
 async function remove(work: Work, id: number, version: number) {
@@ -58,10 +62,13 @@ async function addOne(work: Work, item: ItemState): Promise<number> {
   return id;
 }
 
-async function changeOne(work: Work, before: StoredItem, item: ItemState): Promise<void> {
+async function changeOne(work: Work, before: StoredItem, item: ItemState, settling: Settling): Promise<LessonBatch> {
+  const cause = lessonCauseOf(work.list, before.id, before, item);
+  const settleLessons = cause && (await work.prepare(cause, settling));
   await changeItem(work.tx, before, item, work.stamp);
   await work.settle(item, before.id);
   await work.record('change', before.id, { before, after: item });
+  return (await settleLessons?.()) ?? [];
 }
 
 function wanted({ standing }: Work, values: unknown, before?: Parameters<typeof check>[2]): ItemState {

@@ -1,5 +1,7 @@
 import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import { isUnderLessons } from '@tandem/shared/contract/settings/lists.lessons';
 import { type ListKey, settingsListOf } from '@tandem/shared/contract/settings/lists.settings';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../services';
 import { type Diff, diffOf } from '../../platform/audit/audit.diff';
@@ -8,6 +10,7 @@ import { type Stamp, stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
 import type { Use } from '../../platform/announced';
 import { notFound } from '../../platform/http/problem';
+import type { Settling } from '../../platform/lesson-keeper';
 import { adminItemsOf } from './lists.admin';
 import {
   holdItems,
@@ -40,15 +43,19 @@ export interface Work {
   differing: (before?: ItemState, after?: ItemState) => Diff;
   /** After an item got a flag of which there is exactly one. */
   settle: (item: ItemState, id: number) => Promise<void>;
+  /** What was decided for the lessons under the list; `Services.lessons.prepare` of the person who writes. */
+  prepare: (cause: ImpactCause, settling: Settling) => ReturnType<Services['lessons']['prepare']>;
+  isTouching: (cause: ImpactCause) => Promise<boolean>;
   /** The item as the pages show it, as it is now. */
   shown: (id: number) => Promise<AdminItem>;
 }
 
 /** The one way to write a list: one writer at a time, rules checked on the list as it stands, audit in the same transaction. */
-export function listWriter({ db, now, audit, registry }: Services) {
+export function listWriter({ db, now, audit, registry, lessons }: Services) {
   /** `ids`: the items that are going to change; whoever begins to use one meanwhile waits. */
   return <T>(list: ListKey, person: Person, run: (work: Work) => Promise<T>, ids: readonly number[] = []): Promise<T> =>
     db.transaction(async (tx) => {
+      if (isUnderLessons(list)) await lessons.hold(tx);
       await oneWriterOf(tx, list);
       if (ids.length > 0) await holdItems(tx, ids);
       const uses = usesOf(registry, list);
@@ -86,6 +93,8 @@ export function listWriter({ db, now, audit, registry }: Services) {
             if (item.extra[name] === true) await leaveOnly(tx, list, name, id, stamp);
           }
         },
+        prepare: (cause, settling) => lessons.prepare(tx, person, cause, settling),
+        isTouching: (cause) => lessons.isTouched(tx, cause),
         async shown(id) {
           const [item] = await adminItemsOf(tx, list, uses, id);
           if (!item) throw notFound('Valeur');

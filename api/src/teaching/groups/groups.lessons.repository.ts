@@ -1,10 +1,12 @@
 import type { GroupValues } from '@tandem/shared/contract/teaching/groups.fields';
 import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { lessons } from '../../platform/db/schema';
 import type { Work } from '../../platform/http/write';
 import { obstaclesText } from '../clash.words';
 import { findClashes, findObstacles, type WantedLesson } from '../conflicts.repository';
+import { latePay } from '../late-pay.repository';
 import { findClosures, seriesOf } from '../lesson-series.repository';
 import { conflict } from '../refusal';
 import type { StoredGroup } from './groups.file.repository';
@@ -116,14 +118,26 @@ export const findUnentered = ({ tx, today }: Work, groupId: number): Promise<{ i
       where l.group_id = ${groupId} and l.status = 'planned' and l.date < ${today}::date order by l.date, l.id`,
   );
 
-/** Takes what is still planned off the calendar, for a group that ends. */
-export const cancelPlanned = ({ tx, stamp, person }: Work, groupId: number): Promise<unknown> =>
-  rowsOf(
+/** Takes what is still planned off the calendar, for a group that ends; late ones are paid (teaching 12). */
+export async function cancelPlanned(
+  services: Pick<Services, 'settings' | 'now'>,
+  { tx, stamp, person }: Work,
+  groupId: number,
+): Promise<void> {
+  const planned = await rowsOf<{ id: number }>(
+    tx,
+    sql`select l.id from lessons l where l.group_id = ${groupId} and l.status = 'planned'`,
+  );
+  const ids = planned.map(({ id }) => id);
+  const paid = JSON.stringify(Object.fromEntries(await latePay(services, tx, ids, 'other')));
+  await rowsOf(
     tx,
     sql`update lessons set status = 'cancelled', cancel_reason = 'other', version = version + 1,
+        paid_minutes = coalesce((${paid}::jsonb->>id::text)::int, 0),
         updated_at = ${stamp.changed.updatedAt.toISOString()}::timestamptz, updated_by_id = ${person.id}
-      where group_id = ${groupId} and status = 'planned'`,
+      where id = any(${intList(ids)})`,
   );
+}
 
 /** The lessons of a group as they stand, for a check of the whole. */
 export const findPlanned = ({ tx, today }: Work, groupId: number): Promise<WantedLesson[]> =>

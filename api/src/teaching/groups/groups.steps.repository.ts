@@ -38,7 +38,7 @@ export function groupSteps(services: Services) {
       if (planned.length === 0) throw conflict('Ce groupe n’a pas encore de séance\u00a0: complétez ses dates.');
       return refuseClashes(work, planned, before.id);
     }
-    await cancelPlanned(work, before.id);
+    await cancelPlanned(services, work, before.id);
     for (const { registrationId } of before.participants.filter((one) => one.to === null)) {
       if (to === 'closed') {
         await placing.complete(work, { registrationId, lastDay: work.today });

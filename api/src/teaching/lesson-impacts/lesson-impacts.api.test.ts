@@ -1,5 +1,7 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { Impact, ImpactAct, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { AdminItem } from '@tandem/shared/contract/settings/lists.items';
+import type { Impact, ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactAct, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { OrphanLesson } from '@tandem/shared/contract/teaching/lesson-impacts';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import type { TeacherAbsence } from '@tandem/shared/contract/teaching/teacher-absences';
@@ -198,6 +200,79 @@ it('une salle qui se ferme et une année plus courte disent aussi ce qu’elles 
   expect(shorter?.lessons).toMatchObject([{ date: '2026-12-15', movesTo: null }]);
 });
 
+describe('une valeur de liste dont dépendent des séances', () => {
+  type Saved = AdminItem & { batch: LessonBatch };
+  const items = (list: string) => `/api/lists/${list}/items`;
+  const change = (list: string, { id, version }: AdminItem, body: object) =>
+    admin.patch(`${items(list)}/${id}`, { version, ...body });
+  const rooms = (...names: string[]) => names.map((name) => ({ name, seats: null }));
+  const aBuilding = async () => {
+    const extra = { locationCourseId: course.locationCourseId, rooms: rooms('A 1', 'A 2') };
+    return (await admin.post(items('course-locations'), { label: aWord(), extra })).json<AdminItem>();
+  };
+  const inRoom = ({ id }: AdminItem, room: string | null) => aCourse({ courseLocationId: id, room });
+  const keeps = ({ id }: AdminItem, names: string[]): ImpactCause => ({ kind: 'rooms', buildingId: id, rooms: names });
+
+  it('une salle retirée annule ce qui s’y donne, laisse le reste, informe une fois et se reprend d’un coup', async () => {
+    const building = await aBuilding();
+    const [touched, other] = [await inRoom(building, 'A 1'), await inRoom(building, 'A 2')];
+    await test.db.execute(sql`update lessons set status = 'held' where id = ${touched.rows[0]!.id}`);
+    const without = { extra: { rooms: rooms('A 2') } };
+    expect((await change('course-locations', building, without)).statusCode).toBe(422);
+    const impact = await preview(keeps(building, ['A 2']));
+    expect(impact.groups.map(({ id, lessons }) => [id, lessons.length])).toEqual([[touched.id, 2]]);
+    const before = await mailsOf();
+    const lessons = decide(impact, 'cancel');
+    const saved = (await change('course-locations', building, { ...without, lessons })).json<Saved>();
+    expect([saved.batch.length, (await mailsOf()) - before]).toEqual([2, 1]);
+    const states = async (id: number) => (await lessonsOf(id)).map(({ status }) => status);
+    expect(await states(touched.id)).toEqual(['held', 'cancelled', 'cancelled']);
+    expect(await states(other.id)).toEqual(['planned', 'planned', 'planned']);
+    const back = { extra: { rooms: rooms('A 1', 'A 2') }, undo: saved.batch };
+    expect((await change('course-locations', saved, back)).statusCode).toBe(200);
+    expect(await states(touched.id)).toEqual(['held', 'planned', 'planned']);
+  });
+
+  it('un bâtiment désactivé touche aussi ses séances sans salle; son nom n’en touche aucune', async () => {
+    const building = await aBuilding();
+    const { id } = await inRoom(building, null);
+    const renamed = (await change('course-locations', building, { label: aWord() })).json<Saved>();
+    expect(renamed.batch).toEqual([]);
+    const impact = await preview({ kind: 'building', buildingId: building.id });
+    expect(impact.groups.map((group) => group.id)).toEqual([id]);
+    expect((await preview(keeps(building, []))).groups).toEqual([]);
+    const lessons = decide(impact, 'leave');
+    const closed = await change('course-locations', renamed, { isActive: false, lessons });
+    expect(closed.json()).toMatchObject({ isActive: false, batch: [] });
+  });
+
+  it('une année qui commence plus tard déplace à la fin de la série', async () => {
+    const extra = { startsOn: '2030-08-01', endsOn: '2031-07-31', isCurrent: false };
+    const year = (await admin.post(items('training-year'), { label: '2030-2031', extra })).json<AdminItem>();
+    const series = { firstDate: '2030-12-03', lastDate: '2030-12-17', trainingYearId: year.id };
+    const { id } = await aGroup({ test, admin }, series);
+    const days = { startsOn: '2030-12-05', endsOn: '2031-07-31' };
+    const impact = await preview({ kind: 'year', yearId: year.id, ...days });
+    const lessons = decide(impact, 'end');
+    const saved = (await change('training-year', year, { extra: days, lessons })).json<Saved>();
+    expect(await statesOf(id)).toMatchObject([['2030-12-03', 'moved'], {}, {}, ['2030-12-24', 'planned']]);
+    expect((await change('training-year', saved, { extra, undo: saved.batch })).statusCode).toBe(200);
+    expect((await statesOf(id)).map(([, status]) => status)).toEqual(['planned', 'planned', 'planned']);
+  });
+
+  it('un fichier importé ne décide de rien\u00a0: la ligne qui touche des séances est une faute', async () => {
+    const building = await aBuilding();
+    await inRoom(building, 'A 1');
+    const csv = Buffer.from(`Libellé;Salles\n${building.label};A 2`);
+    const raw = { 'content-type': 'application/octet-stream' };
+    const report = await admin.post('/api/lists/course-locations/import?dryRun=false', csv, raw);
+    expect(report.json()).toMatchObject({
+      isWritten: false,
+      lines: [{ faults: ['Des séances à venir en dépendent\u00a0: changez cette valeur dans la liste.'] }],
+    });
+  });
+});
+
 describe('l’absence d’un répétiteur', () => {
   it('décide aussitôt de ses séances, et les reprend quand elle est retirée', async () => {
     const { id: teacherId } = await aTeacher();
@@ -213,6 +288,31 @@ describe('l’absence d’un répétiteur', () => {
     const gone = await admin.post(`${at}/${added.id}/archive`, { version: 1, undo: added.batch });
     expect(gone.statusCode).toBe(200);
     expect((await lessonsOf(id))[1]).toMatchObject({ status: 'planned', cancelReason: null });
+  });
+
+  it('qui change montre les jours qui s’ajoutent, décide d’eux, et l’annulation les reprend', async () => {
+    const { id: teacherId } = await aTeacher();
+    const { id } = await aCourse({ teacherId });
+    const at = `/api/teachers/${teacherId}/absences`;
+    const absence = (await admin.post(at, { values: { ...day('2026-12-01'), reason: null } })).json<TeacherAbsence>();
+    const values = { ...day('2026-12-01'), toDate: '2026-12-08', reason: null };
+    const impact = await preview({ kind: 'absence', teacherId, ...values });
+    expect(impact.groups[0]!.lessons.map(({ date }) => date)).toEqual(['2026-12-08']);
+    const change = async (body: object) => admin.patch(`${at}/${absence.id}`, body);
+    expect((await change({ version: 1, values, lessons: [] })).statusCode).toBe(422);
+    const lessons = decide(impact, 'end');
+    const changed = (await change({ version: 1, values, lessons })).json<TeacherAbsence & { batch: LessonBatch }>();
+    expect(await statesOf(id)).toMatchObject([
+      ['2026-12-01', 'planned'],
+      ['2026-12-08', 'moved'],
+      {},
+      ['2026-12-22', 'planned'],
+    ]);
+    const undone = await change({ version: 2, values: { ...day('2026-12-01'), reason: null }, undo: changed.batch });
+    expect([undone.statusCode, (await statesOf(id)).map(([, status]) => status)]).toEqual([
+      200,
+      Array(3).fill('planned'),
+    ]);
   });
 
   it('laisse sinon ses séances «à remplacer», et une pression les confie et informe une fois', async () => {

@@ -68,16 +68,6 @@ export async function findExpected(queries: Queries, { groupId, date }: StoredLe
   return rows.map(({ id }) => id);
 }
 
-/** The length of a lesson in minutes when it begins in less than 24 hours, or has begun (teaching 12); else undefined. */
-export async function findLateMinutes(queries: Queries, id: number, at: Date): Promise<number | undefined> {
-  const [found] = await rowsOf<{ minutes: number }>(
-    queries,
-    sql`select (extract(epoch from l.ends_at - l.starts_at) / 60)::int as minutes from lessons l where l.id = ${id}
-      and (l.date + l.starts_at) at time zone 'Europe/Zurich' < ${at.toISOString()}::timestamptz + interval '24 hours'`,
-  );
-  return found?.minutes;
-}
-
 /** Somebody who teaches in the house today. */
 export async function isActiveTeacher(queries: Queries, id: number): Promise<boolean> {
   const found = await rowsOf(

@@ -10,6 +10,7 @@ import { type At, type Change, traceOf, type Work, type Written, writerOf } from
 import { toldLine } from '../changes.letters';
 import { obstaclesText } from '../clash.words';
 import { findObstacles, holdTimetable, type WantedLesson } from '../conflicts.repository';
+import { latePay } from '../late-pay.repository';
 import { lettersRepository } from '../letters.repository';
 import { lockedText } from '../locked.words';
 import { clash, conflict } from '../refusal';
@@ -18,7 +19,6 @@ import { lessonLines } from './lessons.lines';
 import {
   findExpected,
   findGroup,
-  findLateMinutes,
   findLesson,
   findLessons,
   isActiveTeacher,
@@ -39,7 +39,7 @@ type Step = (change: Change<StoredLesson>) => Promise<boolean>;
 
 /** The one way to write a lesson (teaching 13). */
 export function lessonsRepository(services: Services) {
-  const { db, now, settings } = services;
+  const { db } = services;
   const letters = lettersRepository(services);
   const writer = writerOf<StoredLesson>(services, {
     name: 'Séance',
@@ -83,13 +83,6 @@ export function lessonsRepository(services: Services) {
       return step(change);
     });
 
-  /** What a lesson that is cancelled now is paid (teaching 12, docs/decisions/a-month-of-pay.md). */
-  async function paidMinutesOf({ tx, before }: Change<StoredLesson>, reason: CancelReason): Promise<number> {
-    const { lateCancel } = await settings('pay', tx);
-    const isPaid = lateCancel && reason !== 'teacher_absent';
-    return (isPaid && (await findLateMinutes(tx, before.id, now()))) || 0;
-  }
-
   return {
     list: (groupId: number) => findLessons(db, groupId),
     find: (id: number) => findLesson(db, id),
@@ -124,7 +117,7 @@ export function lessonsRepository(services: Services) {
     cancel: (at: At, reason: CancelReason, person: Person): Promise<Written<StoredLesson>> =>
       stepPlanned(at, { person }, 'cancel', async (change) => {
         await tell(change, change.before, 'lesson_cancelled', { motif: `${cancelReasonLabels[reason]}.` });
-        const paidMinutes = await paidMinutesOf(change, reason);
+        const paidMinutes = (await latePay(services, change.tx, [at.id], reason)).get(at.id) ?? 0;
         return change.put(lessons, at, { status: 'cancelled', cancelReason: reason, paidMinutes });
       }),
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { registrationsImport } from './imports/registrations.import';
 import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
 import { registrationsApi } from './registrations.api';
@@ -10,6 +11,7 @@ const table = 'registrations';
 
 export const registrationsDomain: Domain = {
   api: registrationsApi,
+  imports: registrationsImport,
   entities: {
     registration: {
       lines: registrationLines,

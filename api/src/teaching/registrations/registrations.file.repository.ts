@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { regionIdOf } from '../../platform/db/region.repository';
-import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { placesOf } from './registrations.list.repository';
 
 const motives = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
@@ -30,6 +30,9 @@ export async function findRegistration(queries: Queries, id: number): Promise<Re
   return found;
 }
 
+export const findRegistrations = (queries: Queries, ids: readonly number[]): Promise<Registration[]> =>
+  rowsOf<Registration>(queries, registrationsWhere(sql`r.id = any(${intList(ids)}) order by r.id`));
+
 type Student = StudentRegistrations['student'];
 /** What an apprentice's file says of a registration; the snapshot of teaching 6 is taken of it. */
 export type Applicant = Student & {
@@ -47,7 +50,12 @@ const repeats = sql`(select more.label from list_items more
   where more.id = a.additional_year_id and more.label ~ '^(Redoublement|[23]e tentative)')`;
 
 export async function findApplicant(queries: Queries, id: number): Promise<Applicant | undefined> {
-  const [found] = await rowsOf<Applicant>(
+  const [found] = await findApplicants(queries, [id]);
+  return found;
+}
+
+export const findApplicants = (queries: Queries, ids: readonly number[]): Promise<Applicant[]> =>
+  rowsOf<Applicant>(
     queries,
     sql`select s.id, ${fullName('s')} as name, ${labelOf(sql`a.profession_id`)} as profession,
       ${labelOf(sql`a.learning_year_id`)} as "learningYear", coalesce(to_jsonb(a.school_days), '[]') as "schoolDays",
@@ -63,10 +71,8 @@ export async function findApplicant(queries: Queries, id: number): Promise<Appli
       a.learning_year_id as "learningYearId", a.profession_id as "professionId", a.cert_type as "certType",
       a.learning_school_id as "learningSchoolId", a.company_id as "companyId"
     from students s left join apprenticeships a on a.student_id = s.id and a.is_current
-    left join lateral (select ${regionIdOf} as id) region on true where s.id = ${id}`,
+    left join lateral (select ${regionIdOf} as id) region on true where s.id = any(${intList(ids)})`,
   );
-  return found;
-}
 
 /** What the form begins with, and everything that was asked for, the newest first. */
 export async function findOfStudent(queries: Queries, id: number): Promise<StudentRegistrations | undefined> {

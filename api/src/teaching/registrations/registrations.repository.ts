@@ -14,7 +14,7 @@ import { lettersRepository } from '../letters.repository';
 import { tellOfRequest } from '../notices.repository';
 import { yearOn } from '../../platform/db/year.repository';
 import { findApplicant, findRegistration } from './registrations.file.repository';
-import { checkComplete, checkPayer, choicesOf, regionOf, snapshotOf } from './registrations.rules';
+import { checkComplete, checkPayer, choicesOf, regionOf, rowsOfForm } from './registrations.rules';
 import { registrationSteps } from './registrations.steps.repository';
 import { registrationWriter } from './registrations.write';
 
@@ -53,7 +53,7 @@ async function findDuplicate({ tx, today }: Work, studentId: number, branchIds: 
 }
 
 export function registrationsRepository(services: Services) {
-  const { db, now } = services;
+  const { db } = services;
   const { within, record, change } = registrationWriter(services);
   const letters = lettersRepository(services);
   const steps = registrationSteps(services);
@@ -64,17 +64,9 @@ export function registrationsRepository(services: Services) {
     await checkChoices(work.tx, values);
     checkPayer(values, applicant);
     if (to === 'waiting') checkComplete(applicant);
-    const { branches, ...wish } = values;
-    const of = { ...wish, ...regionOf(values, applicant.regionId), ...snapshotOf(applicant) };
-    const at = { submittedAt: now(), statusChangedAt: now(), ...work.stamp.added };
-    const rows = branches.map((branch) => ({
-      ...of,
-      ...branch,
-      studentId,
-      trainingYearId: sql<number>`${yearOn(work.today)}`,
-      status: to,
-      ...at,
-    }));
+    const trainingYearId = sql<number>`${yearOn(work.today)}`;
+    const sent = { studentId, trainingYearId, status: to, via: 'internal', stamp: work.stamp } as const;
+    const rows = rowsOfForm(values, applicant, sent);
     const added = await work.tx.insert(table).values(rows).returning({ id: table.id });
     return added.map(({ id }) => id);
   }

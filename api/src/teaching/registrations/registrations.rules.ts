@@ -1,7 +1,9 @@
 import { registrationStatusLabels, type RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import type { NewRegistrations, RegistrationFields } from '@tandem/shared/contract/teaching/registrations.fields';
 import { nextRegistrationStatuses } from '@tandem/shared/contract/teaching/registrations.steps';
+import type { SQL } from 'drizzle-orm';
 import type { Choice } from '../../platform/db/choices.repository';
+import type { Stamp } from '../../platform/db/stamp';
 import { Problem, refused } from '../../platform/http/problem';
 import type { Applicant } from './registrations.file.repository';
 
@@ -65,10 +67,27 @@ export function checkComplete({ professionId, learningYearId }: Pick<Applicant, 
 }
 
 /** The training as it is on that day: statistics never move. */
-export const snapshotOf = ({ learningYearId, professionId, certType, learningSchoolId, companyId }: Applicant) => ({
+const snapshotOf = ({ learningYearId, professionId, certType, learningSchoolId, companyId }: Applicant) => ({
   learningYearId,
   professionId,
   certType: certType as 'CFC' | null,
   learningSchoolId,
   companyId,
 });
+
+interface Sent {
+  studentId: number;
+  trainingYearId: number | SQL<number>;
+  status: 'requested' | 'waiting';
+  via: 'internal' | 'import';
+  stamp: Stamp;
+}
+
+/** A form as rows, one for each branch, with what is the same for all of them; throws 422 for a region without a reason. */
+export function rowsOfForm({ branches, ...wish }: NewRegistrations, applicant: Applicant, sent: Sent) {
+  const { studentId, trainingYearId, status, via, stamp } = sent;
+  const at = stamp.added.createdAt;
+  const of = { ...wish, ...regionOf(wish, applicant.regionId), ...snapshotOf(applicant) };
+  const added = { submittedAt: at, statusChangedAt: at, submittedVia: via, ...stamp.added };
+  return branches.map((branch) => ({ ...of, ...branch, studentId, trainingYearId, status, ...added }));
+}

@@ -1,6 +1,8 @@
+import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { Statement, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { aGroup } from '../../testing/groups';
 import { addHeld, aRate, enter } from '../../testing/statements';
 import { addTeacher, signedTeacher } from '../../testing/teachers';
 import { submitDue } from './statements.months.repository';
@@ -109,6 +111,20 @@ describe('une séance annulée (teaching 12)', () => {
     await test.db.execute(sql`insert into settings (key, value, updated_at) values ('pay.lateCancel', 'false', now())`);
     expect(await cancelled('no_student', '08:30')).toBe(0);
     await test.db.execute(sql`delete from settings where key = 'pay.lateCancel'`);
+  });
+
+  it.each([
+    ['tout le groupe s’annule', ({ id }: GroupFile) => `/api/groups/${id}/transition`],
+    ['plusieurs groupes s’annulent', () => '/api/groups/bulk/step'],
+  ])('se paie aussi quand %s, si elle est à moins de 24 heures', async (_, pathOf) => {
+    const teacherId = await aPaid();
+    const hours = { startsAt: '08:00', endsAt: '10:00', firstDate: '2026-11-24', lastDate: '2026-12-08' };
+    const group = await aGroup({ test, admin }, { teacherId, ...hours });
+    const body = { version: 1, target: { ids: [group.id] }, to: 'cancelled' };
+    expect((await admin.post(pathOf(group), body)).statusCode).toBe(200);
+    const minutesOf = async (month: string) =>
+      (await office.get(of(teacherId, month))).json<Statement>().totals.minutes;
+    expect([await minutesOf('2026-11'), await minutesOf('2026-12')]).toEqual([120, 0]);
   });
 });
 

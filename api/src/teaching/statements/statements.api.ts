@@ -1,4 +1,5 @@
 import { statements } from '@tandem/shared/contract/teaching/statements';
+import { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
 import { today } from '@tandem/shared/rules/dates';
 import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules/month';
 import type { App, Services } from '../../services';
@@ -12,7 +13,8 @@ import { statementsBulk } from './statements.bulk.repository';
 import { payrollFile } from './statements.export';
 import { findExports } from './statements.exports.repository';
 import { findMonths } from './statements.months.repository';
-import { mayOpen, statementsPolicy } from './statements.policy';
+import { readCosts } from './statements.costs.repository';
+import { groupCostsPolicy, mayOpen, statementsPolicy } from './statements.policy';
 import { type Of, readStatement, readStatements } from './statements.read.repository';
 import { statementsRepository } from './statements.repository';
 import type { StoredStatement } from './statements.rules';
@@ -21,6 +23,7 @@ import { monthShown, rowShown, shownTo } from './statements.shown';
 const allTime = { from: '1900-01-01', to: '2199-12-31' };
 
 export function statementsApi(app: App, services: Services) {
+  groupCostsApi(app, services);
   const { db, now, audit } = services;
   const repository = statementsRepository(services);
   const bulk = statementsBulk(services);
@@ -94,6 +97,20 @@ export function statementsApi(app: App, services: Services) {
       refusing(async () => answerOf(person, await repository.approve({ teacherId, month, version, gross }, person))),
     reopen: ({ params: { id: teacherId, month }, body: { version, reason }, person }) =>
       refusing(async () => answerOf(person, await repository.reopen({ teacherId, month, version }, reason, person))),
+  });
+}
+
+/** What groups cost; each reading is recorded. */
+function groupCostsApi(app: App, services: Services) {
+  const { db, audit } = services;
+  mount(app, groupCostsCalls, groupCostsPolicy, {
+    show: async ({ params: { id }, person }) => {
+      const found = await readCosts(services, id);
+      if (!found) throw notFound('Groupe');
+      const read = { what: 'read_pay', entity: 'statement', entityId: null } as const;
+      await recordRead(audit, db, person, { ...read, detail: `Coûts\u00a0: ${found.code}` });
+      return found;
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { administration } from '@tandem/shared/access';
 import type { statements } from '@tandem/shared/contract/teaching/statements';
+import type { groupCostsCalls } from '@tandem/shared/contract/teaching/statements.costs';
 import type { Policy } from '../../platform/http/policy';
 import type { Person } from '../../platform/http/person';
 
@@ -22,6 +23,9 @@ export const statementsPolicy = {
   approve: administration,
   reopen: ['admin'],
 } as const satisfies Policy<typeof statements>;
+
+/** What the lessons of a group cost tells what its teachers earn. */
+export const groupCostsPolicy = { show: administration } as const satisfies Policy<typeof groupCostsCalls>;
 
 export const isOffice = ({ audience }: Person): boolean => audience !== 'teacher';
 

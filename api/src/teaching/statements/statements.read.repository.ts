@@ -22,7 +22,7 @@ function groupedBy<T>(rows: readonly T[], key: (row: T) => string | number) {
 }
 
 /** What the settings pay where nobody agreed on a rate. */
-async function usualRate({ settings }: Settings, queries: Queries) {
+export async function usualRate({ settings }: Settings, queries: Queries) {
   const { hourlyRate, vacationPct } = await settings('pay', queries);
   return { hourlyRate: hourlyRate ?? 0, vacationPct: Math.round(Number(vacationPct) * 100) };
 }

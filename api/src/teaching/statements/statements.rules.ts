@@ -80,7 +80,9 @@ const orderOf = ({ date, lesson, id }: StoredLine) => `${date} ${lesson?.startsA
 const rateFor = ({ teacher, usual }: Priceable, date: string) =>
   rateOn(teacher.rates, date) ?? { ...usual, validFrom: null };
 
-type Priceable = Pick<Parts, 'teacher' | 'usual'>;
+interface Priceable extends Pick<Parts, 'usual'> {
+  teacher: Pick<PaidTeacher, 'rates'>;
+}
 type Priced = PaidLine & Pick<StoredLine, 'rateSince'>;
 
 /** Minutes of a day at the rate that holds then. */

@@ -20,8 +20,12 @@ export function teacherAbsencesApi(app: App, services: Services) {
       const added = await repository.add(opened(person, id), values, ofOffice(person, settling), person);
       return { ...shownTo(added), batch: added.batch };
     },
-    change: async ({ params, body: { version, values }, person }) =>
-      answerOf(person, await repository.change({ ...params, id: opened(person, params.id) }, version, values, person)),
+    change: async ({ params, body: { version, values, ...settling }, person }) => {
+      const ids = { ...params, id: opened(person, params.id) };
+      const wanted = { values, settling: ofOffice(person, settling) };
+      const { batch, ...written } = await repository.change(ids, version, wanted, person);
+      return written.isStale ? answerOf(person, written) : { ...shownTo(written.row), batch };
+    },
     archive: async ({ params, body: { version, ...settling }, person }) => {
       const ids = { ...params, id: opened(person, params.id) };
       return answerOf(person, await repository.archive(ids, version, ofOffice(person, settling), person));

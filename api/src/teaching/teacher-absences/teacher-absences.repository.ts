@@ -1,4 +1,5 @@
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { TeacherAbsence, TeacherAbsenceFields } from '@tandem/shared/contract/teaching/teacher-absences';
 import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
@@ -32,6 +33,12 @@ export const absenceRecord: NonNullable<Entity['record']> = {
     join teachers t on t.id = it.teacher_id where it.id = log.entity_id`,
 };
 
+type Away = Omit<Extract<ImpactCause, { kind: 'absence' }>, 'kind'>;
+interface Wanted {
+  values: TeacherAbsenceFields;
+  settling: Settling;
+}
+
 const mostListed = 100;
 
 const lessons = (day: string) => sql`(select count(*)::int from lessons l where l.teacher_id = away.teacher_id
@@ -62,6 +69,10 @@ export function teacherAbsencesRepository(services: Services) {
     trace: traceOf('teacher_absence', teacherAbsenceLines),
   });
 
+  /** Undefined where nobody decides: the lessons wait for a substitute. */
+  const prepared = async (tx: Queries, person: Person, absence: Away, { lessons, undo }: Settling) =>
+    (lessons ?? undo) && services.lessons.prepare(tx, person, { kind: 'absence', ...absence }, { lessons, undo });
+
   return {
     /** Those to come in their order, then past ones, the latest first. Throws 404. */
     async list(id: number): Promise<StoredAbsence[]> {
@@ -81,8 +92,7 @@ export function teacherAbsencesRepository(services: Services) {
       let batch: LessonBatch = [];
       const row = await writer.add(person, async ({ tx, stamp }) => {
         await refuseUnknown(tx, id);
-        const cause = { kind: 'absence', teacherId: id, ...values } as const;
-        const settle = settling.lessons && (await services.lessons.prepare(tx, person, cause, settling));
+        const settle = await prepared(tx, person, { teacherId: id, ...values }, settling);
         const [row] = await tx
           .insert(table)
           .values({ ...values, teacherId: id, ...stamp.added })
@@ -93,11 +103,18 @@ export function teacherAbsencesRepository(services: Services) {
       return { ...row, batch };
     },
 
-    change: (ids: Ids, version: number, values: TeacherAbsenceFields, person: Person) =>
-      writer.change(ids, person, 'change', async ({ before, put }) => {
+    /** `settling`: as `add`, for the lessons that were not touched before. */
+    async change(ids: Ids, version: number, { values, settling }: Wanted, person: Person) {
+      let batch: LessonBatch = [];
+      const written = await writer.change(ids, person, 'change', async ({ before, put, tx }) => {
         if (before.archivedAt) throw notFound('Indisponibilité');
-        return put(table, { id: ids.absenceId, version }, values);
-      }),
+        const settle = await prepared(tx, person, { teacherId: ids.id, ...values }, settling);
+        if (!(await put(table, { id: ids.absenceId, version }, values))) return false;
+        if (settle) batch = await settle();
+        return true;
+      });
+      return { ...written, batch };
+    },
 
     restore: (ids: Ids, version: number, person: Person) =>
       writer.change(ids, person, 'restore', ({ put }) =>
@@ -106,8 +123,7 @@ export function teacherAbsencesRepository(services: Services) {
 
     archive: (ids: Ids, version: number, settling: Settling, person: Person) =>
       writer.change(ids, person, 'archive', async ({ before, put, tx }) => {
-        const cause = { kind: 'absence', ...before } as const;
-        const settle = settling.undo && (await services.lessons.prepare(tx, person, cause, settling));
+        const settle = await prepared(tx, person, before, { undo: settling.undo });
         if (!(await put(table, { id: ids.absenceId, version }, { archivedAt: now() }))) return false;
         await settle?.();
         return true;

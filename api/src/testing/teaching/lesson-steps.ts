@@ -1,5 +1,6 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { Impact, ImpactAct, ImpactCause, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Impact, ImpactCause } from '@tandem/shared/contract/teaching/impact';
+import type { ImpactAct, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Lesson } from '@tandem/shared/contract/teaching/lessons';
-import type { LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Client, TestApp } from '../app';
 import { aWord, theProfile } from '../changes';

@@ -149,7 +149,7 @@ describe('la recherche sur tout', () => {
     ['admin', 'param', ['Paramètres']],
     ['coach', 'colla', []],
     ['coach', 'appr', ['Apprentis', 'Nouvel apprenti']],
-    ['appapp_administrator', 'import', ['Importer des apprentis']],
+    ['appapp_administrator', 'import', ['Importer des apprentis', 'Importer des inscriptions']],
     ['coach', 'import', []],
     ['admin', 'inviter', ['Inviter un collaborateur']],
     ['coach', 'inviter', []],
@@ -179,6 +179,7 @@ describe('la recherche sur tout', () => {
   it.each([
     ['admin', 'inviter', '/internal/employees?tab=accounts&invite=1'],
     ['admin', 'importer', '/internal/students?import=new'],
+    ['appapp_administrator', 'importer inscr', '/internal/appapp?import=new'],
     ['coach', 'qui peut', '/internal/teachers?availability=1'],
     ['teacher', 'mot de passe', '/internal/teachers/show/3?tab=account&change=password'],
   ])('mène %s par «%s» à %s', async (role, text, to) => {

@@ -35,11 +35,16 @@ export function screensOf(routes: readonly PageRoute[], person: Identity): Scree
     });
 }
 
+const outside = 99;
+/** Pages of the sidebar in its order, then the others. */
+const bySidebar = (one: PageRoute, other: PageRoute) => (one.nav?.order ?? outside) - (other.nav?.order ?? outside);
+
 /** What can be begun on a finished page that this person may open: «Nouvel apprenti», «Importer des apprentis». */
 export function beginningsOf(routes: readonly PageRoute[], person: Identity): { label: string; href: string }[] {
   const audience = audienceOf(person);
   return routes
     .filter(({ isBuilt, roles }) => isBuilt !== false && roles.includes(audience))
+    .toSorted(bySidebar)
     .flatMap((row) => {
       const href = ownAddress(row, person) ?? row.path;
       const offered = (row.actions ?? []).filter(({ roles }) => roles?.includes(audience) ?? true);

@@ -3,6 +3,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
+import { useImportEntry } from '../../kit/imports/useImportEntry';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -14,7 +15,6 @@ import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { useRegisterActions } from '../../kit/record/page-actions';
 import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
-import { useImportEntry } from './imports/useImportEntry';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
 import { asShown, studentsListing } from './list/students.listing';
@@ -33,7 +33,7 @@ export default function StudentsPage() {
     { label: 'Exporter cette liste en XLSX', run: () => void exporting.start('xlsx') },
   ]);
   const exported = useExportAction('Exporter', exporting.isRunning, (format) => void exporting.start(format));
-  const importing = useImportEntry();
+  const importing = useImportEntry('students');
 
   return (
     <>

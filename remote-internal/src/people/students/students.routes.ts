@@ -1,4 +1,5 @@
-import { administration, internal, office } from '@tandem/shared/access';
+import { internal, office } from '@tandem/shared/access';
+import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const studentsRoutes = defineRoutes([
@@ -7,7 +8,7 @@ export const studentsRoutes = defineRoutes([
     title: 'Apprentis',
     roles: office,
     nav: { order: 2, icon: 'graduation-cap' },
-    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: administration }],
+    actions: [{ label: 'Importer des apprentis', search: 'import=new', roles: importRoles.students }],
     page: () => import('./StudentsPage'),
   },
   {

@@ -1,5 +1,6 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ListPage from './ListPage';
@@ -50,6 +51,63 @@ const labels = () =>
   within(screen.getByRole('table', { name: 'Branches' }))
     .getAllByLabelText(/^Déplacer/)
     .map((button) => button.getAttribute('aria-label')?.replace('Déplacer ', ''));
+
+describe('une valeur dont dépendent des séances', () => {
+  const lesson = { id: 31, version: 2, date: '2099-12-01', startsAt: '18:00', endsAt: '20:00', movesTo: null };
+  const group = { id: 3, code: 'MAT-MOR-03', branch: 'Maths', teacher: 'Noé Blanc', people: [] };
+  const touched = { groups: [{ ...group, lessons: [{ ...lesson, why: 'Beausobre, A 1 n’est plus à disposition' }] }] };
+  const batch = [{ id: 31, version: 3, movedToId: null }];
+  const extra = { locationCourseId: 4, rooms: [{ name: 'A 1', seats: null }] };
+  const building = anItem({ id: 7, label: 'Beausobre', extra });
+  const openBuilding = (impact: unknown = touched) =>
+    open({
+      key: 'course-locations',
+      items: [building],
+      replies: [
+        [lists.read, { 'location-course': [aListItem({ id: 4, label: 'Morges' })] }],
+        [lessonImpacts.preview, impact],
+        [listAdmin.change, { ...building, version: 2, batch }],
+      ],
+    });
+
+  it('une salle retirée\u00a0: les séances d’abord, puis une décision, un enregistrement, une annulation', async () => {
+    const page = openBuilding();
+    await page.user.click(await screen.findByRole('button', { name: 'Beausobre' }));
+    await page.user.click(screen.getByRole('button', { name: /^Retirer/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Des séances ont lieu dans ces salles' }));
+    expect(asked(page, lessonImpacts.preview)).toEqual({
+      body: { cause: { kind: 'rooms', buildingId: 7, rooms: [] } },
+    });
+    expect(asked(page, listAdmin.change)).toBeUndefined();
+    expect(dialog.queryByRole('radio', { name: /Déplacer/ })).toBeNull();
+    await page.user.click(dialog.getByRole('radio', { name: 'Annuler' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    const lessons = [{ id: 31, version: 2, act: 'cancel' }];
+    await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { lessons, version: 1 } }));
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() => expect(asked(page, listAdmin.change)).toMatchObject({ body: { undo: batch, version: 2 } }));
+    expect(asked(page, listAdmin.change)).toMatchObject({ body: { extra } });
+  });
+
+  it('un bâtiment désactivé\u00a0: de même, et «Revenir» n’enregistre rien', async () => {
+    const page = openBuilding();
+    await choose(page, 'Beausobre', 'Désactiver');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(asked(page, lessonImpacts.preview)).toMatchObject({ body: { cause: { kind: 'building', buildingId: 7 } } });
+    await page.user.click(dialog.getByRole('button', { name: 'Revenir' }));
+    expect(asked(page, listAdmin.change)).toBeUndefined();
+  });
+
+  it('sans séance, s’enregistre sans question', async () => {
+    const page = openBuilding({ groups: [] });
+    await choose(page, 'Beausobre', 'Désactiver');
+    await waitFor(() =>
+      expect(asked(page, listAdmin.change)).toMatchObject({ body: { isActive: false, lessons: [] } }),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
 
 describe('la page d’une liste', () => {
   it('montre les valeurs avec leurs champs, leurs utilisations et le dernier changement', async () => {

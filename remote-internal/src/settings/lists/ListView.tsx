@@ -10,6 +10,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { ImportDialog } from './dialogs/ImportDialog';
+import { ImpactQuestion } from '../ImpactQuestion';
 import { ItemDialogs } from './dialogs/ItemDialogs';
 import { ItemTable } from './table/ItemTable';
 import { ListTools } from './ListTools';
@@ -68,6 +69,7 @@ export function ListView({ list, title, items, order, choices }: Props) {
           }
         />
       )}
+      <ImpactQuestion of={actions.first} isBusy={actions.isChanging} />
       <ItemDialogs list={list} items={items} actions={actions} />
       {isImporting && <ImportDialog list={list} title={title} onClose={() => setImporting(false)} />}
     </>

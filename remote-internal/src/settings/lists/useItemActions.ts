@@ -1,8 +1,13 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
+import { useImpactFirst } from '../useImpactFirst';
+
+type Saved = AdminItem & { batch?: LessonBatch | undefined };
 
 /** What stands open: the form of one item or of a new one, or a dialog about one. */
 export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } | undefined;
@@ -11,12 +16,13 @@ export type Opened = 'add' | { what: 'edit' | 'merge' | 'remove'; id: number } |
 export function useItemActions(key: ListKey, items: readonly AdminItem[], order: string) {
   const { call, notify } = usePlatform();
   const refresh = useRefresh();
+  const first = useImpactFirst();
   const [opened, setOpened] = useState<Opened>();
   const [moving, setMoving] = useState<readonly number[]>();
   const changing = useAction(listAdmin.change);
   const ordering = useAction(listAdmin.reorder);
 
-  async function change(item: AdminItem, changes: object, done: string, undo?: Record<string, unknown> | (() => void)) {
+  async function change(item: AdminItem, changes: object, done: string, undo?: (saved: Saved) => void) {
     const answer = await changing.run({ params: { key, id: item.id }, body: { ...changes, version: item.version } });
     if (!answer) return;
     if (!answer.ok) {
@@ -24,8 +30,7 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
       await refresh(listAdmin.change);
       return;
     }
-    const back =
-      typeof undo === 'function' ? undo : undo && (() => void change(answer.body, undo, 'Changement annulé.'));
+    const back = undo && (() => undo(answer.body));
     notify({ text: done, tone: 'ok', ...(back && { action: { label: 'Annuler', run: back } }) });
   }
 
@@ -67,10 +72,16 @@ export function useItemActions(key: ListKey, items: readonly AdminItem[], order:
     close: () => setOpened(undefined),
     isOrdering: ordering.isRunning,
     moving,
-    setActive: (item: AdminItem, isActive: boolean) =>
-      change(item, { isActive }, `«${item.label}» est ${isActive ? 'activée' : 'désactivée'}.`, {
-        isActive: !isActive,
-      }),
+    first,
+    isChanging: changing.isRunning,
+    setActive: (item: AdminItem, isActive: boolean) => {
+      const done = `«${item.label}» est ${isActive ? 'activée' : 'désactivée'}.`;
+      const back = (saved: Saved) =>
+        void change(saved, { isActive: !isActive, undo: saved.batch }, 'Changement annulé.');
+      return first.ask(lessonCauseOf(key, item.id, item, { ...item, isActive }), (lessons) =>
+        change(item, { isActive, lessons }, done, back),
+      );
+    },
     distinguish,
     /** Puts an item in the place of another one. */
     moveTo: (id: number, place: number) => {

@@ -9,6 +9,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Columns3, Grid3x3, List, SearchX, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useImportEntry } from '../../kit/imports/useImportEntry';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -47,6 +48,7 @@ export default function AppAppPage() {
   const savedCounts = useSavedCounts(list, views, registrations.countEach);
   const exported = useRegistrationExport(list);
   const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
+  const importing = useImportEntry('registrations');
   const [placed, setPlaced] = useState<RegistrationRow>();
   const best = useBest(found.data?.rows);
   const tools = useMemo(() => ({ best, ...(mayWrite && { place: setPlaced }) }), [best, mayWrite]);
@@ -57,7 +59,7 @@ export default function AppAppPage() {
       <PageHeader
         title="Demandes AppApp"
         subtitle={subtitleOf(counts.data)}
-        others={mayWrite ? [exportAction] : []}
+        others={[...importing.actions, ...(mayWrite ? [exportAction] : [])]}
         primary={
           <LinkButton to="/internal/appapp/groups" icon={<Users size={17} aria-hidden />}>
             Groupes
@@ -84,6 +86,7 @@ export default function AppAppPage() {
           />
         </RowSelection>
       )}
+      {importing.window}
       {placed && (
         <PlaceDialog
           of={{ ...placed, name: fullNameOf(placed), branch: placed.branch.label }}

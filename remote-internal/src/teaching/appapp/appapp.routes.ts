@@ -1,4 +1,5 @@
 import { office } from '@tandem/shared/access';
+import { importRoles } from '@tandem/shared/contract/platform/imports.roles';
 import { defineRoutes } from '@tandem/shared/routing';
 
 export const appappRoutes = defineRoutes([
@@ -7,6 +8,7 @@ export const appappRoutes = defineRoutes([
     title: 'AppApp',
     roles: office,
     nav: { order: 5, icon: 'users' },
+    actions: [{ label: 'Importer des inscriptions', search: 'import=new', roles: importRoles.registrations }],
     page: () => import('./AppAppPage'),
   },
 ]);

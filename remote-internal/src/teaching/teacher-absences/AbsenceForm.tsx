@@ -1,5 +1,6 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
-import type { Decisions, Impact, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Impact } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import {
   type TeacherAbsence,
   teacherAbsenceFields,
@@ -18,6 +19,11 @@ import { ImpactDialog } from '../ImpactDialog';
 import { useImpact } from '../useImpact';
 
 type Typed = Sent<typeof teacherAbsenceFields>;
+
+interface Settling {
+  lessons?: Decisions | undefined;
+  undo?: LessonBatch | undefined;
+}
 
 interface Props {
   teacherId: number;
@@ -44,8 +50,8 @@ export function AbsenceForm({ teacherId, absence, onDone }: Props) {
   const { find, isRunning: isLooking } = useImpact();
   const { notify, user } = usePlatform();
   const mayDecide = isAdministration(audienceOf(user));
-  /** What the office decided for the lessons of a new absence. */
-  const decided = useRef<Decisions>(undefined);
+  /** Beside the values: what the office decided for the lessons, then what an undo takes back. */
+  const settling = useRef<Settling>({});
   const [asked, setAsked] = useState<{ values: Typed; impact: Impact }>();
   const start = valuesOf(absence ?? nothing);
   const { save, conflict } = useSave<TeacherAbsence & { batch?: LessonBatch | undefined }, Typed>({
@@ -54,23 +60,27 @@ export function AbsenceForm({ teacherId, absence, onDone }: Props) {
     schema: absence && teacherAbsenceFields,
     takeBack: ({ id: absenceId, version, batch }) =>
       absence ? undefined : () => archive.run({ params: { id: teacherId, absenceId }, body: { version, undo: batch } }),
-    send: async (values, version) =>
-      absence
-        ? change.run({ params: { id: teacherId, absenceId: absence.id }, body: { version, values } })
-        : add.run({ params: { id: teacherId }, body: { values, lessons: decided.current } }),
+    send: async (values, version) => {
+      if (!absence) return add.run({ params: { id: teacherId }, body: { values, ...settling.current } });
+      const params = { id: teacherId, absenceId: absence.id };
+      const answer = await change.run({ params, body: { version, values, ...settling.current } });
+      if (answer?.ok) settling.current = { undo: answer.body.batch };
+      return answer;
+    },
     partOf: (current) => ({ values: valuesOf(current), version: current.version }),
     endpoint: teacherAbsences.change,
     onDone,
   });
 
   const handleSave = async (values: Typed) => {
-    const impact = !absence && mayDecide ? await find({ kind: 'absence', teacherId, ...values }) : undefined;
+    settling.current = {};
+    const impact = mayDecide ? await find({ kind: 'absence', teacherId, ...values }) : undefined;
     if (!impact?.groups.length) return save(values);
     setAsked({ values, impact });
     return undefined;
   };
   const handleDecide = async (values: Typed, decisions: Decisions) => {
-    decided.current = decisions;
+    settling.current = { lessons: decisions };
     const faults = await save(values);
     setAsked(undefined);
     if (faults) notify({ text: Object.values(faults).join(' '), tone: 'error' });
@@ -95,7 +105,7 @@ export function AbsenceForm({ teacherId, absence, onDone }: Props) {
           title="Des séances tombent dans cette absence"
           start="leave"
           leaveLabel="Laisser, à remplacer"
-          isBusy={add.isRunning}
+          isBusy={add.isRunning || change.isRunning}
           onDecide={(decisions) => void handleDecide(asked.values, decisions)}
           onClose={() => setAsked(undefined)}
         />

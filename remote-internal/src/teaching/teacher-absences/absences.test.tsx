@@ -88,6 +88,41 @@ describe('les indisponibilités', () => {
     expect(sent(page, teacherAbsences.archive)[0]).toMatchObject({ body: { version: 1, undo: batch } });
   });
 
+  it('qui changent montrent les séances qui s’ajoutent, et l’annulation les reprend avec les anciens jours', async () => {
+    const lesson = {
+      id: 31,
+      version: 2,
+      date: '2099-12-08',
+      startsAt: '18:00',
+      endsAt: '20:00',
+      movesTo: '2099-12-15',
+    };
+    const group = { id: 3, code: 'MAT-MOR-03', branch: 'Maths', teacher: 'Noé Blanc', people: [] };
+    const batch = [{ id: 31, version: 3, movedToId: 90 }];
+    const page = open(
+      [anAbsence()],
+      [
+        [lessonImpacts.preview, { groups: [{ ...group, lessons: [{ ...lesson, why: 'Absent' }] }] }],
+        [teacherAbsences.change, { ...anAbsence({ version: 2, toDate: '2099-12-08' }), batch }],
+      ],
+    );
+    await page.user.click(await screen.findByRole('button', { name: /^Modifier/ }));
+    await page.user.clear(screen.getByLabelText(/^Au/));
+    await page.user.type(screen.getByLabelText(/^Au/), '08.12.2099');
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('radio', { name: 'Déplacer à la fin de la série' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    const lessons = [{ id: 31, version: 2, act: 'end' }];
+    await waitFor(() => expect(sent(page, teacherAbsences.change)[0]).toMatchObject({ body: { version: 1, lessons } }));
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() =>
+      expect(sent(page, teacherAbsences.change)[1]).toMatchObject({
+        body: { version: 2, undo: batch, values: { toDate: '2099-12-04' } },
+      }),
+    );
+  });
+
   it('disent près du champ ce qui ne va pas', async () => {
     const page = open([]);
     await type(page, '04.12.2099', '01.12.2099');

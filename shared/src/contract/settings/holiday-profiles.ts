@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint';
 import { optionalChoice, optionalText, requiredText, version } from '../../fields/checks';
 import { civilDate, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { lessonBatch, settling } from '../teaching/impact';
+import { lessonBatch, settling } from '../teaching/settling';
 
 const text = z.string().nullable();
 const mostPeriods = 60;

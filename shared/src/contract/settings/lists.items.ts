@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { version } from '../../fields/checks';
+import { lessonBatch, settling } from '../teaching/settling';
 import { listItem } from './lists';
 import { listKeys } from './lists.settings';
 import { id, instant } from '../page';
@@ -87,10 +88,14 @@ export const listAdmin = endpoints(['list_item'], {
   change: {
     method: 'PATCH',
     path: '/api/lists/:key/items/:id',
-    summary: 'Change une valeur; les champs absents restent comme ils sont',
+    changes: ['list_item', 'lesson', 'group'],
+    summary:
+      'Change une valeur, et les séances qu’elle touche comme il est décidé; les champs absents restent comme ils sont',
     params: itemParams,
-    body: values.partial().extend({ version }),
+    body: values.partial().extend({ version, ...settling }),
     ...changed,
+    /** With what was done to lessons, which sent back as `undo` takes it back. */
+    reply: adminItem.extend({ batch: lessonBatch.optional() }),
     idempotent: true,
   },
   remove: {

@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import { optionalChoice, optionalText, requiredChoice } from '../../fields/checks';
-import { keysOf } from '../enumerations';
+import { optionalText } from '../../fields/checks';
 import { civilDate, id } from '../page';
-
-/** What may be done with a planned lesson that something touches (teaching 15). */
-export const impactActLabels = {
-  end: 'Déplacer à la fin de la série',
-  cancel: 'Annuler',
-  leave: 'Laisser',
-} as const;
-export type ImpactAct = keyof typeof impactActLabels;
 
 /** A planned lesson from today on that nobody has entered, and what touches it. */
 export const touchedLesson = z.object({
@@ -39,34 +30,6 @@ export type TouchedGroup = z.infer<typeof touchedGroup>;
 export const impact = z.object({ groups: z.array(touchedGroup) });
 export type Impact = z.infer<typeof impact>;
 
-/** How many lessons one act may settle. */
-export const mostSettled = 3000;
-
-/** What somebody decided for each lesson that was shown, at the version that was shown. */
-export const decisions = z
-  .array(z.object({ id, version: z.int().positive(), act: z.enum(keysOf(impactActLabels)) }))
-  .max(mostSettled);
-export type Decisions = z.output<typeof decisions>;
-
-/** What one act wrote: each lesson that was cancelled, moved or given to somebody else, as it then stood. Sent back, it takes the act back. */
-export const lessonBatch = z
-  .array(
-    z.object({
-      id: requiredChoice,
-      version: z.int().positive(),
-      /** The lesson in its place. */
-      movedToId: optionalChoice,
-    }),
-  )
-  .max(mostSettled);
-export type LessonBatch = z.output<typeof lessonBatch>;
-
-/** Beside the values of a change that touches lessons: what was decided for them, or the act that is taken back. */
-export const settling = {
-  lessons: decisions.optional(),
-  undo: lessonBatch.optional(),
-} as const;
-
 const period = z.object({ label: optionalText(80), from: civilDate, to: civilDate });
 
 /** A change before it is saved. */
@@ -82,9 +45,11 @@ export const impactCause = z.discriminatedUnion('kind', [
     startsAt: z.string().nullable(),
     endsAt: z.string().nullable(),
   }),
-  /** A building closes, or keeps only these rooms. */
+  /** A building keeps only these rooms. */
   z.object({ kind: z.literal('rooms'), buildingId: id, rooms: z.array(z.string()).max(200) }),
   /** A training year gets these days. */
   z.object({ kind: z.literal('year'), yearId: id, startsOn: civilDate, endsOn: civilDate }),
+  /** A building closes. */
+  z.object({ kind: z.literal('building'), buildingId: id }),
 ]);
 export type ImpactCause = z.output<typeof impactCause>;

@@ -5,7 +5,7 @@ import { timeTyped } from '../../rules/slots';
 import { endpoints } from '../endpoint';
 import { civilDate, id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
-import { lessonBatch, settling } from './impact';
+import { lessonBatch, settling } from './settling';
 
 const time = optionalText(8)
   .overwrite((text) => text && (timeTyped(text) ?? text))
@@ -99,9 +99,9 @@ export const teacherAbsences = endpoints(['teacher_absence', 'lesson'], {
   change: {
     method: 'PATCH',
     path: '/api/teachers/:id/absences/:absenceId',
-    summary: 'Change une indisponibilité',
+    summary: 'Change une indisponibilité, et ce que le bureau décide des séances qu’elle touche en plus',
     params: absenceParams,
-    body: z.object({ version, values: teacherAbsenceFields }),
+    body: z.object({ version, values: teacherAbsenceFields, ...settling }),
     ...changed,
   },
   archive: {

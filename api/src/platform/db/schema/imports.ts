@@ -1,4 +1,5 @@
-import type { ImportFile } from '@tandem/shared/contract/people/imports';
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
+import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -7,14 +8,25 @@ import { users } from './users';
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
 
+interface Duplicate {
+  studentId: number | null;
+  row: number | null;
+  why: string;
+  name: string;
+  birthDate: string | null;
+  score: number;
+  isCertain: boolean;
+}
+
 /** What the dry run found, line by line, and what became of it. */
 export interface ImportReport {
   summary: NonNullable<ImportFile['summary']>;
   /** Only lines with something to say; `row` counts from 0 below the headers. */
   lines: {
     row: number;
-    faults?: { key: string; message: string }[];
-    duplicate?: { studentId: number | null; row: number | null; score: number; isSameAvs: boolean };
+    /** `text`: which part of its cell, where that is not the whole of it. */
+    faults?: { key: string; message: string; text?: string }[];
+    duplicate?: Duplicate;
   }[];
   result?: NonNullable<ImportFile['result']>;
   undo?: NonNullable<ImportFile['undo']>;
@@ -25,8 +37,7 @@ export const imports = pgTable(
   'imports',
   {
     ...record(),
-    /** What it makes: `students`. */
-    kind: text().notNull(),
+    kind: text({ enum: importKindKeys }).notNull(),
     fileName: text().notNull(),
     state: text({ enum: importStates }).notNull().default('uploaded'),
     headers: jsonb().$type<string[]>().notNull(),
@@ -40,7 +51,7 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     /** Where the write goes on: the lines of the file before this place are done. */
     nextRow: integer().notNull().default(0),
-    /** The apprentices it made that are still there, and the companies. */
+    /** The records it made that are still there, and the companies that came with them. */
     createdIds: integer().array().notNull().default([]),
     createdCompanyIds: integer().array().notNull().default([]),
     finishedAt: instant(),

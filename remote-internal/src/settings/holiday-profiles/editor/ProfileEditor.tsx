@@ -1,12 +1,10 @@
 import type { HolidayProfile } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { Impact } from '@tandem/shared/contract/teaching/impact';
-import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
-import { useAction } from '@tandem/shared/query';
 import { Card } from '@tandem/shared/ui/Card';
-import { Suspense, useState } from 'react';
-import { LessonImpact } from '../../../panels';
+import { useState } from 'react';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { ImpactQuestion } from '../../ImpactQuestion';
+import { useImpactFirst } from '../../useImpactFirst';
 import { Followers } from './Followers';
 import { comparisonOf } from './profile.fields';
 import { draftOf } from './profile.draft';
@@ -25,37 +23,22 @@ interface Props {
 export function ProfileEditor({ file, choices, onTaken }: Props) {
   const [start] = useState(() => draftOf(file));
   const profile = useProfileForm(start, choices);
-  const [asked, setAsked] = useState<{ values: ProfileValues; impact: Impact }>();
-  const preview = useAction(lessonImpacts.preview);
+  const first = useImpactFirst();
   const { save, isRunning, conflict } = useSaveProfile(file, profile, onTaken);
   const handleSave = async (values: ProfileValues) => {
-    if (JSON.stringify(values.periods) === JSON.stringify(file.periods)) return save(values, []);
-    const cause = { kind: 'closures', profileId: file.id, periods: values.periods } as const;
-    const found = await preview.run({ body: { cause } });
-    if (!found?.ok) return;
-    if (found.body.groups.length > 0) setAsked({ values, impact: found.body });
-    else await save(values, []);
+    const isSame = JSON.stringify(values.periods) === JSON.stringify(file.periods);
+    const cause = isSame ? undefined : ({ kind: 'closures', profileId: file.id, periods: values.periods } as const);
+    await first.ask(cause, (decisions) => save(values, decisions));
   };
 
   return (
     <>
-      <ProfileForm profile={profile} choices={choices} isBusy={isRunning || preview.isRunning} onSave={handleSave}>
+      <ProfileForm profile={profile} choices={choices} isBusy={isRunning || first.isRunning} onSave={handleSave}>
         <Card title="Qui suit ce profil">
           <Followers of={file.followers} />
         </Card>
       </ProfileForm>
-      {asked && (
-        <Suspense fallback={null}>
-          <LessonImpact
-            impact={asked.impact}
-            title="Des séances tombent dans ces périodes"
-            start="end"
-            isBusy={isRunning}
-            onDecide={(decisions) => void save(asked.values, decisions).then(() => setAsked(undefined))}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
-      )}
+      <ImpactQuestion of={first} isBusy={isRunning} />
       {conflict && (
         <ConflictDialog
           {...conflict}

@@ -3,7 +3,7 @@ import {
   holidayProfileFields,
   holidayProfiles,
 } from '@tandem/shared/contract/settings/holiday-profiles';
-import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/impact';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import type { FormSchema } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';

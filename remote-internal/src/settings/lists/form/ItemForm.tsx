@@ -9,6 +9,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { ImpactQuestion } from '../../ImpactQuestion';
 import { ItemConflict } from './ItemConflict';
 import { ItemControl } from './ItemControl';
 import styles from './ItemForm.module.css';
@@ -47,45 +48,48 @@ export function ItemForm({ list, item, choices, onSaved, onClose }: Props) {
   });
 
   return (
-    <div role="presentation" onKeyDown={handleKeyDown}>
-      <Form
-        ref={frame}
-        className={styles.form}
-        aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
-        onSubmit={form.save}
-        onRefused={form.check}
-      >
-        {wholeFault(faults) && <Banner tone="err">{wholeFault(faults)}</Banner>}
-        <div className={styles.fields}>
-          <TextField label="Libellé" isRequired maxLength={120} {...text('label')} />
-          {fieldsOf(list).map((field) => (
-            <ItemControl
-              key={field.name}
-              field={field}
-              id={`${base}.${field.name}`}
-              value={draft[field.name]}
-              faults={faults}
-              choices={choices}
-              onValue={(value) => set({ [field.name]: value })}
-            />
-          ))}
-          <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
-        </div>
-        <div className={styles.foot}>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
-          <p className={styles.hint}>
-            {item ? 'Entrée enregistre, Échap annule.' : 'Entrée enregistre et ouvre la ligne suivante.'}
-          </p>
-        </div>
-      </Form>
-      <UnsavedGuard isDirty={form.isDirty} />
-      {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
-    </div>
+    <>
+      <div role="presentation" onKeyDown={handleKeyDown}>
+        <Form
+          ref={frame}
+          className={styles.form}
+          aria-label={item ? `Modifier ${item.label}` : 'Nouvelle valeur'}
+          onSubmit={form.save}
+          onRefused={form.check}
+        >
+          {wholeFault(faults) && <Banner tone="err">{wholeFault(faults)}</Banner>}
+          <div className={styles.fields}>
+            <TextField label="Libellé" isRequired maxLength={120} {...text('label')} />
+            {fieldsOf(list).map((field) => (
+              <ItemControl
+                key={field.name}
+                field={field}
+                id={`${base}.${field.name}`}
+                value={draft[field.name]}
+                faults={faults}
+                choices={choices}
+                onValue={(value) => set({ [field.name]: value })}
+              />
+            ))}
+            <TextField label="Code" isRequired={settingsListOf(list).isCodeRequired} maxLength={20} {...text('code')} />
+          </div>
+          <div className={styles.foot}>
+            <Button onClick={onClose} disabled={form.isBusy}>
+              Annuler
+            </Button>
+            <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Enregistrement…">
+              Enregistrer
+            </Button>
+            <p className={styles.hint}>
+              {item ? 'Entrée enregistre, Échap annule.' : 'Entrée enregistre et ouvre la ligne suivante.'}
+            </p>
+          </div>
+        </Form>
+        <UnsavedGuard isDirty={form.isDirty} />
+        {form.conflict && <ItemConflict list={list} choices={choices} form={form} onClose={onClose} />}
+      </div>
+      <ImpactQuestion of={form.first} isBusy={form.isBusy} />
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/lists.items';
+import { lessonCauseOf } from '@tandem/shared/contract/settings/lists.lessons';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import type { Decisions, LessonBatch } from '@tandem/shared/contract/teaching/settling';
 import { useAction, useRefresh } from '@tandem/shared/query';
 import { useState } from 'react';
 import { agrees } from '../../../kit/record/editing/useSave';
 import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
+import { useImpactFirst } from '../../useImpactFirst';
 import { type Draft, draftOf, type Faults, fieldIn, type ItemValues, readDraft } from './draft';
 
 interface Conflict {
@@ -27,12 +30,17 @@ export function useItemForm({ list, item, onSaved }: Given) {
   const adding = useAction(listAdmin.create);
   const changing = useAction(listAdmin.change);
   const removal = useAction(listAdmin.remove);
+  const first = useImpactFirst();
   const say = useSavedNotice();
   const refresh = useRefresh();
 
-  async function send(values: ItemValues, version: number | undefined) {
+  /** `on`: what is written over; where lessons depend on it, they are shown first. */
+  const submit = (values: ItemValues, on: AdminItem | undefined) =>
+    first.ask(on && lessonCauseOf(list, on.id, on, values), (lessons) => send(values, on?.version, lessons));
+
+  async function send(values: ItemValues, version: number | undefined, lessons: Decisions) {
     const answer = item
-      ? await changing.run({ params: { key: list, id: item.id }, body: { ...values, version } })
+      ? await changing.run({ params: { key: list, id: item.id }, body: { ...values, version, lessons } })
       : await adding.run({ params: { key: list }, body: values });
     if (!answer) return;
     setConflict(undefined);
@@ -41,15 +49,17 @@ export function useItemForm({ list, item, onSaved }: Given) {
       setDirty(false);
       onSaved(answer.body);
     } else if ('reason' in answer.body) await meet(values, answer.body.current);
-    else setFaults('errors' in answer.body ? named(answer.body.errors ?? {}) : { form: answer.body.message });
+    else setFaults(faultsOf(answer.body));
   }
 
   /** «Annuler» gives a changed value its former fields, and takes an added one out again. */
-  function tell({ id, label, version }: AdminItem) {
+  function tell({ id, label, version, batch: undo }: AdminItem & { batch?: LessonBatch | undefined }) {
     const params = { key: list, id };
     const former = item && { label: item.label, code: item.code, isActive: item.isActive, extra: item.extra };
     say([`«${label}»`, 'e'], () =>
-      former ? changing.run({ params, body: { ...former, version } }) : removal.run({ params, query: { version } }),
+      former
+        ? changing.run({ params, body: { ...former, version, undo } })
+        : removal.run({ params, query: { version } }),
     );
   }
 
@@ -73,7 +83,8 @@ export function useItemForm({ list, item, onSaved }: Given) {
     faults,
     isDirty,
     conflict,
-    isBusy: adding.isRunning || changing.isRunning,
+    first,
+    isBusy: adding.isRunning || changing.isRunning || first.isRunning,
     set: (changes: Draft) => {
       setDraft((now) => ({ ...now, ...changes }));
       setDirty(true);
@@ -81,15 +92,19 @@ export function useItemForm({ list, item, onSaved }: Given) {
     check,
     save: async () => {
       const values = check();
-      if (values) await send(values, item?.version);
+      if (values) await submit(values, item);
     },
-    keepMine: () => conflict && send(conflict.values, conflict.current.version),
+    keepMine: () => conflict && submit(conflict.values, conflict.current),
     takeTheirs: () => refresh(listAdmin.change),
     leaveConflict: () => setConflict(undefined),
   };
 }
 
 const flat = ({ label, code, isActive, extra }: ItemValues) => ({ label, code, isActive, ...extra });
+
+/** What is said of no field stands above all of them. */
+const faultsOf = ({ message, errors = {} }: { message: string; errors?: Faults | undefined }): Faults =>
+  Object.keys(errors).length > 0 ? named(errors) : { form: message };
 
 const named = (errors: Faults): Faults =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldIn(path), text]));

@@ -1,0 +1,42 @@
+import { genderLabels } from '@tandem/shared/contract/enumerations';
+import type { StudentImportKey } from '@tandem/shared/contract/people/students.import';
+import type { Services } from '../../../services';
+import { avsCipher } from '../../../platform/db/avs-cipher';
+import { importKind } from '../../../platform/imports/kind';
+import { refreshTwins } from '../../twins.repository';
+import type { StudentLine } from './line';
+import { keptStudents, removeCompanies, removeStudents, studentRows } from './undo.repository';
+import { studentWords } from './words';
+import { judgeStudents } from './world.repository';
+import { writeStudents } from './write.repository';
+
+const example: Partial<Record<StudentImportKey, string>> = {
+  'identity.firstName': 'Léa',
+  'identity.lastName': 'Exemple',
+  'identity.birthDate': '2004-08-31',
+  'identity.gender': genderLabels.f,
+  'contact.mobile': '079 123 45 67',
+  'contact.email': 'lea.exemple@exemple.ch',
+  'address.street': 'Rue du Lac',
+  'address.houseNo': '12',
+  'address.npa': '1110',
+  'address.city': 'Morges',
+};
+
+/** A file of apprentices: each line becomes a file, with its training, its representative and its company (people 48). */
+export function studentsImport(services: Services) {
+  const { db, config, registry } = services;
+  const cipher = avsCipher(config.secret);
+  return importKind<StudentLine>({
+    key: 'students',
+    words: studentWords,
+    example: () => example,
+    judge: (queries, lines, world) => judgeStudents(queries, lines, world, cipher),
+    write: writeStudents(services, cipher),
+    settle: () => refreshTwins(db),
+    rows: studentRows,
+    kept: (tx, ids) => keptStudents(registry, tx, ids),
+    remove: removeStudents,
+    tidy: removeCompanies,
+  });
+}

@@ -1,0 +1,72 @@
+import { studentAddOn } from '@tandem/shared/contract/people/students.fields';
+import { inArray, isNull, sql } from 'drizzle-orm';
+import type { AvsCipher } from '../../../platform/db/avs-cipher';
+import type { Queries } from '../../../platform/db/database';
+import { rowsOf } from '../../../platform/db/rows';
+import { companies, students } from '../../../platform/db/schema';
+import type { Faulty, Good, Judged, JudgedBy } from '../../../platform/imports/kind';
+import { eachOf } from '../../../platform/imports/lines/judge';
+import type { ReadLine } from '../../../platform/imports/lines/reading';
+import { type KnownPerson, likelyDates, peopleBook } from '../../namesakes';
+import { companyBook } from './companies';
+import { type KnownByAvs, markDuplicates } from './duplicates';
+import { lineOf, type StudentLine } from './line';
+
+/** Every company that is offered, by number and name. */
+export async function readCompanies(queries: Queries) {
+  const { id, name, uid, npa, archivedAt } = companies;
+  return companyBook(await queries.select({ id, name, uid, npa }).from(companies).where(isNull(archivedAt)));
+}
+
+/** Whoever might be one of these people: born on a like day (people 49); merged and anonymised files are nobody. */
+const alike = (good: readonly Good<StudentLine>[]) => {
+  const days = [...new Set(good.flatMap(({ line: { student } }) => likelyDates(student.identity.birthDate)))];
+  return sql`select s.id, null::int as row, s.first_name as "firstName", s.last_name as "lastName",
+    s.birth_date::text as "birthDate", s.mobile, s.email
+    from students s where s.anonymised_at is null and s.duplicate_of_id is null
+    and s.birth_date = any(${sql.param(days)}::date[])`;
+};
+
+/** Fingerprint in hexadecimal → apprentice, of those numbers that are known. */
+export async function findByAvs(queries: Queries, fingerprints: readonly Buffer[]) {
+  if (fingerprints.length === 0) return new Map<string, KnownByAvs>();
+  const { id, firstName, lastName, birthDate, avsFingerprint } = students;
+  const found = await queries
+    .select({ id, firstName, lastName, birthDate, avsFingerprint })
+    .from(students)
+    .where(inArray(avsFingerprint, [...fingerprints]));
+  return new Map(found.map(({ avsFingerprint: mark, ...person }) => [mark!.toString('hex'), person]));
+}
+
+export const fingerprintsOf = (good: readonly Good<StudentLine>[], cipher: AvsCipher): Buffer[] =>
+  good.flatMap(
+    ({
+      line: {
+        student: { avs },
+      },
+    }) => (avs ? [cipher.fingerprint(avs)] : []),
+  );
+
+/** Judges lines against the register as it is now. */
+export async function judgeStudents(
+  queries: Queries,
+  lines: readonly ReadLine[],
+  { books, today }: JudgedBy,
+  cipher: AvsCipher,
+): Promise<Judged<StudentLine>> {
+  const world = { books, companies: await readCompanies(queries), today, schema: studentAddOn(today) };
+  const good: Good<StudentLine>[] = [];
+  const faulty: Faulty[] = [];
+  await eachOf(lines, (read) => {
+    const line = lineOf(read, world);
+    if ('faults' in line) faulty.push({ row: read.row, faults: line.faults });
+    else good.push({ row: read.row, line, duplicate: null });
+  });
+  const people = good.length > 0 ? await rowsOf<KnownPerson>(queries, alike(good)) : [];
+  await markDuplicates(good, {
+    people: peopleBook(people),
+    byAvs: await findByAvs(queries, fingerprintsOf(good, cipher)),
+    fingerprintOf: (avs) => cipher.fingerprint(avs).toString('hex'),
+  });
+  return { good, faulty };
+}

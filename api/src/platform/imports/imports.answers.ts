@@ -1,0 +1,98 @@
+import type { ImportFile, ImportLine } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
+import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
+import type { AvsCipher } from '../db/avs-cipher';
+import type { KnownImport } from './imports.repository';
+import type { Judged } from './kind';
+import { shownCell } from './lines/cells';
+import { missingColumns, unknownValues } from './lines/judge';
+import type { Reading } from './lines/reading';
+
+type ImportReport = NonNullable<KnownImport['report']>;
+
+/** An import as its screen reads it: AVS numbers masked, blank lines of the preview left out. */
+export function shownImport({ report, preview, ...file }: KnownImport, cipher: AvsCipher): ImportFile {
+  return {
+    ...file,
+    preview: preview
+      .filter((cells) => cells.some((cell) => cell !== ''))
+      .map((cells) => cells.map((cell) => shownCell(cell, cipher))),
+    summary: report?.summary ?? null,
+    result: report?.result ?? null,
+    undo: report?.undo ?? null,
+  };
+}
+
+type Faults = Judged<unknown>['faulty'][number]['faults'];
+/** The same text of the same field is named once. */
+const onceEach = (faults: Faults) => [
+  ...new Map(
+    faults.map(({ key, message, unknown: text }) => [`${key} ${text}`, { key, message, ...(text && { text }) }]),
+  ).values(),
+];
+
+/** What is kept of a dry run: the numbers, and the lines with something to say. */
+export function reportOf(
+  fields: readonly ImportField[],
+  { good, faulty, reading }: Judged<unknown> & { reading: Reading },
+): ImportReport {
+  const twins = good.filter(({ duplicate }) => duplicate);
+  const summary = {
+    ok: good.length,
+    faulty: faulty.length,
+    duplicates: twins.length,
+    missing: missingColumns(fields, reading.columns, faulty),
+    unknown: unknownValues(faulty, reading),
+  };
+  const lines = [
+    ...faulty.map(({ row, faults }) => ({ row, faults: onceEach(faults) })),
+    ...twins.map(({ row, duplicate }) => ({ row, duplicate: duplicate! })),
+  ];
+  return { summary, lines: lines.sort((a, b) => a.row - b.row) };
+}
+
+/** The headers stand on line 1 of a spreadsheet. */
+const lineNumber = (row: number) => row + 2;
+const nameKeys = ['firstName', 'lastName', 'identity.firstName', 'identity.lastName'];
+
+interface Shown {
+  kind: ImportKindKey;
+  row: number;
+  line: ImportReport['lines'][number] | undefined;
+  cells: readonly string[];
+  columns: ImportFile['mapping']['columns'];
+  cipher: AvsCipher;
+}
+
+/** One line of the dry run as people read it. */
+export function shownLine({ kind, row, line, cells, columns, cipher }: Shown): ImportLine {
+  const textAt = (key: string) => shownCell(cells[columns[key] ?? -1] ?? '', cipher);
+  const isColumnMissing = ({ key }: { key: string }) => columns[key] === undefined;
+  const faults = line?.faults ?? [];
+  const twin = line?.duplicate;
+  return {
+    id: row + 1,
+    line: lineNumber(row),
+    name: nameKeys.map(textAt).filter(Boolean).join(' ') || textAt('avs'),
+    lacksColumn: faults.some(isColumnMissing),
+    faults: faults
+      .filter((fault) => !isColumnMissing(fault))
+      .map(({ key, message, text = textAt(key) }) => ({
+        label: importFieldOf(importKinds[kind], key)?.label ?? key,
+        text: text.slice(0, 200),
+        message,
+      })),
+    duplicate: twin
+      ? {
+          why: twin.why,
+          studentId: twin.studentId,
+          name: twin.name,
+          birthDate: twin.birthDate,
+          line: twin.row === null ? null : lineNumber(twin.row),
+          score: Math.round(twin.score * 100) / 100,
+          isSameAvs: twin.isCertain,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,188 @@
+import { basename } from 'node:path';
+import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
+import { importFieldOf, importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { type ImportKindKey, mayImport } from '@tandem/shared/contract/platform/imports.roles';
+import { today } from '@tandem/shared/rules/dates';
+import type * as z from 'zod';
+import type { App, Services } from '../../services';
+import { avsCipher } from '../db/avs-cipher';
+import { stampOf } from '../db/stamp';
+import { mount } from '../http/mount';
+import type { Person } from '../http/person';
+import { notFound, Problem, refused } from '../http/problem';
+import { staleAnswer } from '../http/write';
+import { exportFile, sheetFile } from '../sheets/export';
+import { readTable } from '../sheets/read';
+import { SheetFault } from '../sheets/read.limits';
+import { reportOf, shownImport, shownLine } from './imports.answers';
+import { sealCell } from './lines/cells';
+import { proposedColumns } from './lines/headers';
+import { faultySheet, templateSheet, withoutFaults } from './imports.files';
+import { importLinesRepository } from './imports.lines.repository';
+import { type ImportTold, importWrite } from './imports.job';
+import { importsPolicy, importUploadsPolicy } from './imports.policy';
+import { judge, readBooks } from './imports.judge.repository';
+import { importsRepository, type KnownImport } from './imports.repository';
+import { importUndoer } from './imports.undo.repository';
+
+const perHour = { max: 60, seconds: 3600 };
+const unwritten = new Set(['uploaded', 'checked']);
+const begun = new Set(['running', 'done']);
+/** A name to show and to keep: its last part, without control characters. */
+const tidyName = (name: string) =>
+  basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 120) || 'fichier';
+
+export function importsApi(app: App, services: Services) {
+  const { db, now, config, limits } = services;
+  const cipher = avsCipher(config.secret);
+  const repository = importsRepository(services);
+  const lines = importLinesRepository(db);
+  const undo = importUndoer(services);
+
+  /** A kind that is not one's own is not there, and neither are its imports. */
+  async function find(id: number, { audience }: Person): Promise<KnownImport> {
+    const file = await repository.find(id);
+    if (!file || !mayImport(audience, file.kind)) throw notFound('Importation');
+    return file;
+  }
+  function checkKind(kind: ImportKindKey, { audience }: Person) {
+    if (!mayImport(audience, kind)) throw notFound('Importation');
+  }
+  const hasAvs = async () => (await services.settings('feature', db)).studentAvs;
+  const show = async (id: number, person: Person) => shownImport(await find(id, person), cipher);
+  const stale = async (id: number, person: Person) =>
+    staleAnswer('Cette importation a changé entre-temps.', await show(id, person));
+
+  async function read(body: Uint8Array) {
+    try {
+      const { headers, rows } = withoutFaults(await readTable(body));
+      return { headers, rows: rows.map((cells) => cells.map((cell) => sealCell(cell, cipher))) };
+    } catch (error) {
+      if (error instanceof SheetFault) throw refused({ file: error.message });
+      throw error;
+    }
+  }
+
+  const uploading =
+    (kind: ImportKindKey) =>
+    async ({ query, body, person }: { query: { name: string }; body: Uint8Array; person: Person }) => {
+      await limits.take({ key: `import:${person.id}`, ...perHour });
+      const table = await read(body);
+      const columns = proposedColumns(importKinds[kind].fields, table.headers);
+      const mapping = (await repository.knownMapping(kind, table.headers)) ?? { columns, replacements: [] };
+      const file = { kind, fileName: tidyName(query.name), mapping };
+      return show(await repository.add(file, table, stampOf(person, now())), person);
+    };
+  mount(app, importUploads, importUploadsPolicy, {
+    students: uploading('students'),
+    registrations: uploading('registrations'),
+  });
+
+  mount(app, imports, importsPolicy, {
+    list: ({ query, person }) => {
+      checkKind(query.kind, person);
+      return repository.list(query);
+    },
+
+    template: async ({ query: { kind, format }, person }) => {
+      checkKind(kind, person);
+      const books = await readBooks(db, importKinds[kind]);
+      return sheetFile(services, templateSheet(services.imports(kind), format, await hasAvs(), books));
+    },
+
+    show: ({ params: { id }, person }) => show(id, person),
+
+    map: async ({ params: { id }, body, person }) => {
+      const file = await find(id, person);
+      if (!unwritten.has(file.state)) throw new Problem(422, 'Cette importation est déjà écrite.', {});
+      checkColumns(body, file);
+      const mapping = { columns: body.columns, replacements: body.replacements };
+      const rows = await repository.readRows(id);
+      const judged = await judge(db, services.imports(file.kind), {
+        rows,
+        mapping,
+        today: today(now()),
+        cipher,
+        hasAvs: await hasAvs(),
+      });
+      const report = reportOf(importKinds[file.kind].fields, judged);
+      const isStored = await repository.check(id, body.version, { mapping, report }, stampOf(person, now()));
+      return isStored ? show(id, person) : stale(id, person);
+    },
+
+    lines: async ({ params: { id }, query, person }) => {
+      const { kind, report, mapping } = await find(id, person);
+      const wanted = await lines.places(id, report, query.only);
+      const rows = wanted.slice((query.page - 1) * query.size, query.page * query.size);
+      const known = new Map(report?.lines.map((line) => [line.row, line]));
+      const cells = await lines.readSome(id, rows);
+      const { columns } = mapping;
+      return {
+        rows: rows.map((row) =>
+          shownLine({ kind, row, line: known.get(row), cells: cells.get(row) ?? [], columns, cipher }),
+        ),
+        total: wanted.length,
+      };
+    },
+
+    faultyLines: async ({ params: { id }, person }) => {
+      const file = await find(id, person);
+      const read = async () =>
+        faultySheet(file, await lines.readSome(id, await lines.places(id, file.report, 'faults')), cipher);
+      return exportFile(services, person, { entity: 'import', wanted: { import: id }, read });
+    },
+
+    write: async ({ params: { id }, body, person }) => {
+      const file = await find(id, person);
+      // A second click, or a retry after a lost answer: it is being written already.
+      if (begun.has(file.state)) return shownImport(file, cipher);
+      if (file.state !== 'checked') throw new Problem(422, 'Vérifiez d’abord les colonnes.', {});
+      checkWritable(file, body);
+      if (await start(id, body.version, body.duplicates, person)) return show(id, person);
+      const winner = await find(id, person);
+      return begun.has(winner.state) ? shownImport(winner, cipher) : stale(id, person);
+    },
+
+    created: async ({ params: { id }, query, person }) => {
+      const { kind } = await find(id, person);
+      return lines.created(services.imports(kind), id, query);
+    },
+
+    undo: async ({ params: { id }, body, person }) => {
+      const file = await find(id, person);
+      if (file.state === 'undone') return shownImport(file, cipher);
+      if (file.state !== 'done' && file.state !== 'failed') throw new Problem(422, 'Il n’y a rien à annuler.', {});
+      if (file.version !== body.version) return stale(id, person);
+      await undo(file, person);
+      return show(id, person);
+    },
+  });
+
+  /** False: somebody was faster. */
+  const start = (id: number, version: number, duplicates: ImportTold['duplicates'], person: Person) =>
+    db.transaction(async (tx) => {
+      const isBegun = await repository.begin(tx, id, version, person, now());
+      if (isBegun) await services.jobs.add(tx, importWrite, { id, duplicates, by: { id: person.id, ip: person.ip } });
+      return isBegun;
+    });
+
+  type Mapped = z.output<typeof imports.map.body>;
+  function checkColumns({ columns }: Mapped, { kind, headers }: KnownImport) {
+    const isWrong = ([key, column = 0]: [string, number | undefined]) =>
+      column >= headers.length || !importFieldOf(importKinds[kind], key);
+    const wrong = Object.entries(columns).filter(isWrong);
+    if (wrong.length > 0)
+      throw refused(Object.fromEntries(wrong.map(([key]) => [`columns.${key}`, 'Cette colonne n’existe pas.'])));
+  }
+}
+
+function checkWritable({ report }: KnownImport, { skipFaulty }: { skipFaulty: boolean }) {
+  const summary = report?.summary;
+  if (!summary || summary.ok === 0) throw new Problem(422, 'Aucune ligne ne peut être importée.', {});
+  if (summary.faulty > 0 && !skipFaulty) {
+    throw new Problem(422, 'Des lignes contiennent des erreurs\u00a0: corrigez-les ou laissez-les de côté.', {});
+  }
+}

@@ -1,0 +1,59 @@
+import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportKind as Words } from '@tandem/shared/contract/platform/imports.kind';
+import { importKinds, listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AvsCipher } from '../db/avs-cipher';
+import type { Queries } from '../db/database';
+import { listItems } from '../db/schema';
+import { openCell } from '../db/sealed-cells';
+import type { ImportKind, Judged } from './kind';
+import { readLines } from './lines/judge';
+import { type Books, type Item, listBook } from './lines/lists';
+import { fieldsOf, type Reading, replacementsOf } from './lines/reading';
+
+/** The items that are offered, of every list that a kind names. */
+export async function readBooks(queries: Queries, { fields }: Words): Promise<Books> {
+  const keys = [...new Set(fields.flatMap((field) => listOfField(field) ?? []))];
+  const { id, list, label, code, extra, isActive, sortOrder } = listItems;
+  const items = (await queries
+    .select({ id, list, label, code, extra })
+    .from(listItems)
+    .where(and(inArray(list, keys), eq(isActive, true)))
+    .orderBy(sortOrder, id)) as Item[];
+  return new Map(
+    keys.map((key): [ListKey, ReturnType<typeof listBook>] => [
+      key,
+      listBook(items.filter((item) => item.list === key)),
+    ]),
+  );
+}
+
+interface Asked {
+  rows: readonly (readonly string[])[];
+  mapping: ImportFile['mapping'];
+  today: string;
+  cipher: AvsCipher;
+  /** Whether the AVS numbers of apprentices are in use (people 49); without, that column is left alone. */
+  hasAvs: boolean;
+}
+
+/** Judges every line against the house as it is now, for the dry run and for the write alike. */
+export async function judge(
+  queries: Queries,
+  kind: ImportKind,
+  { rows, mapping, today, cipher, hasAvs }: Asked,
+): Promise<Judged<unknown> & { reading: Reading }> {
+  const words = importKinds[kind.key];
+  const reading: Reading = {
+    fields: fieldsOf(words, hasAvs),
+    words: kind.words,
+    columns: mapping.columns,
+    replacements: replacementsOf(mapping),
+    books: await readBooks(queries, words),
+    today,
+    open: (cell) => openCell(cell, cipher),
+  };
+  const lines = await readLines(rows, reading);
+  return { ...(await kind.judge(queries, lines, { books: reading.books, today, hasAvs })), reading };
+}

@@ -1,0 +1,187 @@
+import type { ImportFile, ImportRow } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../db/database';
+import { intList, rowsOf, utc } from '../db/rows';
+import { imports } from '../db/schema';
+import type { ImportReport } from '../db/schema/imports';
+import { type Stamp, stampOf } from '../db/stamp';
+import type { Person } from '../http/person';
+import type { Table } from '../sheets/read.limits';
+import { userName } from '../db/names';
+import type { Made } from './kind';
+
+/** An import without its rows: what its screen asks for each second. */
+export type KnownImport = Omit<ImportFile, 'kind' | 'summary' | 'result' | 'undo'> & {
+  kind: ImportKindKey;
+  report: ImportReport | null;
+  nextRow: number;
+};
+
+const previewed = 10;
+const retentionDays = 30;
+/** Longer than the queue gives a job that dies again and again. */
+const abandonedMs = 24 * 3_600_000;
+
+const author = sql`${userName(sql`i.created_by_id`)}`;
+const row = sql`i.id, i.version, i.kind, i.file_name as "fileName", i.state, i.total, i.done,
+  cardinality(i.created_ids) as created, ${utc(sql`i.created_at`)} as "createdAt", ${author} as "createdBy",
+  ${utc(sql`i.undone_at`)} as "undoneAt"`;
+/** Only while somebody looks at the columns: a progress bar needs no cells. */
+const preview = sql`case when i.state in ('uploaded', 'checked')
+  then jsonb_path_query_array(i.rows, ${`$[0 to ${previewed - 1}]`}::jsonpath) else '[]'::jsonb end as preview`;
+
+const hashOf = (headers: SQL): SQL => sql`md5(fold((${headers})::text))`;
+
+const isVersion = (id: number, version: number) => and(eq(imports.id, id), eq(imports.version, version));
+
+/** What a batch did: the lines from one place of the file up to another, itself left out, and what became of them. */
+export interface Counted extends Made {
+  from: number;
+  to: number;
+  /** How many lines of the file are done with it. */
+  treated: number;
+}
+interface Listed {
+  kind: ImportKindKey;
+  page: number;
+  size: number;
+}
+
+export const importsRepository = ({ db, audit, now }: Pick<Services, 'db' | 'audit' | 'now'>) => ({
+  async list({ kind, page, size }: Listed): Promise<{ rows: ImportRow[]; total: number }> {
+    const [rows, [found]] = await Promise.all([
+      rowsOf<ImportRow>(
+        db,
+        sql`select ${row} from imports i where i.kind = ${kind} order by i.id desc limit ${size} offset ${(page - 1) * size}`,
+      ),
+      rowsOf<{ total: number }>(db, sql`select count(*)::int as total from imports i where i.kind = ${kind}`),
+    ]);
+    return { rows, total: found?.total ?? 0 };
+  },
+
+  async add(
+    { kind, fileName, mapping }: Pick<KnownImport, 'kind' | 'fileName' | 'mapping'>,
+    { headers, rows }: Table,
+    { added }: Stamp,
+  ) {
+    const total = rows.filter((cells) => cells.some((cell) => cell !== '')).length;
+    const values = { kind, fileName, headers, rows, mapping, total, ...added };
+    const [made] = await db.insert(imports).values(values).returning({ id: imports.id });
+    return made!.id;
+  },
+
+  /** What the latest written import of such a file had chosen. */
+  async knownMapping(kind: ImportKindKey, headers: readonly string[]): Promise<ImportFile['mapping'] | undefined> {
+    const [known] = await rowsOf<{ mapping: ImportFile['mapping'] }>(
+      db,
+      sql`select m.mapping from import_mappings m
+      where m.kind = ${kind} and m.headers_hash = ${hashOf(sql`${JSON.stringify(headers)}::jsonb`)}`,
+    );
+    return known?.mapping;
+  },
+
+  find: (id: number, queries: Queries = db) => findImport(queries, id),
+
+  /** The whole file: only for judging it. */
+  async readRows(id: number): Promise<string[][]> {
+    const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
+    return found?.rows ?? [];
+  },
+
+  /** Keeps mapping and dry run; false: somebody was faster. */
+  async check(
+    id: number,
+    version: number,
+    found: { mapping: ImportFile['mapping']; report: ImportReport },
+    stamp: Stamp,
+  ) {
+    const changed = await db
+      .update(imports)
+      .set({ ...found, state: 'checked', ...stamp.changed })
+      .where(and(isVersion(id, version), sql`${imports.state} in ('uploaded', 'checked')`))
+      .returning({ id: imports.id });
+    return changed.length > 0;
+  },
+
+  /** Marks the start of the write; false: somebody was faster. */
+  async begin(tx: Queries, id: number, version: number, person: Person, at: Date): Promise<boolean> {
+    const [file] = await tx
+      .update(imports)
+      .set({ state: 'running', done: 0, nextRow: 0, ...stampOf(person, at).changed })
+      .where(and(isVersion(id, version), eq(imports.state, 'checked')))
+      .returning({ kind: imports.kind, name: imports.fileName, lines: imports.total });
+    if (!file) return false;
+    await keepMapping(tx, id, person, at);
+    await audit(tx, person, { action: 'import', entity: 'import', entityId: id, diff: file });
+    return true;
+  },
+
+  /** Counts what was written, in its transaction: one statement decides who writes these lines. False: they are written already. */
+  async count(tx: Queries, id: number, { from, to, treated, ids, companyIds = [] }: Counted): Promise<boolean> {
+    const counted = await tx
+      .update(imports)
+      .set({
+        nextRow: to,
+        done: sql`${imports.done} + ${treated}`,
+        createdIds: sql`${imports.createdIds} || ${intList(ids)}`,
+        createdCompanyIds: sql`${imports.createdCompanyIds} || ${intList(companyIds)}`,
+        updatedAt: now(),
+      })
+      .where(and(eq(imports.id, id), eq(imports.state, 'running'), eq(imports.nextRow, from)))
+      .returning({ id: imports.id });
+    return counted.length > 0;
+  },
+
+  /** Ends the write: done, with what was left out, or failed with what was committed so far. */
+  async finish(id: number, state: 'done' | 'failed', left: { faulty: number } | null, at: Date): Promise<void> {
+    const withResult = sql`jsonb_set(${imports.report}, '{result}', jsonb_build_object('skippedFaulty', ${left?.faulty ?? 0}::int,
+      'skippedDuplicates', ${imports.total} - cardinality(${imports.createdIds}) - ${left?.faulty ?? 0}::int))`;
+    await db
+      .update(imports)
+      .set({
+        state,
+        finishedAt: at,
+        updatedAt: at,
+        version: sql`version + 1`,
+        ...(left && { report: withResult, done: sql`${imports.total}` }),
+      })
+      .where(and(eq(imports.id, id), eq(imports.state, 'running')));
+  },
+
+  /** What nobody could write for a day is marked so; what was committed can be undone. */
+  failAbandoned: (now: Date) =>
+    db
+      .update(imports)
+      .set({ state: 'failed', finishedAt: now, updatedAt: now, version: sql`version + 1` })
+      .where(and(eq(imports.state, 'running'), lt(imports.updatedAt, new Date(now.getTime() - abandonedMs)))),
+
+  /** The cells of old files go; what they made stays. */
+  purge: (now: Date) =>
+    db
+      .delete(imports)
+      .where(
+        and(
+          lt(imports.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)),
+          sql`${imports.state} <> 'running'`,
+        ),
+      ),
+});
+
+/** The choices of a written file, for the next one with the same headers. */
+const keepMapping = (tx: Queries, id: number, person: Person, at: Date) =>
+  tx.execute(sql`insert into import_mappings (kind, headers_hash, mapping, saved_at, saved_by_id)
+    select i.kind, ${hashOf(sql`i.headers`)}, i.mapping, ${at.toISOString()}::timestamptz, ${person.id}
+    from imports i where i.id = ${id}
+    on conflict (kind, headers_hash) do update
+    set mapping = excluded.mapping, saved_at = excluded.saved_at, saved_by_id = excluded.saved_by_id`);
+
+async function findImport(queries: Queries, id: number): Promise<KnownImport | undefined> {
+  const [found] = await rowsOf<KnownImport>(
+    queries,
+    sql`select ${row}, i.headers, i.mapping, i.report, i.next_row as "nextRow", ${preview}, ${utc(sql`i.finished_at`)} as "finishedAt"
+    from imports i where i.id = ${id}`,
+  );
+  return found;
+}

@@ -1,0 +1,61 @@
+import { columnHeader } from '@tandem/shared/fields/field';
+import { studentColumnKeys, studentColumns } from '@tandem/shared/contract/people/students.list';
+import { importKinds } from '@tandem/shared/contract/platform/imports.kinds';
+import { proposedColumns } from './headers';
+
+const columnsOf = (headers: readonly string[]) => proposedColumns(importKinds.students.fields, headers);
+const ofRegistrations = (headers: readonly string[]) => proposedColumns(importKinds.registrations.fields, headers);
+
+describe('les titres de colonnes', () => {
+  it.each([
+    ['Nom', 'identity.lastName'],
+    ['NOM DE FAMILLE', 'identity.lastName'],
+    ['Prénom(s)', undefined],
+    ['Prénoms', 'identity.firstName'],
+    ['Né·e le', 'identity.birthDate'],
+    ['Né le', 'identity.birthDate'],
+    ['Date de naissance', 'identity.birthDate'],
+    ['Natel', 'contact.mobile'],
+    ['Tél. mobile', 'contact.mobile'],
+    ['E-mail', 'contact.email'],
+    ['Courriel', 'contact.email'],
+    ['Code postal', 'address.npa'],
+    ['N°', 'address.houseNo'],
+    ['N° AVS', 'avs'],
+    ['Métier', 'apprenticeship.professionId'],
+    ['Année', 'apprenticeship.learningYearId'],
+    ['École', 'apprenticeship.learningSchoolId'],
+    ['Entreprise formatrice', 'apprenticeship.company.name'],
+    ['Début du contrat', 'apprenticeship.contractStart'],
+    ['Représentant légal nom', 'representative.lastName'],
+    ['Prénom du représentant légal', 'representative.firstName'],
+    ['Représentant·e légal·e: téléphone', 'representative.phone'],
+    ['Téléphone des parents', 'representative.phone'],
+    ['Couleur préférée', undefined],
+  ])('«%s» désigne %s', (header, key) => {
+    expect(columnsOf([header])).toEqual(key ? { [key]: 0 } : {});
+  });
+
+  it('de notre propre export se retrouvent tous, sauf ce qui se calcule', () => {
+    const headers = studentColumnKeys.map((key) => columnHeader(studentColumns[key]));
+    expect(Object.keys(columnsOf(headers))).toHaveLength(headers.length - 3);
+  });
+
+  it('qui disent deux fois la même chose: la première colonne gagne', () => {
+    expect(columnsOf(['x', 'Nom', 'Name'])).toEqual({ 'identity.lastName': 1 });
+  });
+
+  it.each([
+    ['Lieux souhaités', 'locationCourseIds'],
+    ['1er lieu souhaité', 'locationCourseIds'],
+    ['2e lieu souhaité', 'secondPlaceId'],
+    ['Dispos', 'availability'],
+    ['Motif', 'whyAppappIds'],
+    ['Moyenne', 'average'],
+    ['Année de formation', 'trainingYearId'],
+    ['Nom de l’apprenti', 'lastName'],
+    ['Nom du représentant légal', undefined],
+  ])('d’une inscription\u00a0: «%s» désigne %s', (header, key) => {
+    expect(ofRegistrations([header])).toEqual(key ? { [key]: 0 } : {});
+  });
+});

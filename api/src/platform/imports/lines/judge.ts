@@ -1,0 +1,60 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
+import type { ImportField } from '@tandem/shared/contract/platform/imports.kind';
+import { listOfField } from '@tandem/shared/contract/platform/imports.kinds';
+import type { Faulty } from '../kind';
+import { bookOf } from './lists';
+import { readCells, type Reading, type ReadLine } from './reading';
+
+const atOnce = 100;
+const mostUnknown = 500;
+
+/** Does something with each of many, with a pause now and then so that others are served. */
+export async function eachOf<T>(many: readonly T[], work: (one: T, place: number) => void): Promise<void> {
+  for (const [place, one] of many.entries()) {
+    if (place % atOnce === 0) await breathe();
+    work(one, place);
+  }
+}
+
+/** Reads every line that is not blank. */
+export async function readLines(rows: readonly (readonly string[])[], reading: Reading): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
+  await eachOf(rows, (cells, row) => {
+    if (cells.some((cell) => cell !== '')) lines.push(readCells(row, cells, reading));
+  });
+  return lines;
+}
+
+/** The values that their list does not hold, the most frequent first, each with the item that looks most like it. */
+export function unknownValues(faulty: readonly Faulty[], { fields, books }: Reading): ImportSummary['unknown'] {
+  const counts = new Map<string, { key: string; text: string; count: number }>();
+  for (const { key, unknown: text } of faulty.flatMap(({ faults }) => faults)) {
+    if (text === undefined) continue;
+    const known = counts.get(`${key} ${text}`) ?? { key, text, count: 0 };
+    counts.set(`${key} ${text}`, { ...known, count: known.count + 1 });
+  }
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostUnknown)
+    .flatMap(({ key, text, count }) => {
+      const field = byKey.get(key);
+      const list = field && listOfField(field);
+      const item = list ? bookOf(books, list).proposal(text) : null;
+      const proposal = item && { id: item.id, label: item.label };
+      return field ? [{ field: key, label: field.label, text: text.slice(0, 200), count, proposal }] : [];
+    });
+}
+
+/** The fields that no column fills and that are required, of every line or of some. */
+export function missingColumns(
+  fields: readonly ImportField[],
+  columns: Reading['columns'],
+  faulty: readonly Faulty[],
+): ImportSummary['missing'] {
+  const faults = new Set(faulty.flatMap((line) => line.faults.map(({ key }) => key)));
+  return fields
+    .filter(({ key, isRequired }) => columns[key] === undefined && (isRequired || faults.has(key)))
+    .map(({ key, label }) => ({ field: key, label }));
+}

@@ -1,0 +1,27 @@
+import type { ImportSummary } from '@tandem/shared/contract/platform/imports.file';
+import { formatCount } from '@tandem/shared/rules/count';
+import styles from './Figures.module.css';
+
+interface Props {
+  summary: ImportSummary;
+  /** What is known already. */
+  twins: string;
+}
+
+/** The dry run in three numbers. */
+export const Figures = ({ summary: { ok, faulty, duplicates }, twins }: Props) => (
+  <dl className={styles.figures} aria-label="Résumé de la vérification">
+    <div data-tone="ok">
+      <dt>Lignes correctes</dt>
+      <dd>{formatCount(ok)}</dd>
+    </div>
+    <div data-tone={faulty > 0 ? 'err' : undefined}>
+      <dt>Lignes avec une erreur</dt>
+      <dd>{formatCount(faulty)}</dd>
+    </div>
+    <div data-tone={duplicates > 0 ? 'warn' : undefined}>
+      <dt>{twins}</dt>
+      <dd>{formatCount(duplicates)}</dd>
+    </div>
+  </dl>
+);

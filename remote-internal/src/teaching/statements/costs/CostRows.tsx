@@ -1,0 +1,100 @@
+import { vacationText } from '@tandem/shared/contract/people/teachers.words';
+import { type CostLine, costStateLabels } from '@tandem/shared/contract/teaching/statements.costs';
+import { Link } from '@tandem/shared/router';
+import { capital } from '@tandem/shared/rules/capital';
+import { formatMoney } from '@tandem/shared/rules/money';
+import { durationText, monthOf } from '@tandem/shared/rules/month';
+import { Status } from '@tandem/shared/ui/Status';
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { dateWithDay } from '../../words';
+import styles from '../LinesCard.module.css';
+import own from './costs.module.css';
+import { costTones, type TeacherCosts } from './costs';
+
+/** A teacher that opens to the lessons given in this group. */
+export function CostRows({ groupId, costs }: { groupId: number; costs: TeacherCosts }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') setIsOpen(true);
+    if (key === 'ArrowLeft') setIsOpen(false);
+  };
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            onKeyDown={handleKeyDown}
+          >
+            <ChevronRight size={16} aria-hidden />
+            <span>
+              {costs.teacher ?? 'À pourvoir'}
+              {costs.teacher === null && <small>Au tarif par défaut des réglages</small>}
+            </span>
+          </button>
+        </th>
+        <Numbers {...costs} />
+      </tr>
+      {isOpen && costs.lines.map((line) => <LessonRow key={line.lessonId} groupId={groupId} line={line} />)}
+    </>
+  );
+}
+
+function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
+  const { lessonId, date, startsAt, endsAt, isCancelled, teacherId } = line;
+  const facts = [
+    `${startsAt}–${endsAt}`,
+    isCancelled && 'annulée moins de 24\u00a0heures avant',
+    line.rateSince === null && teacherId !== null && 'au tarif par défaut des réglages',
+    `vacances ${vacationText(line.vacationPct)}`,
+  ].filter(Boolean);
+  const text = facts.join(', ');
+  const address = `/internal/appapp/group/show/${groupId}?lesson=${lessonId}`;
+  const name = (
+    <Link className={own.link} to={address}>
+      {capital(dateWithDay(date))}
+    </Link>
+  );
+  return (
+    <tr data-within>
+      <th scope="row">
+        <span className={styles.name}>
+          <span>
+            {name}
+            <small>{text}</small>
+          </span>
+          {stateOf(line)}
+        </span>
+      </th>
+      <Numbers {...line} lessons={null} />
+    </tr>
+  );
+}
+
+/** What is paid, or will be, leads to the month that pays it. */
+function stateOf({ teacherId, date, state }: CostLine): ReactNode {
+  const status = <Status tone={costTones[state]}>{costStateLabels[state]}</Status>;
+  if (teacherId === null || state === 'planned') return status;
+  const address = `/internal/teachers/show/${teacherId}?tab=pay&month=${monthOf(date)}`;
+  return (
+    <Link className={own.link} to={address}>
+      {status}
+    </Link>
+  );
+}
+
+type Shown = Pick<TeacherCosts, 'minutes' | 'rate' | 'amount' | 'vacation' | 'gross'> & { lessons: number | null };
+
+const Numbers = ({ lessons, minutes, rate, amount, vacation, gross }: Shown) => (
+  <>
+    <td data-label="Séances">{lessons}</td>
+    <td data-label="Durée">{durationText(minutes)}</td>
+    <td data-label="Taux du jour">{rate === null ? 'divers' : formatMoney(rate)}</td>
+    <td data-label="Base et vacances">{`${formatMoney(amount)} + ${formatMoney(vacation)}`}</td>
+    <td data-label="Coût">{formatMoney(gross)}</td>
+  </>
+);
