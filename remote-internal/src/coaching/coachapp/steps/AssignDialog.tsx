@@ -79,6 +79,11 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
               value={coachId}
               onValue={setCoachId}
             />
+            {isAcceptance && (
+              <p className={styles.note}>
+                {`${of.applicantFirstName} ${of.applicantLastName} l’apprend par e-mail, sans aucun contenu.`}
+              </p>
+            )}
           </Form>
         )}
       </Loaded>

@@ -29,7 +29,7 @@ export const askedFor = {
         label: 'Explication et orientation',
         max: 2000,
         isRequired: true,
-        hint: 'À qui s’adresser à la place.',
+        hint: 'À qui s’adresser à la place. L’e-mail à la personne qui a inscrit ne contient pas ce texte.',
       },
     },
   },
