@@ -38,14 +38,13 @@ test('une salle prise se lit avant d’enregistrer, date par date, et se règle 
   await page.goto('/internal/dashboard');
   const { rows } = await read<{ rows: GroupRow[] }>(page, '/api/groups?status=running&size=100');
   const taken = rows.find(({ room, weekday, nextLesson }) => room && weekday && nextLesson)!;
-  const { branchId, locationCourseId } = await read<GroupFile>(page, `/api/groups/${taken.id}`);
+  const { branchId, locationCourseId, courseLocationId } = await read<GroupFile>(page, `/api/groups/${taken.id}`);
   await page.goto(`/internal/appapp/groups/add/${branchId}/${locationCourseId}`);
   await page.getByRole('combobox', { name: 'Jour' }).selectOption(taken.weekday);
   const start = page.getByRole('textbox', { name: 'Début' });
   await start.fill(taken.startsAt!);
   await start.press('Enter');
-  const room = page.getByRole('combobox', { name: 'Salle' });
-  await room.selectOption(await room.locator('option', { hasText: taken.room! }).first().getAttribute('value'));
+  await page.getByRole('combobox', { name: 'Salle' }).selectOption(`${courseLocationId} ${taken.room}`);
 
   const conflicts = page.getByRole('list', { name: 'Conflits' }).getByRole('listitem');
   await expect(conflicts.first()).toContainText(taken.code);

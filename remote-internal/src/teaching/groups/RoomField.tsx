@@ -19,7 +19,9 @@ const busyText = (busy: number) => (busy > 0 ? ` (prise ${countOf(busy, 'date')}
 /** A room of the place, or none yet. */
 export function RoomField({ rooms, value, onValue }: Props) {
   const isKnown = rooms.some((room) => keyOf(room) === keyOf(value));
-  const options = rooms.map((room) => ({ value: keyOf(room), label: `${room.room}${busyText(room.busy)}` }));
+  const isOneBuilding = new Set(rooms.map(({ courseLocationId }) => courseLocationId)).size < 2;
+  const nameOf = ({ building, room }: Props['rooms'][number]) => (isOneBuilding ? room : `${building}, ${room}`);
+  const options = rooms.map((room) => ({ value: keyOf(room), label: `${nameOf(room)}${busyText(room.busy)}` }));
   return (
     <SelectField
       label="Salle"
