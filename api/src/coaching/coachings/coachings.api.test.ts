@@ -250,6 +250,13 @@ it('qui peut lire un suivi, et qui l’a lu (coaching 2)', async () => {
   expect(have).toMatchObject([{ times: 2 }]);
 });
 
+it('les coachs en fonction se choisissent avec leur antenne et ce qu’ils suivent', async () => {
+  const { id: studentId } = await addStudent(admin);
+  await add({ studentId, coachId: elsewhere.employeeId });
+  const { rows } = (await own.get('/api/coachings/coaches')).json<{ rows: StudentCoachings['coaches'] }>();
+  expect(rows.find(({ id }) => id === elsewhere.employeeId)).toMatchObject({ label: 'Noé Coach', open: 1 });
+});
+
 it('les vues comptent exactement les lignes qu’elles montrent', async () => {
   await add({ coachId: own.employeeId, isUrgent: true });
   const counts = (await own.get('/api/coachings/counts')).json<Record<string, number>>();

@@ -5,7 +5,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
-import { findOfStudent, findReaders } from './coachings.file.repository';
+import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
 import { coachingsPolicy } from './coachings.policy';
 import { coachingsRepository } from './coachings.repository';
@@ -22,6 +22,7 @@ export function coachingsApi(app: App, services: Services) {
     list: ({ query, person }) => coachingsList.page(db, query, person),
     counts: ({ person }) => countCoachings(db, person),
     countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, person) }),
+    coaches: async () => ({ rows: await findCoaches(db) }),
 
     ofStudent: async ({ params: { id }, person }) => {
       const found = await findOfStudent(db, person, id);

@@ -46,6 +46,8 @@ const coaches = sql`select e.id, ${fullName('e')} as label, e.coach_app_office_i
   from employees e join users u on u.employee_id = e.id where u.role in ('coach', 'admin') and u.is_active
     and e.archived_at is null order by e.last_name, e.first_name, e.id`;
 
+export const findCoaches = (queries: Queries): Promise<StudentCoachings['coaches']> => rowsOf(queries, coaches);
+
 /** What the form begins with, and every follow-up, open ones first. */
 export async function findOfStudent(
   queries: Queries,
@@ -70,7 +72,7 @@ export async function findOfStudent(
       from coachings c where c.student_id = ${id}
       order by c.status = any(${sql.param([...openCoachingStatuses])}::text[]) desc, c.id desc`,
     ),
-    rowsOf<StudentCoachings['coaches'][number]>(queries, coaches),
+    findCoaches(queries),
   ]);
   return { student, rows, coaches: offered };
 }

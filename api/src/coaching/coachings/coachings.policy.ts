@@ -8,6 +8,7 @@ export const coachingsPolicy = {
   list: within,
   counts: within,
   countEach: within,
+  coaches: within,
   ofStudent: within,
   add: within,
   show: within,

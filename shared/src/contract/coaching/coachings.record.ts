@@ -34,6 +34,9 @@ export const coaching = coachingFields.extend({
 });
 export type Coaching = z.infer<typeof coaching>;
 
+/** A coach in office, with the open follow-ups that are theirs. */
+export const coachInOffice = named.extend({ officeId: z.int().nullable(), open: z.int() });
+
 /** What the form of one apprentice begins with, and the follow-ups that exist. */
 export const studentCoachings = z.object({
   student: z.object({
@@ -60,7 +63,7 @@ export const studentCoachings = z.object({
     }),
   ),
   /** Coaches in office, for the choice. */
-  coaches: z.array(named.extend({ officeId: z.int().nullable(), open: z.int() })),
+  coaches: z.array(coachInOffice),
 });
 export type StudentCoachings = z.infer<typeof studentCoachings>;
 

@@ -6,7 +6,7 @@ import { id, idParams, pageOf } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { coachingFields } from './coachings.fields';
 import { coachingCounts, coachingFilters, coachingListQuery, coachingRow } from './coachings.list';
-import { coaching, coachingReaders, studentCoachings } from './coachings.record';
+import { coaching, coachingReaders, coachInOffice, studentCoachings } from './coachings.record';
 import { coachingStepWith } from './coachings.steps';
 
 /** A follow-up of the apprentice is open already: the answer leads there (coaching 11). */
@@ -32,6 +32,13 @@ export const coachings = endpoints(['coaching'], {
     reads: ['coaching'],
     summary: 'Nombre de suivis de plusieurs filtres à la fois (20 au plus)',
     ...countingOf(coachingFilters),
+  },
+  coaches: {
+    method: 'GET',
+    path: '/api/coachings/coaches',
+    reads: ['coaching', 'employee', 'user'],
+    summary: 'Coachs en fonction, avec leur antenne et leurs suivis ouverts',
+    reply: z.object({ rows: z.array(coachInOffice) }),
   },
   ofStudent: {
     method: 'GET',

@@ -1,22 +1,28 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
+import { useEndpoint } from '@tandem/shared/query';
 import { ListFilters } from '../../../kit/lists/filters/ListFilters';
 import { areaList } from '../../coaching.fields';
 import type { CoachingList } from './coachings.listing';
 
 /** What the list of follow-ups can be narrowed by. */
-export const CoachingFilters = ({ list }: { list: CoachingList }) => (
-  <ListFilters
-    list={list}
-    first={[
-      ['status', 'Statut', coachingStatusLabels],
-      ['officeId', 'Antenne', 'coachapp-office'],
-      ['areaId', 'Domaine', areaList],
-    ]}
-    plain={[['coachId', 'Un coach']]}
-    toggles={[
-      ['urgent', 'Urgents'],
-      ['mine', 'À mon nom'],
-      ['unassigned', 'À attribuer'],
-    ]}
-  />
-);
+export function CoachingFilters({ list }: { list: CoachingList }) {
+  const { data } = useEndpoint(coachings.coaches, {});
+  const coaches = Object.fromEntries((data?.rows ?? []).map(({ id, label }) => [id, label]));
+  return (
+    <ListFilters
+      list={list}
+      first={[
+        ['status', 'Statut', coachingStatusLabels],
+        ['coachId', 'Coach', coaches],
+        ['officeId', 'Antenne', 'coachapp-office'],
+        ['areaId', 'Domaine', areaList],
+      ]}
+      toggles={[
+        ['urgent', 'Urgents'],
+        ['mine', 'À mon nom'],
+        ['unassigned', 'À attribuer'],
+      ]}
+    />
+  );
+}
