@@ -9,10 +9,10 @@ import styles from './list.module.css';
 /** Id of the follow-up beside the list. */
 export const OpenContext = createContext<number | undefined>(undefined);
 
-const Reserved = ({ className }: { className: string | undefined }) => (
+const Reserved = ({ className, text = reserved }: { className: string | undefined; text?: string }) => (
   <span className={className} title={reserved}>
     <LockKeyhole size={12} aria-hidden />
-    <span>{reserved}</span>
+    <span>{text}</span>
   </span>
 );
 
@@ -23,7 +23,7 @@ export const AreaCell = ({ row: { area, isReadable } }: { row: CoachingRow }) =>
   ) : (
     <>
       <span className={styles.area}>{area}</span>
-      <Reserved className={styles.instead} />
+      <Reserved className={styles.instead} text="Réservé" />
     </>
   );
 
