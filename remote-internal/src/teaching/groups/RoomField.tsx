@@ -29,7 +29,8 @@ export function RoomField({ rooms, value, onValue }: Props) {
       options={isKnown || value.room === null ? options : [{ value: keyOf(value), label: value.room }, ...options]}
       value={keyOf(value)}
       onValue={(key) => {
-        const found = rooms.find((room) => keyOf(room) === key);
+        // What stands may be chosen again before the rooms have come.
+        const found = [...rooms, value].find((room) => keyOf(room) === key);
         onValue({ courseLocationId: found?.courseLocationId ?? null, room: found?.room ?? null });
       }}
     />
