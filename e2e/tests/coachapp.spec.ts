@@ -1,25 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addStudent, read } from '../src/calls';
 import { expect, test } from '../src/test';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Suivi CoachApp' });
-const read = async <T>(page: Page, path: string) => (await page.request.get(path)).json() as Promise<T>;
 const situation = 'Tensions avec le formateur, suivi du test de bout en bout.';
-
-/** An apprentice without any follow-up. */
-async function freeStudent(page: Page) {
-  const { rows } = await read<{ rows: { id: number; lastName: string; firstName: string }[] }>(
-    page,
-    '/api/students?view=active&size=50&sort=-lastName',
-  );
-  for (const row of rows) {
-    const { rows: followed, student } = await read<{ rows: unknown[]; student: { closedBecause: string | null } }>(
-      page,
-      `/api/students/${row.id}/coachings`,
-    );
-    if (followed.length === 0 && student.closedBecause === null) return row;
-  }
-  throw new Error('every apprentice is followed');
-}
 
 /** The first choice of a list, below «Choisir…». */
 const chooseFirst = (page: Page, name: RegExp) => page.getByRole('combobox', { name }).selectOption({ index: 1 });
@@ -27,11 +12,14 @@ const chooseFirst = (page: Page, name: RegExp) => page.getByRole('combobox', { n
 test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien', async ({ pageOf }) => {
   const page = await pageOf('coach');
   await page.goto('/internal/dashboard');
-  const student = await freeStudent(page);
+  const outside = await pageOf('appapp_administrator');
+  await outside.goto('/internal/dashboard');
+  const student = { firstName: 'Maude', lastName: `Suivre${randomUUID().replaceAll(/[^a-f]/g, '')}` };
+  const studentId = await addStudent(outside, student.firstName, student.lastName);
   const { rows } = await read<{ rows: { office: string; coachId: number }[] }>(page, '/api/coachings?mine=true');
   const own = rows[0]!;
 
-  await page.goto(`/internal/students/show/${student.id}?tab=coachapp`);
+  await page.goto(`/internal/students/show/${studentId}?tab=coachapp`);
   await page.getByRole('link', { name: 'Inscrire CoachApp' }).click();
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Grandjean');
   await page.getByRole('textbox', { name: /^Prénom/ }).fill('Claude');
@@ -62,13 +50,12 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await expect(panel.getByRole('heading', { name: 'Fin du suivi' })).toBeVisible();
 
-  const outside = await pageOf('appapp_administrator');
-  await outside.goto(`/internal/students/show/${student.id}`);
+  await outside.goto(`/internal/students/show/${studentId}`);
   await expect(outside.getByRole('tab', { name: 'AppApp' })).toBeVisible();
   await expect(outside.getByText(/coach/i)).toHaveCount(0);
   await outside.goto('/internal/coachapp');
   await expect(outside.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
-  for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${student.id}/coachings`])
+  for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${studentId}/coachings`])
     expect((await outside.request.get(path)).ok()).toBe(false);
   await outside.keyboard.press('Control+k');
   await outside.getByRole('combobox').fill(student.lastName);

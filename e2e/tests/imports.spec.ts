@@ -1,4 +1,6 @@
-import { read } from '../src/calls';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addStudent, read } from '../src/calls';
 import { keyboardOf } from '../src/hand';
 import { expect, test } from '../src/test';
 
@@ -33,23 +35,23 @@ test('importer un fichier : colonnes, vérification, fiches créées, annulation
   await expect.poll(found).toMatchObject({ total: 0 });
 });
 
-interface Row {
-  id: number;
-  lastName: string;
-  firstName: string;
-  birthDate: string;
+/** An apprentice whom no other test knows. */
+async function someone(page: Page, firstName: string) {
+  const lastName = `Inscrire${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  return { id: await addStudent(page, firstName, lastName), lastName, firstName, birthDate: '2001-05-06' };
 }
+type Who = Awaited<ReturnType<typeof someone>>;
 
 test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, demandes créées, annulation', async ({
   pageOf,
 }) => {
   const page = await pageOf('appapp_administrator');
-  const { rows } = await read<{ rows: Row[] }>(page, '/api/students?status=dormant&size=50');
-  const [one, other] = rows.slice(-2) as [Row, Row];
+  await page.goto('/internal/dashboard');
+  const [one, other] = [await someone(page, 'Anne'), await someone(page, 'Luc')];
   const keys = 'branch,location-course,why-appapp,payer-type';
   const lists = await read<Record<string, { label: string }[]>>(page, `/api/lists?keys=${keys}`);
   const [branch, place, motive, payer] = keys.split(',').map((key) => lists[key]!.at(-1)!.label);
-  const line = (who: Pick<Row, 'lastName' | 'firstName' | 'birthDate'>) =>
+  const line = (who: Omit<Who, 'id'>) =>
     [who.lastName, who.firstName, who.birthDate, branch, place, 'ma soir, je fin de journée', motive, payer].join(';');
   const file = [
     'Nom;Prénom;Né le;Branche;Lieux souhaités;Disponibilités;Motifs;Payeur',
@@ -64,7 +66,6 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
   const [before, theirs] = await asked();
 
   const hand = keyboardOf(page);
-  await page.goto('/internal/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hand.jump(['Control+k']);
   await hand.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
