@@ -12,13 +12,18 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   await page.goto('/internal/teachers?statements=1');
   const views = page.getByRole('group', { name: 'Vues' });
   const month = await page.getByRole('combobox', { name: 'Mois' }).inputValue();
+  const open = page.getByRole('table').getByRole('link');
   for (let mended = 0; mended < 2; mended++) {
     await views.getByRole('button', { name: /^Ouverts/ }).click();
-    await page.getByRole('table').getByRole('link').first().click();
+    const name = await open.first().innerText();
+    await open.first().click();
     await page.getByRole('button', { name: 'Transmettre' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Transmettre' }).click();
     await expect(page.getByRole('button', { name: /^Valider CHF/ })).toBeVisible();
     await page.goBack();
+    // As the list is once it has been asked for again.
+    await views.getByRole('button', { name: /^Ouverts/ }).click();
+    await expect(open.filter({ hasText: name })).toHaveCount(0);
   }
 
   const before = await listOf(page, month);
