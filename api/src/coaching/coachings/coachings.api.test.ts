@@ -53,6 +53,16 @@ describe('une demande CoachApp (coaching 4)', () => {
     ]);
   });
 
+  it('une fiche dans les archives n’en reçoit pas', async () => {
+    const { id, version } = await addStudent(admin);
+    await admin.post(`/api/students/${id}/archive`, { version });
+    const answer = await own.post(`/api/students/${id}/coachings`, { values: await aCoachingForm(test) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ message: 'Cette fiche est dans les archives.' }),
+    ]);
+  });
+
   it('vingt à la fois : une est écrite', async () => {
     const { id: studentId } = await addStudent(admin);
     const values = await aCoachingForm(test);

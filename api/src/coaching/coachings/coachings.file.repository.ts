@@ -1,16 +1,16 @@
 import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
-import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
+import { coachName, isOpen } from '../followed.repository';
 import { isReadableBy, type Reader } from '../readable.repository';
 
 const namedIn = (ids: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
   order by chosen.place), '[]') from unnest(${ids}) with ordinality chosen(id, place)
   join list_items item on item.id = chosen.id)`;
-const coach = sql`(select ${fullName('e')} from employees e where e.id = c.coach_id)`;
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
   const [found] = await rowsOf<Coaching>(
@@ -22,7 +22,7 @@ export async function findCoaching(queries: Queries, id: number): Promise<Coachi
       ${labelOf(sql`c.applicant_function_id`)} as "applicantFunction", c.applicant_organisation as "applicantOrganisation",
       c.applicant_phone as "applicantPhone", c.applicant_email as "applicantEmail", c.source_id as "sourceId",
       ${labelOf(sql`c.source_id`)} as source, c.office_id as "officeId", ${labelOf(sql`c.office_id`)} as office,
-      c.coach_id as "coachId", ${coach} as coach, c.area_ids as "areaIds", ${namedIn(sql`c.area_ids`)} as areas,
+      c.coach_id as "coachId", ${coachName} as coach, c.area_ids as "areaIds", ${namedIn(sql`c.area_ids`)} as areas,
       c.situation, c.expectations, c.is_urgent as "isUrgent", c.is_contract_at_risk as "isContractAtRisk",
       c.other_organization_ids as "otherOrganizationIds", ${namedIn(sql`c.other_organization_ids`)} as "otherOrganizations",
       c.planned_sessions as "plannedSessions", c.accepted_on::text as "acceptedOn",
@@ -42,11 +42,21 @@ const usualOffice = sql`(select office.id from list_items office where office.li
 /** Employees with the account of a coach that signs in, and how many open follow-ups each has. */
 const coaches = sql`select e.id, ${fullName('e')} as label, e.coach_app_office_id as "officeId",
     (select count(*)::int from coachings c where c.coach_id = e.id
-      and c.status = any(${sql.param([...openCoachingStatuses])}::text[])) as open
+      and ${isOpen}) as open
   from employees e join users u on u.employee_id = e.id where u.role in ('coach', 'admin') and u.is_active
     and e.archived_at is null order by e.last_name, e.first_name, e.id`;
 
 export const findCoaches = (queries: Queries): Promise<StudentCoachings['coaches']> => rowsOf(queries, coaches);
+
+/** An apprentice as the form needs to know them. */
+export async function findStudent(queries: Queries, id: number): Promise<StudentCoachings['student'] | undefined> {
+  const [student] = await rowsOf<StudentCoachings['student']>(
+    queries,
+    sql`select s.id, ${fullName('s')} as name, coalesce(s.mobile, s.phone) as phone, s.email, ${usualOffice} as "officeId",
+      ${closedBecause} as "closedBecause" from students s where s.id = ${id}`,
+  );
+  return student;
+}
 
 /** What the form begins with, and every follow-up, open ones first. */
 export async function findOfStudent(
@@ -54,23 +64,16 @@ export async function findOfStudent(
   reader: Reader,
   id: number,
 ): Promise<StudentCoachings | undefined> {
-  const [student] = await rowsOf<StudentCoachings['student']>(
-    queries,
-    sql`select s.id, ${fullName('s')} as name, coalesce(s.mobile, s.phone) as phone, s.email, ${usualOffice} as "officeId", case
-        when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
-        when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.'
-        when s.archived_at is not null then 'Cette fiche est dans les archives.' end as "closedBecause"
-      from students s where s.id = ${id}`,
-  );
+  const student = await findStudent(queries, id);
   if (!student) return undefined;
   const [rows, offered] = await Promise.all([
     rowsOf<StudentCoachings['rows'][number]>(
       queries,
-      sql`select c.id, c.version, c.status, ${labelOf(sql`c.office_id`)} as office, ${coach} as coach,
+      sql`select c.id, c.version, c.status, ${labelOf(sql`c.office_id`)} as office, ${coachName} as coach,
         ${labelOf(sql`c.area_ids[1]`)} as area, c.received_on::text as "receivedOn", c.ended_on::text as "endedOn",
         ${isReadableBy(reader)} as "isReadable"
       from coachings c where c.student_id = ${id}
-      order by c.status = any(${sql.param([...openCoachingStatuses])}::text[]) desc, c.id desc`,
+      order by ${isOpen} desc, c.id desc`,
     ),
     findCoaches(queries),
   ]);

@@ -4,19 +4,16 @@ import type {
   CoachingRow,
   CoachingSort,
 } from '@tandem/shared/contract/coaching/coachings.list';
-import { openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
+import { coachName, isOpen } from '../followed.repository';
 import { employeeOf, isReadableBy, type Reader } from '../readable.repository';
 
-const isOpen = sql`c.status = any(${sql.param([...openCoachingStatuses])}::text[])`;
 const isMine = (reader: Reader): SQL => sql`coalesce(c.coach_id = ${employeeOf(reader)}, false)`;
 const isUnassigned = sql`(${isOpen} and c.coach_id is null)`;
-const coach = sql`(select ${fullName('e')} from employees e where e.id = c.coach_id)`;
 const statuses = sql`array['received', 'review', 'accepted', 'active', 'paused', 'ended', 'refused', 'withdrawn']`;
 
 /** Follow-ups: what a row shows, and every filter and order of the contract. */
@@ -35,7 +32,7 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
     officeId: sql`c.office_id`,
     office: labelOf(sql`c.office_id`),
     coachId: sql`c.coach_id`,
-    coach,
+    coach: coachName,
     status: sql`c.status`,
     area: labelOf(sql`c.area_ids[1]`),
     isUrgent: sql`c.is_urgent`,
@@ -47,7 +44,7 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
   keys: () => ({
     lastName: { sql: sql`s.last_name`, isAlwaysFilled: true, joins: ['student'] },
     office: { sql: labelOf(sql`c.office_id`), isAlwaysFilled: true },
-    coach: { sql: coach },
+    coach: { sql: coachName },
     status: { sql: sql`array_position(${statuses}, c.status)`, isAlwaysFilled: true },
     receivedOn: { sql: sql`c.received_on`, isAlwaysFilled: true },
     urgency: { sql: sql`(c.is_urgent and ${isOpen})::int`, isAlwaysFilled: true },

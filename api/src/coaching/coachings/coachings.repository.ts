@@ -1,37 +1,32 @@
 import type { CoachingFields } from '@tandem/shared/contract/coaching/coachings.fields';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import { isOpenCoaching, openCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
+import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
-import { reachOpen } from '../../platform/db/reach.repository';
 import { rowsOf } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
 import { yearOn } from '../../platform/db/year.repository';
 import type { Person } from '../../platform/http/person';
-import { Problem, refused } from '../../platform/http/problem';
+import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
+import { findOpen } from '../followed.repository';
 import { tellApplicant } from '../letters.repository';
 import { tellOfCoaching } from '../notices.repository';
 import { openCoaching } from '../readable.repository';
-import { findCoaching } from './coachings.file.repository';
+import { findCoaching, findStudent } from './coachings.file.repository';
 import { coachingWriter } from './coachings.write';
 
 interface Duplicate {
   duplicate: { id: number };
 }
 
-/** The open follow-up of an apprentice; nobody else registers one meanwhile. */
-async function findOpen(tx: Queries, studentId: number): Promise<{ id: number } | undefined> {
-  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
-  const [found] = await rowsOf<{ id: number }>(
-    tx,
-    sql`select c.id from coachings c where c.student_id = ${studentId}
-      and c.status = any(${sql.param([...openCoachingStatuses])}::text[])`,
-  );
-  return found;
+async function checkFile(tx: Queries, studentId: number): Promise<void> {
+  const student = await findStudent(tx, studentId);
+  if (!student) throw notFound('Apprenti');
+  if (student.closedBecause) throw new Problem(422, student.closedBecause, {});
 }
 
 async function checkChoices(tx: Queries, values: CoachingFields, current?: Coaching): Promise<void> {
@@ -104,9 +99,9 @@ export function coachingsRepository(services: Services) {
       person: Person,
     ): Promise<Coaching | Duplicate> =>
       within(person, async (work) => {
-        await reachOpen(work.tx, person, { id: studentId, today: work.today });
         const duplicate = await findOpen(work.tx, studentId);
         if (duplicate) return { duplicate };
+        await checkFile(work.tx, studentId);
         const after = (await findCoaching(work.tx, await insert(work, studentId, values, to)))!;
         await record(work, { action: 'create', after });
         await tellApplicant(work, services, 'received', after);

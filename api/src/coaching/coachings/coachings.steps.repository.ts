@@ -2,14 +2,13 @@ import { type CoachingStatus, coachingStatusLabels } from '@tandem/shared/contra
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import { type CoachingStep, nextCoachingStatuses } from '@tandem/shared/contract/coaching/coachings.steps';
 import { addDays } from '@tandem/shared/rules/dates';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { type Choice, faultsOf } from '../../platform/db/choices.repository';
-import { rowsOf } from '../../platform/db/rows';
 import { coachings as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
+import { findOpen } from '../followed.repository';
 import { tellApplicant } from '../letters.repository';
 import { settleCoaching } from '../notices.repository';
 import { findCoaching } from './coachings.file.repository';
@@ -48,13 +47,7 @@ async function checkReopening({ tx, before, today }: Taking, reason: string | nu
   if (!reason) throw refused({ reason: 'Indiquez pourquoi vous reprenez ce suivi.' });
   if (before.endedOn && before.endedOn < addDays(today, -daysToReopen))
     throw new Problem(422, 'Ce suivi est terminé depuis plus d’un an\u00a0: inscrivez l’apprenti·e à nouveau.', {});
-  await rowsOf(tx, sql`select s.id from students s where s.id = ${before.studentId} for no key update`);
-  const others = await rowsOf(
-    tx,
-    sql`select 1 from coachings c where c.student_id = ${before.studentId} and c.id <> ${before.id}
-      and c.status in ('received', 'review', 'accepted', 'active', 'paused')`,
-  );
-  if (others.length > 0) throw new Problem(409, 'Un autre suivi est ouvert pour cette personne.');
+  if (await findOpen(tx, before.studentId)) throw new Problem(409, 'Un autre suivi est ouvert pour cette personne.');
 }
 
 /** What a step writes besides the status. */

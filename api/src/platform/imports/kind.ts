@@ -2,28 +2,16 @@ import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database';
+import type { Duplicate } from '../db/schema';
 import type { Stamp } from '../db/stamp';
 import type { Actor } from '../http/person';
 import type { Books } from './lines/lists';
 import type { Fault, ReadLine, Words } from './lines/reading';
 
+export type { Duplicate };
+
 /** Who asked for an import. */
 export type Author = Actor & { id: number };
-
-/** What a line is already: a record, or an earlier line of the file. */
-export interface Duplicate {
-  /** The apprentice whose page shows it; null for a line. */
-  studentId: number | null;
-  row: number | null;
-  /** Before the name or the line: «Même N° AVS que». */
-  why: string;
-  name: string;
-  birthDate: string | null;
-  /** 0–1 */
-  score: number;
-  /** Never written a second time, whatever one chooses. */
-  isCertain: boolean;
-}
 
 /** A line that may be written. */
 export interface Good<Line> {

@@ -1,6 +1,5 @@
 import type { RemindingReport } from '@tandem/shared/contract/teaching/presence.acts';
 import { formatDate, today } from '@tandem/shared/rules/dates';
-import { fillTemplate } from '@tandem/shared/rules/mail-template';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { keepText } from '../../platform/bulk/sent-mails.repository';
@@ -8,23 +7,13 @@ import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import type { Actor, Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import { findTemplate, sendTemplate, type Template } from '../../platform/mail-templates/send.repository';
 import { findLacking, type LackingLesson, noReminderOf } from './presence.repository';
-
-interface Template {
-  subject: string;
-  body: string;
-}
 
 /** By itself: once after each of these steps, and never after the teacher's time to enter (teaching 21, 23). */
 const system: Actor = { id: null, ip: '127.0.0.1' };
 
-async function findTemplate(queries: Queries): Promise<Template | undefined> {
-  const [template] = await rowsOf<Template>(
-    queries,
-    sql`select subject, body from email_templates where key = 'te_attendance_reminder' and is_active`,
-  );
-  return template;
-}
+const templateKey = 'te_attendance_reminder';
 
 const lineOf = ({ group, date, startsAt, endsAt, entered, expected }: LackingLesson) =>
   `– ${group}, ${formatDate(date)}, ${startsAt}–${endsAt}\u00a0: ${entered} sur ${expected}`;
@@ -39,9 +28,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
       nombre: String(lessons.length),
       seances: lessons.map(lineOf).join('\n'),
     };
-    const subject = fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim();
-    const text = fillTemplate(template.body, values);
-    await outbox.mail(tx, { to: first.teacherEmail ?? '', subject, text });
+    const { subject, text } = await sendTemplate(tx, outbox, { to: first.teacherEmail ?? '', template, values });
     const mail = await keepText(tx, text, now());
     const reason = `Objet\u00a0: ${subject}`;
     await audit(tx, actor, { action: 'mail', entity: 'teacher', entityId: first.teacherId, reason, diff: { mail } });
@@ -81,7 +68,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
     /** At once, whatever was sent before. */
     remind: (lessonIds: readonly number[], person: Person): Promise<RemindingReport> =>
       db.transaction(async (tx) => {
-        const template = await findTemplate(tx);
+        const template = await findTemplate(tx, templateKey);
         if (!template)
           throw refused({ lessonIds: 'Le modèle d’e-mail «\u00a0Présences à saisir\u00a0» est désactivé.' });
         const condition = sql`l.id = any(${intList(lessonIds)})`;
@@ -104,7 +91,7 @@ export function remindRepository({ db, now, audit, outbox, settings }: Services)
     /** What is due after 24 and after 72 hours (settings), each once. */
     remindDue: (): Promise<void> =>
       db.transaction(async (tx) => {
-        const template = await findTemplate(tx);
+        const template = await findTemplate(tx, templateKey);
         if (!template) return;
         const { firstReminder, secondReminder } = await settings('attendance', tx);
         const over = (hours: number) =>

@@ -2,6 +2,7 @@ import type { Registration, StudentRegistrations } from '@tandem/shared/contract
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
+import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { intList, labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { placesOf } from './registrations.list.repository';
@@ -61,10 +62,7 @@ export const findApplicants = (queries: Queries, ids: readonly number[]): Promis
       ${labelOf(sql`a.learning_year_id`)} as "learningYear", coalesce(to_jsonb(a.school_days), '[]') as "schoolDays",
       s.source_student_id as "sourceStudentId", region.id as "regionId",
       ${labelOf(sql`region.id`)} as region,
-      coalesce(${repeats}, case when ${isExamYear} then 'Année d’examen' end) as "priorityReason", case
-        when s.anonymised_at is not null then 'Une fiche anonymisée ne se modifie plus.'
-        when s.duplicate_of_id is not null then 'Une fiche fusionnée ne se modifie plus.'
-        when s.archived_at is not null then 'Cette fiche est dans les archives.' end as "closedBecause",
+      coalesce(${repeats}, case when ${isExamYear} then 'Année d’examen' end) as "priorityReason", ${closedBecause} as "closedBecause",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'label', ${fullName('c')}) order by c.id), '[]')
         from contacts c where c.student_id = s.id and c.archived_at is null) as contacts,
       array(select c.id from contacts c where c.student_id = s.id and c.archived_at is null) as "contactIds",
