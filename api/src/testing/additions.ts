@@ -1,17 +1,17 @@
 import { aCoachingForm } from './coachings';
 import {
   aCompany,
-  aWord,
   theAbsence,
   theConsent,
   theEmployee,
-  theLine,
   theTeacherAbsence,
   theNote,
   theOutsider,
   theProfile,
   theView,
 } from './changes';
+import { aWord } from './changes.base';
+import { theLine } from './changes.teaching';
 import type { Place } from './documents';
 import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';

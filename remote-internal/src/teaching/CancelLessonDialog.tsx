@@ -8,7 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
-import styles from './steps.module.css';
+import styles from '../kit/dialog.module.css';
 import { useTold } from './useTold';
 
 interface Props {

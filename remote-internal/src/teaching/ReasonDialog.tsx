@@ -4,7 +4,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import { DropFields, useDrop } from './DropFields';
-import styles from './steps.module.css';
+import styles from '../kit/dialog.module.css';
 import { type Stepping, useStep } from './useStep';
 
 /** Steps that ask why. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { usePlatform } from '../platform/platform';
 import { useBlocker } from '@tandem/shared/router';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { LeaveDialog } from './LeaveDialog';
 
 interface Props {
   isDirty: boolean;
@@ -30,16 +30,12 @@ function Guard({ children = 'Les modifications de cette page ne sont pas enregis
   }, [holdUnsaved]);
 
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      title={'Quitter sans enregistrer\u00a0?'}
-      cancelLabel="Continuer la saisie"
-      confirmLabel="Quitter sans enregistrer"
-      isDanger
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
     >
       {children}
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Addition, additions } from '../../testing/additions';
 import type { Method } from '../../testing/app';
-import { type Change, changes } from '../../testing/changes';
+import { changes } from '../../testing/changes';
+import type { Change } from '../../testing/changes.base';
 import { aPlace, type Place } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { endpointName } from '../../testing/walk';

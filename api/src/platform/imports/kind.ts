@@ -2,13 +2,11 @@ import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import type { ImportKindKey } from '@tandem/shared/contract/platform/imports.roles';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import type { Duplicate } from '../db/schema';
 import type { Stamp } from '../db/stamp';
 import type { Actor } from '../http/person';
+import type { Duplicate } from './duplicate';
 import type { Books } from './lines/lists';
 import type { Fault, ReadLine, Words } from './lines/reading';
-
-export type { Duplicate };
 
 /** Who asked for an import. */
 export type Author = Actor & { id: number };

@@ -1,23 +1,19 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
-import { id as positive } from '@tandem/shared/contract/page';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Link, useParams } from '@tandem/shared/router';
+import { Link } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { NoStudent, StudentRoute } from '../../kit/record/StudentRoute';
 import { coachingLists } from '../coaching.fields';
 import { ExistingCard } from './ExistingCard';
 import { RegistrationForm } from './RegistrationForm';
 
 export default function CoachingRegistrationPage() {
-  const known = positive.safeParse(useParams()['id']);
-  if (!known.success) return <NoStudent />;
-  return <OfStudent key={known.data} id={known.data} />;
+  return <StudentRoute page={OfStudent} />;
 }
 
 function OfStudent({ id }: { id: number }) {
@@ -25,13 +21,6 @@ function OfStudent({ id }: { id: number }) {
   if (found.error instanceof ApiError && found.error.status === 404) return <NoStudent />;
   return <Loaded of={found}>{(of) => <Registering of={of} />}</Loaded>;
 }
-
-const NoStudent = () => (
-  <EmptyState
-    title="Cet apprenti n’existe pas."
-    action={<LinkButton to="/internal/students">Voir les apprentis</LinkButton>}
-  />
-);
 
 /** A new request; a closed file only shows what exists. */
 function Registering({ of }: { of: StudentCoachings }) {

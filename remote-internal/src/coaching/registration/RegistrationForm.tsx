@@ -5,7 +5,6 @@ import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { FaultSummary } from '@tandem/shared/forms/FaultSummary';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { formatTime } from '@tandem/shared/rules/dates';
 import { formatPhone } from '@tandem/shared/rules/phone';
 import { Button } from '@tandem/shared/ui/Button';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
@@ -15,6 +14,7 @@ import { CoachingCards } from '../CoachingCards';
 import { ExistingCard } from './ExistingCard';
 import { faultsOf } from './faults';
 import { OpenBanner } from './OpenBanner';
+import { FormActions } from '../../kit/record/editing/FormActions';
 import styles from './registration.module.css';
 import { useRegister } from './useRegister';
 import { useRegistrationForm } from './useRegistrationForm';
@@ -56,10 +56,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
             )
           }
         />
-        <div className={styles.actions}>
-          {keeping.savedAt && (
-            <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
-          )}
+        <FormActions savedAt={keeping.savedAt}>
           <LinkButton to={`/internal/students/show/${student.id}`}>Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
           <Button
@@ -80,7 +77,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
           >
             Enregistrer
           </Button>
-        </div>
+        </FormActions>
       </Form>
       <div className={styles.beside}>
         <ExistingCard rows={rows} />

@@ -8,6 +8,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { FormActions } from '../../kit/record/editing/FormActions';
 import { BranchesCard } from './BranchesCard';
 import { PayerCard } from './PayerCard';
 import { draftFrom } from './registration.draft';
@@ -41,12 +42,12 @@ export function ChangeForm({ row, student, choices }: Props) {
       <BranchesCard form={form} choices={choices} rows={[]} isSet />
       <WishesCard form={form} choices={choices} schoolDays={student.schoolDays} />
       <PayerCard form={form} choices={choices} student={student} />
-      <div className={styles.actions}>
+      <FormActions>
         <LinkButton to={`/internal/students/show/${student.id}?tab=appapp`}>Annuler</LinkButton>
         <Button type="submit" variant="primary" isBusy={isRunning}>
           Enregistrer
         </Button>
-      </div>
+      </FormActions>
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
     </Form>
   );

@@ -1,33 +1,24 @@
 import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import { formatDate, today } from '@tandem/shared/rules/dates';
-import { Card } from '@tandem/shared/ui/Card';
 import { Status } from '@tandem/shared/ui/Status';
+import { ExistingList } from '../../kit/record/ExistingList';
 import { statusTones } from '../words';
-import styles from './ExistingCard.module.css';
 
 /** What an apprentice asked for already, and where they sit. */
-export function ExistingCard({ rows }: { rows: readonly Registration[] }) {
-  return (
-    <Card title="Inscriptions existantes">
-      {rows.length === 0 && <p className={styles.none}>Aucune inscription.</p>}
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <span className={styles.head}>
-              <strong>{row.branch}</strong>
-              <Status tone={statusTones[row.status]}>{registrationStatusLabels[row.status]}</Status>
-            </span>
-            <span className={styles.facts}>
-              {[
-                row.trainingYear,
-                row.places.map(({ label }) => label).join(', '),
-                row.enrolments[0]?.code ?? `depuis le ${formatDate(today(new Date(row.submittedAt)))}`,
-              ].join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+export const ExistingCard = ({ rows }: { rows: readonly Registration[] }) => (
+  <ExistingList
+    title="Inscriptions existantes"
+    none="Aucune inscription."
+    rows={rows.map(({ id, branch, status, trainingYear, places, enrolments, submittedAt }) => ({
+      id,
+      name: <strong>{branch}</strong>,
+      status: <Status tone={statusTones[status]}>{registrationStatusLabels[status]}</Status>,
+      facts: [
+        trainingYear,
+        places.map(({ label }) => label).join(', '),
+        enrolments[0]?.code ?? `depuis le ${formatDate(today(new Date(submittedAt)))}`,
+      ],
+    }))}
+  />
+);

@@ -14,6 +14,7 @@ import { ExistingCard } from './ExistingCard';
 import { MatchesCard } from './MatchesCard';
 import { PayerCard } from './PayerCard';
 import { draftOf } from './registration.draft';
+import { FormActions } from '../../kit/record/editing/FormActions';
 import styles from './RegistrationForm.module.css';
 import { useRegister } from './useRegister';
 import { WishesCard } from './WishesCard';
@@ -39,7 +40,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
         <BranchesCard form={form} choices={choices} rows={rows} />
         <WishesCard form={form} choices={choices} schoolDays={student.schoolDays} />
         <PayerCard form={form} choices={choices} student={student} />
-        <div className={styles.actions}>
+        <FormActions>
           <LinkButton to={`/internal/students/show/${student.id}`}>Annuler</LinkButton>
           <Button type="submit" disabled={isRunning} onClick={() => want({ to: 'requested' })}>
             Enregistrer en demande
@@ -52,7 +53,7 @@ export function RegistrationForm({ of, choices }: { of: StudentRegistrations; ch
           >
             Enregistrer en attente
           </Button>
-        </div>
+        </FormActions>
       </div>
       <div className={styles.beside}>
         <MatchesCard

@@ -1,17 +1,15 @@
 import { audienceOf, isAdministration } from '@tandem/shared/access';
-import { id as positive } from '@tandem/shared/contract/page';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { ApiError, usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
-import { Link, useParams, useSearchParams } from '@tandem/shared/router';
+import { Link, useSearchParams } from '@tandem/shared/router';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { EmptyState } from '@tandem/shared/ui/EmptyState';
-import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { NoStudent, StudentRoute } from '../../kit/record/StudentRoute';
 import { ChangeForm } from './ChangeForm';
 import { ExistingCard } from './ExistingCard';
 import { RegistrationForm } from './RegistrationForm';
@@ -26,9 +24,7 @@ const registrationLists = [
 ] as const;
 
 export default function RegistrationPage() {
-  const known = positive.safeParse(useParams()['id']);
-  if (!known.success) return <NoStudent />;
-  return <OfStudent key={known.data} id={known.data} />;
+  return <StudentRoute page={OfStudent} />;
 }
 
 function OfStudent({ id }: { id: number }) {
@@ -36,13 +32,6 @@ function OfStudent({ id }: { id: number }) {
   if (found.error instanceof ApiError && found.error.status === 404) return <NoStudent />;
   return <Loaded of={found}>{(of) => <Registering of={of} />}</Loaded>;
 }
-
-const NoStudent = () => (
-  <EmptyState
-    title="Cet apprenti n’existe pas."
-    action={<LinkButton to="/internal/students">Voir les apprentis</LinkButton>}
-  />
-);
 
 /** A new registration, or the one that the address names; a coach, and whoever opens a closed file, reads what exists. */
 function Registering({ of }: { of: StudentRegistrations }) {

@@ -17,7 +17,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
-import styles from '../steps.module.css';
+import styles from '../../kit/dialog.module.css';
 import { parseDuration, valuesOf } from './line.values';
 import { useTold } from '../useTold';
 

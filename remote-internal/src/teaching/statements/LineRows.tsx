@@ -6,11 +6,11 @@ import { countOf } from '@tandem/shared/rules/count';
 import { formatDate, today } from '@tandem/shared/rules/dates';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText } from '@tandem/shared/rules/month';
-import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LineMenu } from './LineMenu';
 import styles from './LinesCard.module.css';
 import type { LineGroup } from './lines';
+import { OpeningRows } from './OpeningRows';
 import { dateWithDay } from '../words';
 
 const lessonAddress = ({ groupId, id }: { groupId: number; id: number }) =>
@@ -25,40 +25,22 @@ interface Props {
 
 /** A group that opens to its lessons, or a line alone. */
 export function LineRows({ group, statement, isAlone }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [line] = group.lines;
   if (isAlone || !line!.lesson) return <LineRow line={line!} statement={statement} isAlone={isAlone} />;
 
   const { code, branch, location, insteadOf } = line!.lesson;
   const isSame = group.lines.every(({ lesson }) => lesson?.insteadOf === insteadOf);
   const instead = isSame && insteadOf ? ` · remplacement de ${insteadOf}` : '';
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') setIsOpen(true);
-    if (key === 'ArrowLeft') setIsOpen(false);
-  };
   return (
-    <>
-      <tr data-open={isOpen || undefined}>
-        <th scope="row">
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            onKeyDown={handleKeyDown}
-          >
-            <ChevronRight size={16} aria-hidden />
-            <span>
-              {code}
-              <small>{`${branch}, ${location}${instead}`}</small>
-            </span>
-          </button>
-        </th>
-        <Numbers lessons={group.lessons} minutes={group.minutes} rate={group.rate} amount={group.amount} />
-      </tr>
-      {isOpen &&
-        group.lines.map((each) => <LineRow key={each.lesson?.id} line={each} statement={statement} isWithin />)}
-    </>
+    <OpeningRows
+      name={code}
+      note={`${branch}, ${location}${instead}`}
+      numbers={<Numbers lessons={group.lessons} minutes={group.minutes} rate={group.rate} amount={group.amount} />}
+    >
+      {group.lines.map((each) => (
+        <LineRow key={each.lesson?.id} line={each} statement={statement} isWithin />
+      ))}
+    </OpeningRows>
   );
 }
 

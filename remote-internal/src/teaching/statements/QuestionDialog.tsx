@@ -7,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
-import styles from '../steps.module.css';
+import styles from '../../kit/dialog.module.css';
 import { useTold } from '../useTold';
 
 const words = {

@@ -3,25 +3,11 @@ import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
+import type { Duplicate } from '../../imports/duplicate';
 import { record } from './record';
 import { users } from './users';
 
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'failed', 'undone'] as const;
-
-/** What a line is already: a record, or an earlier line of the file. */
-export interface Duplicate {
-  /** The apprentice whose page shows it; null for a line. */
-  studentId: number | null;
-  row: number | null;
-  /** Before the name or the line: «Même N° AVS que». */
-  why: string;
-  name: string;
-  birthDate: string | null;
-  /** 0–1 */
-  score: number;
-  /** Never written a second time, whatever one chooses. */
-  isCertain: boolean;
-}
 
 /** What the dry run found, line by line, and what became of it. */
 export interface ImportReport {

@@ -5,7 +5,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import type { Account } from './account.actions';
-import styles from './dialog.module.css';
+import styles from '../../../kit/dialog.module.css';
 
 /** Closes an account after a question; «Annuler» opens it again. */
 export function CloseAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {

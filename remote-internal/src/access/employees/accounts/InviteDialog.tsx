@@ -16,7 +16,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { EmailField } from '@tandem/shared/ui/EmailField';
 import { useState } from 'react';
-import styles from './dialog.module.css';
+import styles from '../../../kit/dialog.module.css';
 import { type Invitee, InviteeField } from './InviteeField';
 
 const form = 'invite';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useState } from 'react';
 import type { Account } from './account.actions';
-import styles from './dialog.module.css';
+import styles from '../../../kit/dialog.module.css';
 
 /** Refuses a request; the person is not told by the product. */
 export function RefuseDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { useState } from 'react';
 import type { Account } from './account.actions';
-import styles from './dialog.module.css';
+import styles from '../../../kit/dialog.module.css';
 
 type Given = (typeof givenRoles)[number];
 

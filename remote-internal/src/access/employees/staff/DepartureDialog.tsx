@@ -8,7 +8,7 @@ import { DateField } from '@tandem/shared/ui/DateField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
-import styles from '../accounts/dialog.module.css';
+import styles from '../../../kit/dialog.module.css';
 import { HandOverList } from './HandOverList';
 
 /** Notes a departure after showing what the person leaves. */

@@ -1,7 +1,7 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { LeaveDialog } from '@tandem/shared/forms/LeaveDialog';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -63,17 +63,9 @@ export function CoachingPanel({ id, onClose }: { id: number; onClose: () => void
           )}
         </Loaded>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={'Quitter sans enregistrer\u00a0?'}
-        cancelLabel="Continuer la saisie"
-        confirmLabel="Quitter sans enregistrer"
-        isDanger
-        onConfirm={onClose}
-        onClose={() => setIsAsking(false)}
-      >
+      <LeaveDialog isOpen={isAsking} onLeave={onClose} onStay={() => setIsAsking(false)}>
         Les modifications de ce suivi ne sont pas enregistrées.
-      </ConfirmDialog>
+      </LeaveDialog>
     </SidePanel>
   );
 }

@@ -10,7 +10,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useId, useState } from 'react';
 import { CoachField } from '../../CoachField';
 import { currentCoach } from '../../coaching.fields';
-import styles from './steps.module.css';
+import styles from '../../../kit/dialog.module.css';
 import { useAssign } from './useAssign';
 import { useCoachingStep } from './useCoachingStep';
 

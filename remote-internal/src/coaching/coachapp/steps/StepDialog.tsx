@@ -7,7 +7,7 @@ import { sectionOf } from '@tandem/shared/forms/fields/sectionOf';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
-import { type FormSchema, useZodForm } from '@tandem/shared/forms/useZodForm';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -29,7 +29,7 @@ export function StepDialog({ of, to, onClose }: Props) {
   const { title, confirm, fields }: Asked = askedFor[to];
   const { take, isRunning } = useCoachingStep();
   const choices = useChoices(lists);
-  const form = useZodForm(shapeOf(fields) as unknown as FormSchema, nothingTyped(fields));
+  const form = useZodForm(shapeOf(fields), nothingTyped(fields));
 
   return (
     <Dialog

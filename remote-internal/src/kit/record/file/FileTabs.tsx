@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { LeaveDialog } from '@tandem/shared/forms/LeaveDialog';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { useState } from 'react';
 import { useOpenTab } from '../../tabs/useOpenTab';
@@ -18,17 +18,13 @@ export function FileTabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <UnsavedContext value={setIsDirty}>
       <Tabs label="Fiche" tabs={tabs} active={active} onActive={(tab) => (isDirty ? setWanted(tab) : leave(tab))} />
-      <ConfirmDialog
+      <LeaveDialog
         isOpen={wanted !== undefined}
-        title={'Quitter sans enregistrer\u00a0?'}
-        cancelLabel="Continuer la saisie"
-        confirmLabel="Quitter sans enregistrer"
-        isDanger
-        onConfirm={() => wanted && leave(wanted)}
-        onClose={() => setWanted(undefined)}
+        onLeave={() => wanted && leave(wanted)}
+        onStay={() => setWanted(undefined)}
       >
         Les modifications de cet onglet ne sont pas enregistrées.
-      </ConfirmDialog>
+      </LeaveDialog>
     </UnsavedContext>
   );
 }

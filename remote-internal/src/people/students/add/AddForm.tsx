@@ -5,12 +5,13 @@ import { focusFirstField } from '@tandem/shared/ui/first-field';
 import type { StudentAdd } from '@tandem/shared/contract/people/students.fields';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
-import { formatTime, today as civilToday } from '@tandem/shared/rules/dates';
+import { today as civilToday } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { SimilarCompany } from '../company/SimilarCompany';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { FormActions } from '../../../kit/record/editing/FormActions';
 import styles from './AddForm.module.css';
 import { AddSections } from './AddSections';
 import { DuplicateDialog } from './duplicates/DuplicateDialog';
@@ -46,10 +47,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
         />
         {form.formState.isSubmitted && <FaultSummary faults={faultsOf(form.formState.errors, draft)} />}
         <AddSections add={add} choices={choices} hasAvs={hasAvs} />
-        <div className={styles.actions}>
-          {keeping.savedAt && (
-            <span className={styles.saved}>{`Brouillon enregistré à ${formatTime(keeping.savedAt)}`}</span>
-          )}
+        <FormActions savedAt={keeping.savedAt}>
           <LinkButton to="/internal/students">Annuler</LinkButton>
           {/* No submit button of its own: Enter saves without going on. */}
           {ways.map(([to, name]) => (
@@ -73,7 +71,7 @@ export function AddForm({ choices, hasAvs }: { choices: Choices; hasAvs: boolean
           >
             Enregistrer
           </Button>
-        </div>
+        </FormActions>
       </Form>
       <DuplicatePanel typed={{ firstName, lastName, birthDate, mobile, email }} />
       <UnsavedGuard isDirty={isDirty}>{keeping.other ? undefined : keptWords(hasAvs)}</UnsavedGuard>

@@ -2,7 +2,7 @@ import { companies } from '@tandem/shared/contract/people/companies';
 import { ApiError } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { useSearchParams } from '@tandem/shared/router';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { LeaveDialog } from '@tandem/shared/forms/LeaveDialog';
 import { Drawer } from '@tandem/shared/ui/Drawer';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -50,17 +50,9 @@ function OneCompany({ id, onClose }: { id: number; onClose: () => void }) {
           </Loaded>
         </UnsavedContext>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={'Quitter sans enregistrer\u00a0?'}
-        cancelLabel="Continuer la saisie"
-        confirmLabel="Quitter sans enregistrer"
-        isDanger
-        onConfirm={onClose}
-        onClose={() => setIsAsking(false)}
-      >
+      <LeaveDialog isOpen={isAsking} onLeave={onClose} onStay={() => setIsAsking(false)}>
         Les modifications de cette entreprise ne sont pas enregistrées.
-      </ConfirmDialog>
+      </LeaveDialog>
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import { countOf } from '@tandem/shared/rules/count';
 import { daysBetween, formatDate, today } from '@tandem/shared/rules/dates';
 import { Link } from '@tandem/shared/router';
 import { TriangleAlert } from 'lucide-react';
+import { Tile } from '../../../kit/Tile';
 import { tallyParts } from '../sheet/tally';
 import { rateText } from './lessons';
 import styles from './cards.module.css';
@@ -24,7 +25,7 @@ const mostBars = 12;
 function RateCard({ grid: { tally, lessons } }: { grid: AttendanceGrid }) {
   const bars = lessons.filter(({ tally: { rate } }) => rate !== null).slice(-mostBars);
   return (
-    <section className={styles.card}>
+    <Tile>
       <small>Taux de présence</small>
       <b>{rateText(tally.rate)}</b>
       <span>
@@ -42,7 +43,7 @@ function RateCard({ grid: { tally, lessons } }: { grid: AttendanceGrid }) {
           );
         })}
       </svg>
-    </section>
+    </Tile>
   );
 }
 
@@ -53,7 +54,7 @@ function EnteredCard({ lessons }: { lessons: readonly GridLesson[] }) {
   const missing = due.filter(({ status, tally }) => status !== 'held' || tally.missing > 0);
   const isOpen = lessons.some(({ isRunning }) => isRunning);
   return (
-    <section className={styles.card}>
+    <Tile>
       <small>Saisie</small>
       <b>{`${due.length - missing.length} / ${countOf(due.length, 'séance')}`}</b>
       <span>
@@ -63,7 +64,7 @@ function EnteredCard({ lessons }: { lessons: readonly GridLesson[] }) {
             ? 'Celle d’aujourd’hui est ouverte'
             : 'Tout est saisi'}
       </span>
-    </section>
+    </Tile>
   );
 }
 
@@ -72,20 +73,20 @@ function NextCard({ lessons, now }: { lessons: readonly GridLesson[]; now: strin
   const planned = lessons.filter(({ status }) => status !== 'cancelled').length;
   if (!next) {
     return (
-      <section className={styles.card}>
+      <Tile>
         <small>Prochaine séance</small>
         <b>Aucune</b>
         <span>Toutes les séances sont passées</span>
-      </section>
+      </Tile>
     );
   }
   const days = daysBetween(today(new Date(now)), next.date);
   return (
-    <section className={styles.card}>
+    <Tile>
       <small>Prochaine séance</small>
       <b>{formatDate(next.date)}</b>
       <span>{`${days === 0 ? 'Aujourd’hui' : `Dans ${countOf(days, 'jour')}`}, séance ${next.seq} sur ${planned}`}</span>
-    </section>
+    </Tile>
   );
 }
 
@@ -94,7 +95,7 @@ const mostNames = 3;
 function AlertsCard({ grid: { rows } }: { grid: AttendanceGrid }) {
   const alerting = rows.filter(({ isAlerting }) => isAlerting);
   return (
-    <section className={styles.card}>
+    <Tile>
       <small>À traiter</small>
       {alerting.length === 0 && <span>Aucune absence à signaler</span>}
       {alerting.slice(0, mostNames).map(({ enrolmentId, studentId, name, inARow, inAll }) => (
@@ -105,6 +106,6 @@ function AlertsCard({ grid: { rows } }: { grid: AttendanceGrid }) {
         </span>
       ))}
       {alerting.length > mostNames && <span>{`et ${alerting.length - mostNames} autres`}</span>}
-    </section>
+    </Tile>
   );
 }

@@ -5,44 +5,25 @@ import { capital } from '@tandem/shared/rules/capital';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText, monthOf } from '@tandem/shared/rules/month';
 import { Status } from '@tandem/shared/ui/Status';
-import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dateWithDay } from '../../words';
 import styles from '../LinesCard.module.css';
+import { OpeningRows } from '../OpeningRows';
 import own from './costs.module.css';
 import { costTones, type TeacherCosts } from './costs';
 
 /** A teacher that opens to the lessons given in this group. */
-export function CostRows({ groupId, costs }: { groupId: number; costs: TeacherCosts }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') setIsOpen(true);
-    if (key === 'ArrowLeft') setIsOpen(false);
-  };
-  return (
-    <>
-      <tr data-open={isOpen || undefined}>
-        <th scope="row">
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            onKeyDown={handleKeyDown}
-          >
-            <ChevronRight size={16} aria-hidden />
-            <span>
-              {costs.teacher ?? 'À pourvoir'}
-              {costs.teacher === null && <small>Au tarif par défaut des réglages</small>}
-            </span>
-          </button>
-        </th>
-        <Numbers {...costs} />
-      </tr>
-      {isOpen && costs.lines.map((line) => <LessonRow key={line.lessonId} groupId={groupId} line={line} />)}
-    </>
-  );
-}
+export const CostRows = ({ groupId, costs }: { groupId: number; costs: TeacherCosts }) => (
+  <OpeningRows
+    name={costs.teacher ?? 'À pourvoir'}
+    note={costs.teacher === null && 'Au tarif par défaut des réglages'}
+    numbers={<Numbers {...costs} />}
+  >
+    {costs.lines.map((line) => (
+      <LessonRow key={line.lessonId} groupId={groupId} line={line} />
+    ))}
+  </OpeningRows>
+);
 
 function LessonRow({ groupId, line }: { groupId: number; line: CostLine }) {
   const { lessonId, date, startsAt, endsAt, isCancelled, teacherId } = line;

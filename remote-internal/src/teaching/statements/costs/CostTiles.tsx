@@ -2,6 +2,7 @@ import type { CostSum, GroupCosts } from '@tandem/shared/contract/teaching/state
 import { countOf } from '@tandem/shared/rules/count';
 import { formatMoney } from '@tandem/shared/rules/money';
 import { durationText } from '@tandem/shared/rules/month';
+import { Tile } from '../../../kit/Tile';
 import styles from './costs.module.css';
 
 /** How certain the costs are, and what they come to for each person and hour. */
@@ -13,24 +14,24 @@ export function CostTiles({ costs: { lines, sums, perParticipant, perHour } }: {
   ].filter(Boolean);
   return (
     <div className={styles.tiles}>
-      <Tile title="Validé" sum={sums.locked} text={sizeText(sums.locked)} />
-      <Tile
+      <CostTile title="Validé" sum={sums.locked} text={sizeText(sums.locked)} />
+      <CostTile
         title="Prévisible"
         sum={sums.open}
         text={[sizeText(sums.open), missing > 0 && `${missing} à compléter`].filter(Boolean).join(', dont ')}
       />
-      <Tile title="À venir" sum={sums.planned} text={sizeText(sums.planned)} />
-      <Tile title="Total" sum={sums.all} text={each.join(', ') || sizeText(sums.all)} />
+      <CostTile title="À venir" sum={sums.planned} text={sizeText(sums.planned)} />
+      <CostTile title="Total" sum={sums.all} text={each.join(', ') || sizeText(sums.all)} />
     </div>
   );
 }
 
-const Tile = ({ title, sum, text }: { title: string; sum: CostSum; text: string }) => (
-  <section className={styles.tile} aria-label={title}>
+const CostTile = ({ title, sum, text }: { title: string; sum: CostSum; text: string }) => (
+  <Tile label={title}>
     <small>{title}</small>
     <b>{formatMoney(sum.gross)}</b>
     <span>{text}</span>
-  </section>
+  </Tile>
 );
 
 const sizeText = ({ lessons, minutes }: CostSum) =>
