@@ -1,4 +1,5 @@
 export * from './schema/apprenticeships';
+export * from './schema/accompaniments';
 export * from './schema/backups';
 export * from './schema/coachings';
 export * from './schema/comfort';
@@ -17,6 +18,7 @@ export * from './schema/student-files';
 export * from './schema/statements';
 export * from './schema/students';
 export * from './schema/system';
+export * from './schema/tasks';
 export * from './schema/teachers';
 export * from './schema/twins';
 export * from './schema/users';
