@@ -5,6 +5,7 @@ import { mount, outcome } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
+import { coachingAssignments } from './coachings.assign.repository';
 import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
 import { coachingsPolicy } from './coachings.policy';
@@ -17,6 +18,7 @@ export function coachingsApi(app: App, services: Services) {
   const { db } = services;
   const repository = coachingsRepository(services);
   const steps = coachingSteps(services);
+  const assignments = coachingAssignments(services);
 
   mount(app, coachings, coachingsPolicy, {
     list: ({ query, person }) => coachingsList.page(db, query, person),
@@ -46,6 +48,7 @@ export function coachingsApi(app: App, services: Services) {
     transition: async ({ params: { id }, body: { version, ...step }, person }) =>
       answerOf(person, await steps.step({ id, version }, step, person)),
     assign: async ({ params: { id }, body: { version, ...to }, person }) =>
-      answerOf(person, await repository.assign({ id, version }, to, person)),
+      answerOf(person, await assignments.assign({ id, version }, to, person)),
+    handOver: async ({ body: { rows }, person }) => ({ rows: await assignments.handOver(rows, person) }),
   });
 }

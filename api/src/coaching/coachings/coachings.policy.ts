@@ -16,4 +16,5 @@ export const coachingsPolicy = {
   change: within,
   transition: within,
   assign: within,
+  handOver: ['admin'],
 } as const satisfies Policy<typeof coachings>;

@@ -118,20 +118,5 @@ export function coachingsRepository(services: Services) {
         checkDay(values, today);
         return put(table, at, { ...values, ...urgent(values) });
       }),
-
-    assign: (
-      at: At,
-      { officeId, coachId }: Pick<CoachingFields, 'officeId' | 'coachId'>,
-      person: Person,
-    ): Promise<Written<Coaching>> =>
-      change(at.id, person, 'assign', async ({ tx, before, put }) => {
-        if (before.version !== at.version) return false;
-        if (!isOpenCoaching(before.status)) throw new Problem(422, 'Un suivi clos ne s’attribue plus.', {});
-        const choice = { field: 'officeId', list: 'coachapp-office', value: officeId } as const;
-        const faults = await faultsOf(tx, [choice], new Set([before.officeId]));
-        if (Object.keys(faults).length > 0) throw refused(faults);
-        await checkCoach(tx, coachId, 'coachId', before.coachId);
-        return put(table, at, { officeId, coachId });
-      }),
   };
 }

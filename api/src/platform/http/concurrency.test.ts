@@ -228,6 +228,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'portent une version sous un autre nom: l’ordre lu, la version en service': [
     'POST /api/lists/:key/reorder',
+    'POST /api/coachings/hand-over',
     'POST /api/substitutions',
     'POST /api/releases/:package',
     'POST /api/releases/:package/live',

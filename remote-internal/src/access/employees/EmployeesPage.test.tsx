@@ -1,3 +1,4 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { employees } from '@tandem/shared/contract/access/employees';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { users } from '@tandem/shared/contract/access/users';
@@ -21,6 +22,8 @@ const open = (replies: Replies = [], at = '/') =>
       [employees.overview, overview],
       [lists.read, offices],
       [users.list, { rows: [anAccount()], total: 1 }],
+      [coachings.list, { rows: [], total: 0 }],
+      [coachings.coaches, { rows: [] }],
     ],
   });
 
@@ -120,6 +123,39 @@ describe('les collaborateurs', () => {
         body: { version: 3 },
       }),
     );
+  });
+
+  it('remettent leurs suivis CoachApp en partant', async () => {
+    const followUp = { id: 31, version: 2, firstName: 'Lia', lastName: 'Rochat', officeId: 4, office: 'Antenne Nord' };
+    const rows = [
+      { ...followUp, status: 'active' },
+      { ...followUp, id: 32, firstName: 'Noé', status: 'accepted' },
+    ];
+    const coaches = [
+      { id: 12, label: 'Sofia Monnard', officeId: 4, open: 2 },
+      { id: 21, label: 'Jeanne Favre', officeId: 4, open: 3 },
+    ];
+    const page = open([
+      [employees.handOver, { account: null, openSessions: 0, groups: [], isLastAdmin: false }],
+      [employees.leave, anEmployee({ status: 'left' })],
+      [coachings.list, { rows, total: 2 }],
+      [coachings.coaches, { rows: coaches }],
+      [coachings.handOver, { rows: [] }],
+    ]);
+    await menuOf(page, 'Sofia Monnard', 'Noter un départ…');
+    const taker = await screen.findByRole('combobox', { name: /Lia Rochat/ });
+    expect(taker).toHaveValue('21');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: /Noé Rochat/ }), 'À attribuer');
+    await page.user.click(screen.getByRole('button', { name: 'Noter le départ' }));
+    await waitFor(() => expect(inputOf(page, '/api/employees/:id/departure', 'POST')).toBeDefined());
+    expect(inputOf(page, '/api/coachings/hand-over', 'POST')).toEqual({
+      body: {
+        rows: [
+          { id: 31, version: 2, officeId: 4, coachId: 21 },
+          { id: 32, version: 2, officeId: 4, coachId: null },
+        ],
+      },
+    });
   });
 
   it('ne partent pas quand plus personne ne pourrait administrer', async () => {

@@ -1,5 +1,7 @@
+import { audienceOf } from '@tandem/shared/access';
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { CoachingCounts, CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
+import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
@@ -9,11 +11,13 @@ import { SearchX } from 'lucide-react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
+import { RowSelection } from '../../kit/lists/RowSelection';
 import { useList } from '../../kit/lists/useList';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { SidePage } from '../../kit/side/SidePage';
 import { leaveToRow } from '../../kit/side/SidePanel';
+import { CoachingsBulk } from './bulk/CoachingsBulk';
 import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
 import styles from './list/list.module.css';
@@ -23,6 +27,8 @@ import { CoachingPanel } from './panel/CoachingPanel';
 
 /** Requests and follow-ups, and the one that is open beside them (coaching 12). */
 export default function CoachAppPage() {
+  const { user } = usePlatform();
+  const mayReassign = audienceOf(user) === 'admin';
   const list = useOpeningList();
   const found = useEndpoint(coachings.list, { query: list.query });
   const counts = useEndpoint(coachings.counts, {});
@@ -30,6 +36,8 @@ export default function CoachAppPage() {
   const savedCounts = useSavedCounts(list, views, coachings.countEach);
   const openId = openIdOf(list);
   const close = () => leaveToRow(() => list.change({ page: list.address.page, own: {} }, { replace: true }));
+
+  const table = <ListTable list={list} found={found} empty={<NoCoaching list={list} />} />;
 
   return (
     <SidePage isWide panel={openId !== undefined && <CoachingPanel key={openId} id={openId} onClose={close} />}>
@@ -40,7 +48,14 @@ export default function CoachAppPage() {
       </ListTools>
       <OpenContext value={openId}>
         <div className={styles.list}>
-          <ListTable list={list} found={found} empty={<NoCoaching list={list} />} />
+          {mayReassign ? (
+            <RowSelection list={list}>
+              {table}
+              <CoachingsBulk list={list} total={found.data?.total ?? 0} />
+            </RowSelection>
+          ) : (
+            table
+          )}
         </div>
       </OpenContext>
     </SidePage>

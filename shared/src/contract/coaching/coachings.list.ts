@@ -75,3 +75,9 @@ export const coachingCounts = z.object({
   ended: z.int(),
 });
 export type CoachingCounts = z.infer<typeof coachingCounts>;
+
+/** One follow-up of several that change hands together, at the version that was shown; `coachId` null: «À attribuer». */
+export const handedCoaching = z.object({ id, version: z.int().positive(), officeId: id, coachId: id.nullable() });
+export type HandedCoaching = z.output<typeof handedCoaching>;
+/** How many change hands in one act. */
+export const mostHanded = 200;

@@ -5,7 +5,14 @@ import { countingOf } from '../listing';
 import { id, idParams, pageOf } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { coachingFields } from './coachings.fields';
-import { coachingCounts, coachingFilters, coachingListQuery, coachingRow } from './coachings.list';
+import {
+  coachingCounts,
+  coachingFilters,
+  coachingListQuery,
+  coachingRow,
+  handedCoaching,
+  mostHanded,
+} from './coachings.list';
 import { coaching, coachingReaders, coachInOffice, studentCoachings } from './coachings.record';
 import { coachingStepWith } from './coachings.steps';
 
@@ -102,5 +109,13 @@ export const coachings = endpoints(['coaching'], {
     body: z.object({ version, officeId: id, coachId: id.nullable() }),
     ...changed,
     idempotent: true,
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/coachings/hand-over',
+    summary: 'Remet plusieurs suivis à d’autres coachs ou antennes, tous ensemble ou aucun; leurs rappels suivent',
+    body: z.object({ rows: z.array(handedCoaching).min(1).max(mostHanded) }),
+    reply: z.object({ rows: z.array(z.object({ id, version: z.int() })) }),
+    outcomes: { 404: missing, 409: problem, 422: rejected },
   },
 });

@@ -9,19 +9,24 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import styles from '../../../kit/dialog.module.css';
+import { FollowUpsLeft } from './FollowUpsLeft';
 import { HandOverList } from './HandOverList';
+import { useFollowUps } from './useFollowUps';
 
-/** Notes a departure after showing what the person leaves. */
+/** Notes a departure after showing what the person leaves, and hands the follow-ups over. */
 export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; onClose: () => void }) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(employees.leave);
   const found = useEndpoint(employees.handOver, { params: { id: employee.id } }, { isStaleAfter: 0 });
+  const followUps = useFollowUps(employee.id);
   const [leftOn, setLeftOn] = useState(today());
   const [fault, setFault] = useState<{ date?: string | undefined; whole?: string }>({});
   const name = `${employee.firstName} ${employee.lastName}`;
 
   const handleSave = async () => {
     if (!leftOn) return setFault({ date: 'Indiquez la date du départ.' });
+    const refusal = await followUps.handOver();
+    if (refusal) return setFault({ whole: refusal });
     const answer = await run({ params: { id: employee.id }, body: { version: employee.version, leftOn } });
     if (!answer) return;
     if (!answer.ok) return setFault(faultOf(answer.body));
@@ -41,7 +46,7 @@ export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; 
           <Button
             variant="danger"
             isBusy={isRunning}
-            disabled={!mayLeave(found.data)}
+            disabled={!mayLeave(found.data) || !followUps.isKnown}
             onClick={() => void handleSave()}
           >
             Noter le départ
@@ -60,6 +65,7 @@ export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; 
           {...(employee.hiredOn && { from: employee.hiredOn })}
         />
         <Loaded of={found}>{(left) => <HandOverList of={left} isToday={leftOn <= today()} />}</Loaded>
+        <FollowUpsLeft of={followUps} />
       </div>
     </Dialog>
   );

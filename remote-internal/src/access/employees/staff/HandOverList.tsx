@@ -36,9 +36,6 @@ export function HandOverList({ of, isToday }: { of: HandOver; isToday: boolean }
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        Les suivis CoachApp et les rappels ne sont pas encore tenus dans Tandem&nbsp;: vérifiez-les avec la personne.
-      </p>
     </section>
   );
 }

@@ -1,0 +1,66 @@
+import { coachingStatusLabels } from '@tandem/shared/contract/enumerations';
+import { countOf } from '@tandem/shared/rules/count';
+import { fullNameOf } from '@tandem/shared/rules/full-name';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import type { Coach } from './follow-ups';
+import styles from './HandOverList.module.css';
+import type { FollowUps } from './useFollowUps';
+
+const nobody = 'À attribuer';
+const optionOf = ({ id, label, open }: Coach) => ({ value: String(id), label: `${label} (${countOf(open, 'suivi')})` });
+const idOf = (value: string) => (value ? Number(value) : null);
+
+/** Who takes the open follow-ups over: all at once, or one by one. */
+export function FollowUpsLeft({ of }: { of: FollowUps }) {
+  const { found, rows, coaches, takers, give, isNow, setIsNow } = of;
+  const options = coaches.map(optionOf);
+  const all = rows.map(({ id }) => id);
+  const [first] = all;
+  const same = first !== undefined && all.every((id) => takers[id] === takers[first]) ? takers[first] : undefined;
+  return (
+    <section className={styles.left} aria-label="Suivis CoachApp à remettre">
+      <h3 className={styles.title}>Suivis CoachApp à remettre</h3>
+      <Loaded of={found}>
+        {() =>
+          rows.length === 0 ? (
+            <p>Aucun suivi ouvert.</p>
+          ) : (
+            <>
+              <CheckField
+                label={`Remettre ${countOf(rows.length, 'suivi')} dès maintenant, avec leurs rappels`}
+                checked={isNow}
+                onValue={setIsNow}
+              />
+              {isNow && rows.length > 1 && (
+                <SelectField
+                  label="Tout remettre à"
+                  options={[{ value: 'none', label: nobody }, ...options]}
+                  placeholder="Plusieurs coachs"
+                  value={same === undefined ? '' : same === null ? 'none' : String(same)}
+                  onValue={(value) => value && give(all, value === 'none' ? null : Number(value))}
+                />
+              )}
+              {isNow && (
+                <ol className={styles.followUps}>
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <SelectField
+                        label={`${fullNameOf(row)}, ${coachingStatusLabels[row.status].toLowerCase()}, ${row.office}`}
+                        options={options}
+                        placeholder={nobody}
+                        value={takers[row.id] ? String(takers[row.id]) : ''}
+                        onValue={(value) => give([row.id], idOf(value))}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
