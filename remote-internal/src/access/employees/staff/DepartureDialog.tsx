@@ -38,6 +38,7 @@ export function DepartureDialog({ employee, onClose }: { employee: EmployeeRow; 
     <Dialog
       isOpen
       isAlert
+      size="large"
       onClose={onClose}
       title={`Départ de ${name}`}
       actions={
