@@ -6,6 +6,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
+import { TasksCard } from '../tasks/TasksCard';
 import { BackupLate } from './BackupLate';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';
@@ -68,6 +69,7 @@ export default function DashboardPage() {
             <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
             <div className={styles.columns}>
               <div className={styles.charts}>
+                <TasksCard />
                 <Card title="Par domaine professionnel">
                   <BarList
                     bars={numbers.byCategory}
