@@ -53,7 +53,7 @@ test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs
   await coach.getByRole('link', { name: /^Notifications, \d+ non lues?/ }).click();
   await expect(coach.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   const row = coach.getByRole('listitem').filter({ has: coach.locator(`a[href="/internal/coachapp?open=${id}"]`) });
-  await expect(row.getByText('Demande CoachApp urgente')).toBeVisible();
+  await expect(row.getByText('Demande CoachApp urgente', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /^Marquer comme lue/ }).click();
   await expect(row.getByText(/^Non lue/)).toHaveCount(0);
   await row.getByRole('checkbox').click();

@@ -6,7 +6,6 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Plus } from 'lucide-react';
-import { TasksCard } from '../tasks/TasksCard';
 import { BackupLate } from './BackupLate';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';
@@ -14,6 +13,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { apprenticesOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
 import { LatestChanges } from './LatestChanges';
+import { TasksCard } from './tasks/TasksCard';
 
 interface PartProps {
   title: string;

@@ -2,6 +2,7 @@ import type { Notice } from '@tandem/shared/contract/desk/notifications';
 import { noticeTypeOf } from '@tandem/shared/contract/desk/notifications.types';
 import { Link } from '@tandem/shared/router';
 import { formatTime } from '@tandem/shared/rules/dates';
+import { CheckField } from '@tandem/shared/ui/CheckField';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { Mail, MailOpen } from 'lucide-react';
@@ -22,7 +23,7 @@ interface Props {
 /** What a person was told: a box for «done», the way to the matter, which reads it, and when. */
 export function NoticeRow({ notice, leaves }: Props) {
   const { id, type, title, body, link, createdAt, isRead, isDone } = notice;
-  const { mark, isRunning } = useMark(id);
+  const { mark, isRunning, isMoving } = useMark(id);
   const isUnread = !isRead && !isDone;
   const handleTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     mark(isDone ? 'todo' : 'done');
@@ -37,16 +38,14 @@ export function NoticeRow({ notice, leaves }: Props) {
 
   return (
     <li className={isUnread ? styles.unread : undefined}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          data-row-box=""
-          checked={isDone !== isRunning}
-          disabled={isRunning}
-          onChange={handleTick}
-        />
-        <span className="vh">Traitée&nbsp;: {title}</span>
-      </label>
+      <CheckField
+        className={styles.tick}
+        label={<span className="vh">Traitée&nbsp;: {title}</span>}
+        data-row-box=""
+        checked={isDone !== isMoving}
+        disabled={isRunning}
+        onChange={handleTick}
+      />
       <div className={styles.words}>
         {link ? (
           <Link to={link} data-row-link="" onClick={() => !isRead && mark('read')}>

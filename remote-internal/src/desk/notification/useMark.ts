@@ -3,6 +3,7 @@ import type { NoticeType } from '@tandem/shared/contract/desk/notifications.type
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
+import { useState } from 'react';
 
 const contrary = { read: 'unread', done: 'todo' } as const;
 /** What a press on all of them says, of one and of several. */
@@ -12,8 +13,10 @@ const said = { read: ['lue', 'lues'], done: ['traitée', 'traitées'] } as const
 export function useMark(id: number) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(notifications.mark);
+  const [last, setLast] = useState<NoticeMark>();
 
   const mark = async (as: NoticeMark): Promise<void> => {
+    setLast(as);
     const answer = await run({ params: { id }, body: { as } });
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
@@ -24,7 +27,9 @@ export function useMark(id: number) {
         action: { label: 'Annuler', run: () => void mark('todo') },
       });
   };
-  return { mark: (as: NoticeMark) => void mark(as), isRunning };
+  /** On its way to done, or back: the box shows it at once. */
+  const isMoving = isRunning && (last === 'done' || last === 'todo');
+  return { mark: (as: NoticeMark) => void mark(as), isRunning, isMoving };
 }
 
 /** Marks all notices, or those of a type. */

@@ -2,11 +2,12 @@ import type { Task } from '@tandem/shared/contract/desk/tasks';
 import { pageOf } from '@tandem/shared/contract/entities';
 import { Link } from '@tandem/shared/router';
 import { formatDate, today } from '@tandem/shared/rules/dates';
+import { CheckField } from '@tandem/shared/ui/CheckField';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { Status } from '@tandem/shared/ui/Status';
 import { EllipsisVertical } from 'lucide-react';
-import { dayName } from '../days';
-import { leaveRow } from '../rows';
+import { dayName } from '../../days';
+import { leaveRow } from '../../rows';
 import { laterThan } from './snooze';
 import styles from './tasks.module.css';
 import { useTask } from './useTask';
@@ -26,19 +27,17 @@ export function TaskRow({ task, onEdit }: { task: Task; onEdit: () => void }) {
 
   return (
     <li>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          data-row-box=""
-          checked={isRunning}
-          disabled={isRunning}
-          onChange={({ target }) => {
-            set({ isDone: true }, 'Rappel fait.');
-            leaveRow(target);
-          }}
-        />
-        <span className="vh">Fait&nbsp;: {text}</span>
-      </label>
+      <CheckField
+        className={styles.tick}
+        label={<span className="vh">Fait&nbsp;: {text}</span>}
+        data-row-box=""
+        checked={isRunning}
+        disabled={isRunning}
+        onChange={({ target }) => {
+          set({ isDone: true }, 'Rappel fait.');
+          leaveRow(target);
+        }}
+      />
       <div className={styles.words}>
         <span data-personal="">{text}</span>
         <small>

@@ -9,7 +9,7 @@ import { DateField } from '@tandem/shared/ui/DateField';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
-import dialog from '../../kit/dialog.module.css';
+import dialog from '../../../kit/dialog.module.css';
 import { laterThan } from './snooze';
 import styles from './tasks.module.css';
 

@@ -7,7 +7,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { handleListKeys } from '../rows';
+import { handleListKeys } from '../../rows';
 import { TaskRow } from './TaskRow';
 import styles from './tasks.module.css';
 
