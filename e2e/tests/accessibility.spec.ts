@@ -9,6 +9,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['connexion', '/', 'anonymous'],
   ['reinitialisation', '/password-reset/cle?email=a%40exemple.ch', 'anonymous'],
   ['accueil', '/internal/dashboard', 'admin'],
+  ['notifications', '/internal/notification?state=all', 'admin'],
   ['apprentis', '/internal/students', 'admin'],
   ['apprenti-nouveau', '/internal/students/add', 'admin'],
   ['apprenti-fiche', '/internal/students/show/1', 'admin'],

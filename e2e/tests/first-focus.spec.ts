@@ -78,6 +78,7 @@ const backups =
 
 /** Windows and forms that an administrator opens. */
 const opened: readonly [title: string, address: string | ((page: Page) => Promise<string>), open: Act][] = [
+  ['rappel', '/internal/dashboard', press('Nouveau rappel')],
   ['remarque', '/internal/students', bulk('Remarque')],
   ['provenance', '/internal/students', bulk('Provenance')],
   ['e-mail', '/internal/students', bulk('E-mail')],

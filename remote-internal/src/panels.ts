@@ -50,6 +50,10 @@ export const RunningLesson = lazy(() =>
 export const TeacherAbsences = lazy(() =>
   import('./teaching/teacher-absences/AbsencesCard').then((module) => ({ default: module.AbsencesCard })),
 );
+// «Rappel» in the file of an apprentice.
+export const NewTask = lazy(() =>
+  import('./desk/dashboard/tasks/TaskDialog').then((module) => ({ default: module.TaskDialog })),
+);
 // What a change does to lessons.
 const impactPanel = () => import('./teaching/impact.panel');
 export const LessonImpact = lazy(() => impactPanel().then((module) => ({ default: module.ImpactDialog })));

@@ -7,7 +7,7 @@ import type { Labelled } from './audit/audit.diff';
 import type { Person } from './http/person';
 
 /** Who asks, and on which day (ISO). */
-export interface Asker extends Pick<Person, 'audience' | 'teacherId'> {
+export interface Asker extends Pick<Person, 'id' | 'audience' | 'teacherId'> {
   today: string;
 }
 
@@ -25,6 +25,8 @@ export interface Entity {
   finds?: (terms: readonly string[], asker: Asker) => SQL;
   /** What «Récents» may name: id, label and hint of every one that the asker reads; absent where they read none. */
   recent?: (asker: Asker) => SQL | undefined;
+  /** The same for what «Récents» does not name and a reminder may be about: id and label. */
+  readable?: (asker: Asker) => SQL | undefined;
 }
 
 /** One place that holds items of a list; names are those of the database. */

@@ -8,6 +8,7 @@ import {
   theNote,
   theOutsider,
   theProfile,
+  theTask,
   theView,
 } from './changes';
 import { aWord } from './changes.base';
@@ -137,6 +138,7 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     return { path: `/api/holiday-profiles/${answer.json<{ id: number }>().id}/copy`, table: 'list_items' };
   },
   'POST /api/saved-views': () => ({ path: '/api/saved-views', body: theView(), table: 'saved_views' }),
+  'POST /api/tasks': () => ({ path: '/api/tasks', body: theTask(), table: 'tasks' }),
   'POST /api/groups': async ({ test }) => ({
     path: '/api/groups',
     body: { plan: await aPlan(test), status: 'draft' },

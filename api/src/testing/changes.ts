@@ -48,6 +48,7 @@ export const theTeacherAbsence = {
   endsAt: null,
   reason: 'Service militaire',
 };
+export const theTask = () => ({ values: { text: aWord(), dueOn: '2026-12-01' } });
 export const theView = () => ({ screen: 'students', name: aWord(), address: 'certType=AFP' });
 export const theOutsider = () => ({
   of: 'external',
@@ -321,6 +322,15 @@ export const changes: Changes = {
     path: `/api/saved-views/${(await view(place)).id}`,
     version: 1,
     body: { values: { name: aWord() } },
+  }),
+  'PATCH /api/tasks/:id': async (place) => ({
+    path: `/api/tasks/${(await added(place, '/api/tasks', theTask())).id}`,
+    version: 1,
+    body: theTask(),
+  }),
+  'DELETE /api/tasks/:id': async (place) => ({
+    path: `/api/tasks/${(await added(place, '/api/tasks', theTask())).id}`,
+    version: 1,
   }),
   'DELETE /api/saved-views/:id': async (place) => ({ path: `/api/saved-views/${(await view(place)).id}`, version: 1 }),
   'PUT /api/backups/plan': async ({ admin }) => {

@@ -1,3 +1,4 @@
+import { notifications } from '@tandem/shared/contract/desk/notifications';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import table from '../routes';
@@ -8,7 +9,11 @@ const open = (role = 'admin') =>
     <InternalLayout routes={table.routes}>
       <h1>Une page</h1>
     </InternalLayout>,
-    { at: '/internal/dashboard', user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }) },
+    {
+      at: '/internal/dashboard',
+      user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
+      replies: [[notifications.counts, { unread: 3, todo: 5, types: [] }]],
+    },
   );
 const opener = () => screen.getByRole('button', { name: 'Ouvrir le menu' });
 
@@ -54,6 +59,23 @@ describe('le cadre des pages internes', () => {
     open(role);
     expect(screen.queryAllByRole('button', { name: 'Administration' })).toHaveLength(menus);
     expect(screen.getByRole('button', { name: 'Rechercher ou lancer une action…' })).toBeVisible();
+  });
+
+  it.each(['admin', 'appapp_administrator', 'coach'])(
+    'dit à %s combien de notifications ne sont pas lues',
+    async (role) => {
+      open(role);
+      expect(await screen.findByRole('link', { name: 'Notifications, 3 non lues' })).toHaveAttribute(
+        'href',
+        '/internal/notification',
+      );
+    },
+  );
+
+  it('n’a pas de cloche pour un répétiteur', () => {
+    const page = open('teacher');
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
+    expect(page.platform.calls.some(({ path }) => path === notifications.counts.path)).toBe(false);
   });
 
   describe('le tiroir des petits écrans', () => {

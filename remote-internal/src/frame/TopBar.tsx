@@ -7,6 +7,7 @@ import { IconButton } from '@tandem/shared/ui/IconButton';
 import { Menu } from '@tandem/shared/ui/Menu';
 import { CircleHelp, LogOut, Menu as Bars, Moon, Settings, Sun } from 'lucide-react';
 import { memo, type RefObject, useMemo } from 'react';
+import { Bell } from './Bell';
 import { Breadcrumb } from './Breadcrumb';
 import type { Shown } from './palette/windows.props';
 import { SearchButton } from './SearchButton';
@@ -43,6 +44,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
       <Breadcrumb routes={routes} audience={audience} />
       <SearchButton onOpen={() => onShow('search')} onNear={onNear} />
       <div className={styles.tools}>
+        {audience !== 'teacher' && <Bell />}
         {audience === 'admin' && <AdministrationMenu routes={routes} />}
         <IconButton
           className={styles.help}
@@ -62,7 +64,7 @@ function Bar({ routes, user, opener, isDrawerOpen, onShow, onNear }: TopBarProps
   );
 }
 
-/** Where one is, the search over everything, the administration menu, the theme and the way out. */
+/** Where one is, the search over everything, the inbox of the offices, the administration menu, the theme and the way out. */
 export const TopBar = memo(Bar);
 
 const administration = [

@@ -86,6 +86,12 @@ const openedParts: readonly Scenario[] = [
   },
   {
     who: 'admin',
+    address: '/internal/dashboard',
+    goal: heading,
+    act: (page) => page.getByRole('button', { name: 'Nouveau rappel' }).click(),
+  },
+  {
+    who: 'admin',
     address: '/internal/students/show/1',
     goal: heading,
     act: async (page) => {

@@ -12,7 +12,7 @@ export interface Shapes {
 }
 
 /** What calls show and change: kinds of records, and what is no record. */
-export type Tag = EntityKey | 'calendar' | 'draft' | 'recent' | 'session';
+export type Tag = EntityKey | 'calendar' | 'draft' | 'notification' | 'recent' | 'session';
 
 /** One call of the API: validation, serialisation, OpenAPI and typed client all come from this object. */
 export interface EndpointRow extends Shapes {

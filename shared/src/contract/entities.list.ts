@@ -16,6 +16,7 @@ export * from './settings/lists.entities';
 export * from './settings/holiday-profiles.entities';
 export * from './settings/settings.entities';
 export * from './desk/saved-views.entities';
+export * from './desk/tasks.entities';
 export * from './delivery/bug-reports.entities';
 export * from './delivery/releases.entities';
 export * from './delivery/deploy-tokens.entities';

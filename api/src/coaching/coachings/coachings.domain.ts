@@ -2,7 +2,7 @@ import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
-import { coachingFinds } from './coachings.finds.repository';
+import { coachingFinds, readableCoachings } from './coachings.finds.repository';
 import { coachingLines } from './coachings.lines';
 
 const what = 'Suivis CoachApp';
@@ -14,6 +14,7 @@ export const coachingsDomain: Domain = {
     coaching: {
       lines: coachingLines,
       finds: coachingFinds,
+      readable: readableCoachings,
       record: studentPartRecord(table),
       words: {
         create: 'Demande CoachApp',

@@ -1,8 +1,11 @@
+import { isCoachingTeam } from '@tandem/shared/access';
 import { coachingStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Asker } from '../../platform/announced';
 import { fullName } from '../../platform/db/names';
 import { labelOf } from '../../platform/db/rows';
 import { bestFew } from '../../platform/listing/finds';
+import { isReadableBy } from '../readable.repository';
 
 const words = sql.join(
   keysOf(coachingStatusLabels).map(
@@ -22,3 +25,10 @@ export const coachingFinds = (terms: readonly string[]): SQL =>
     terms,
     sql`found.id, found.label, found.hint, null as list`,
   );
+
+/** Follow-ups that a reminder may be about: those whose content this person reads (coaching 10), by the apprentice. */
+export const readableCoachings = (asker: Asker): SQL | undefined =>
+  isCoachingTeam(asker.audience)
+    ? sql`select c.id, ${fullName('s')} as label
+        from coachings c join students s on s.id = c.student_id and s.anonymised_at is null where ${isReadableBy(asker)}`
+    : undefined;

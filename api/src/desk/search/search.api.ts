@@ -10,10 +10,10 @@ export function searchApi(app: App, services: Services) {
   const repository = searchRepository(services);
 
   mount(app, search, searchPolicy, {
-    find: async ({ query: { q }, person: { audience, teacherId } }) => {
+    find: async ({ query: { q }, person: { id, audience, teacherId } }) => {
       const terms = termsOf(q);
       if (terms.join('').length < searchLimits.shortest) return { groups: [] };
-      const asker = { audience, teacherId, today: today(services.now()) };
+      const asker = { id, audience, teacherId, today: today(services.now()) };
       return { groups: await repository.find(kindsFor(audience), terms, asker) };
     },
   });

@@ -193,6 +193,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/account/sessions/:id',
     'DELETE /api/account/sessions',
     'PUT /api/recent',
+    'PUT /api/notifications',
+    'PUT /api/notifications/:id',
     'DELETE /api/drafts/:form',
     'POST /api/lists/:key/import',
     'POST /api/students/bulk/notes/undo',

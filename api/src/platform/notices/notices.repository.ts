@@ -1,17 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
+import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
 import type { Queries } from '../db/database';
-
-/** The types of AppApp and CoachApp (desk 8). */
-export type NoticeType =
-  | 'new_request'
-  | 'group_below_min'
-  | 'seat_free'
-  | 'attendance_missing'
-  | 'absence_alert'
-  | 'timesheet_to_approve'
-  | 'coach_request'
-  | 'coach_urgent';
 
 /** What people are told within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
 export interface Notice {

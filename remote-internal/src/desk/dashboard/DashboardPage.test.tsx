@@ -1,4 +1,5 @@
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { tasks } from '@tandem/shared/contract/desk/tasks';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen } from '@testing-library/react';
 import DashboardPage from './DashboardPage';
@@ -26,7 +27,10 @@ const change = {
 const open = (given: object = {}) =>
   renderPage(<DashboardPage />, {
     user: aUser(),
-    replies: [[dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], ...given }]],
+    replies: [
+      [dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], ...given }],
+      [tasks.list, { rows: [], total: 0 }],
+    ],
   });
 
 describe('l’accueil des bureaux', () => {

@@ -13,6 +13,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { apprenticesOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
 import { LatestChanges } from './LatestChanges';
+import { TasksCard } from './tasks/TasksCard';
 
 interface PartProps {
   title: string;
@@ -68,6 +69,7 @@ export default function DashboardPage() {
             <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
             <div className={styles.columns}>
               <div className={styles.charts}>
+                <TasksCard />
                 <Card title="Par domaine professionnel">
                   <BarList
                     bars={numbers.byCategory}

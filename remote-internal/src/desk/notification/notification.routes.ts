@@ -6,7 +6,6 @@ export const notificationRoutes = defineRoutes([
     path: '/internal/notification',
     title: 'Notifications',
     roles: office,
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./NotificationPage'),
   },
 ]);

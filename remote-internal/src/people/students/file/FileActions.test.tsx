@@ -50,7 +50,7 @@ describe('ce que l’on fait d’une fiche', () => {
 
   it.each([
     ['archivée', { status: 'archived' as const }, ['Sortir des archives']],
-    ['en cours', {}, ['Attestation', 'Annoncer une absence…', 'Fusionner…', 'Archiver']],
+    ['en cours', {}, ['Attestation', 'Annoncer une absence…', 'Rappel…', 'Fusionner…', 'Archiver']],
   ])('une fiche %s offre cela', async (_, file, names) => {
     const page = open(file);
     await page.user.click(screen.getByRole('button', { name: 'Actions' }));

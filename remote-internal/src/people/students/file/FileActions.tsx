@@ -1,11 +1,11 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
-import { audienceOf, isAdministration } from '@tandem/shared/access';
+import { audienceOf, isAdministration, office } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
-import { Archive, ArchiveRestore, FileCheck, Mail, Megaphone, Merge, Users } from 'lucide-react';
+import { AlarmClock, Archive, ArchiveRestore, FileCheck, Mail, Megaphone, Merge, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { AnnounceAbsence } from '../../../panels';
+import { AnnounceAbsence, NewTask } from '../../../panels';
 import { useMergeAddress } from '../merge/merge.address';
 import { useArchive } from './useArchive';
 import { useAttestation } from './useAttestation';
@@ -16,8 +16,10 @@ export function FileActions({ file }: { file: StudentFile }) {
   const attestation = useAttestation(file.id);
   const merging = useMergeAddress();
   const { user } = usePlatform();
-  const mayRegister = isAdministration(audienceOf(user));
+  const audience = audienceOf(user);
+  const mayRegister = isAdministration(audience);
   const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const [isReminding, setIsReminding] = useState(false);
   const { email } = file.contact;
   if (file.status === 'anonymised') return null;
 
@@ -32,6 +34,12 @@ export function FileActions({ file }: { file: StudentFile }) {
         label: 'Annoncer une absence…',
         icon: <Megaphone size={16} aria-hidden />,
         onSelect: () => setIsAnnouncing(true),
+      },
+    (office as readonly string[]).includes(audience) &&
+      !archive.isArchived && {
+        label: 'Rappel…',
+        icon: <AlarmClock size={16} aria-hidden />,
+        onSelect: () => setIsReminding(true),
       },
     file.may.archive &&
       !archive.isArchived && {
@@ -66,6 +74,11 @@ export function FileActions({ file }: { file: StudentFile }) {
       {isAnnouncing && (
         <Suspense fallback={null}>
           <AnnounceAbsence studentId={file.id} onClose={() => setIsAnnouncing(false)} />
+        </Suspense>
+      )}
+      {isReminding && (
+        <Suspense fallback={null}>
+          <NewTask subject={{ kind: 'student', id: file.id }} onClose={() => setIsReminding(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,16 @@
+import { type Audience, isCoachingTeam, office } from '@tandem/shared/access';
+import type { notifications } from '@tandem/shared/contract/desk/notifications';
+import { noticeTypeOf, noticeTypes, type NoticeType } from '@tandem/shared/contract/desk/notifications.types';
+import type { Policy } from '../../platform/http/policy';
+
+/** The offices have an inbox (desk 9), each person the own one. */
+export const notificationsPolicy = {
+  list: office,
+  counts: office,
+  mark: office,
+  markMany: office,
+} as const satisfies Policy<typeof notifications>;
+
+/** Whoever has left coaching's team has lost what they were told of it (coaching 1). */
+export const typesFor = (audience: Audience): readonly NoticeType[] =>
+  isCoachingTeam(audience) ? noticeTypes : noticeTypes.filter((type) => !noticeTypeOf(type).isCoaching);

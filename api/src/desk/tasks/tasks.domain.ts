@@ -1,0 +1,13 @@
+import type { Domain } from '../../domain';
+import { tasksApi } from './tasks.api';
+
+export const tasksDomain: Domain = {
+  api: tasksApi,
+  entities: {
+    task: {
+      words: { create: 'Rappel ajouté', remove: 'Rappel supprimé' },
+    },
+  },
+  // Reminders are their owner's alone: a merge moves them without telling how many there are.
+  onStudents: { tasks: { label: 'Rappels', isCoaching: true } },
+};

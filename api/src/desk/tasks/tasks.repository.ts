@@ -1,0 +1,76 @@
+import { type Task, type tasks, type TaskSubjectKind, taskSubjectKinds } from '@tandem/shared/contract/desk/tasks';
+import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
+import { isCoachingTeam } from '@tandem/shared/access';
+import { today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Asker, Registry } from '../../platform/announced';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+
+export interface Subject {
+  kind: TaskSubjectKind;
+  id: number;
+}
+type Asked = ParsedOf<typeof tasks.list>['query'];
+
+const nothing = sql`select null::int as id, null::text as label where false`;
+/** What the asker reads of one kind, by today's names. */
+const readable = ({ entities }: Registry, kind: TaskSubjectKind, asker: Asker): SQL =>
+  (entities[kind]?.readable ?? entities[kind]?.recent)?.(asker) ?? nothing;
+
+/** Own ones; for whoever is outside of coaching's team one about a follow-up does not exist (coaching 1). */
+const isOwn = ({ id, audience }: Person): SQL =>
+  isCoachingTeam(audience) ? sql`t.owner_id = ${id}` : sql`t.owner_id = ${id} and t.coaching_id is null`;
+
+const ofKind = (kind: TaskSubjectKind) => sql.raw(`of_${kind}`);
+const columnOf = (kind: TaskSubjectKind) => sql.raw(`t.${kind}_id`);
+const subject = sql`case ${sql.join(
+  taskSubjectKinds.map(
+    (kind) => sql`when ${ofKind(kind)}.id is not null
+      then json_build_object('kind', ${kind}::text, 'id', ${ofKind(kind)}.id, 'label', ${ofKind(kind)}.label)`,
+  ),
+  sql` `,
+)} end`;
+
+const inOrder = {
+  open: { where: sql`t.done_at is null`, order: sql`t.due_on, t.id` },
+  done: { where: sql`t.done_at is not null`, order: sql`t.done_at desc, t.id desc` },
+} as const;
+
+export function tasksRepository({ db, now, registry }: Services) {
+  const select = (person: Person, part: SQL) => {
+    const asker = { ...person, today: today(now()) };
+    const joins = taskSubjectKinds.map(
+      (kind) =>
+        sql`left join (${readable(registry, kind, asker)}) ${ofKind(kind)} on ${ofKind(kind)}.id = ${columnOf(kind)}`,
+    );
+    return sql`select t.id, t.version, t.text, t.due_on::text as "dueOn", t.done_at is not null as "isDone",
+      ${subject} as subject from tasks t ${sql.join(joins, sql` `)} where ${isOwn(person)} and ${part}`;
+  };
+
+  return {
+    async list(person: Person, { state, page, size }: Asked): Promise<ReplyOf<typeof tasks.list>> {
+      const { where, order } = inOrder[state];
+      const [rows, [found]] = await Promise.all([
+        rowsOf<Task>(db, select(person, sql`${where} order by ${order} limit ${size} offset ${(page - 1) * size}`)),
+        rowsOf<{ total: number }>(
+          db,
+          sql`select count(*)::int as total from tasks t where ${isOwn(person)} and ${where}`,
+        ),
+      ]);
+      return { rows, total: found?.total ?? 0 };
+    },
+
+    async find(queries: Queries, person: Person, id: number): Promise<Task | undefined> {
+      const [found] = await rowsOf<Task>(queries, select(person, sql`t.id = ${id}`));
+      return found;
+    },
+
+    async mayRead(queries: Queries, person: Person, { kind, id }: Subject): Promise<boolean> {
+      const source = readable(registry, kind, { ...person, today: today(now()) });
+      return (await rowsOf(queries, sql`select 1 from (${source}) readable where readable.id = ${id}`)).length > 0;
+    },
+  };
+}

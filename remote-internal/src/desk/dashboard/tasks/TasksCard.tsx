@@ -1,0 +1,62 @@
+import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
+import { useEndpoint } from '@tandem/shared/query';
+import { formatCount } from '@tandem/shared/rules/count';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { handleListKeys } from '../../rows';
+import { TaskRow } from './TaskRow';
+import styles from './tasks.module.css';
+
+const TaskDialog = lazy(() => import('./TaskDialog').then((module) => ({ default: module.TaskDialog })));
+
+const size = 25;
+/** So many stand on the start page until all are asked for. */
+const first = 6;
+
+/** «Mes rappels»: what is overdue and due first (desk 2, 7). */
+export function TasksCard() {
+  const [page, setPage] = useState(1);
+  const [isWhole, setIsWhole] = useState(false);
+  const [open, setOpen] = useState<Task | 'new'>();
+  const found = useEndpoint(tasks.list, { query: { page, size } });
+
+  return (
+    <Card
+      title="Mes rappels"
+      action={
+        <Button size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          Nouveau rappel
+        </Button>
+      }
+    >
+      <Loaded of={found}>
+        {({ rows, total }) => (
+          <>
+            {total === 0 && <p className={styles.empty}>Aucun rappel pour le moment.</p>}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the boxes inside */}
+            <ul className={styles.tasks} data-rows="" onKeyDown={handleListKeys}>
+              {(isWhole ? rows : rows.slice(0, first)).map((task) => (
+                <TaskRow key={task.id} task={task} onEdit={() => setOpen(task)} />
+              ))}
+            </ul>
+            {!isWhole && total > first && (
+              <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
+                {`Tout afficher (${formatCount(total)})`}
+              </Button>
+            )}
+            {isWhole && total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
+          </>
+        )}
+      </Loaded>
+      {open && (
+        <Suspense fallback={null}>
+          <TaskDialog {...(open !== 'new' && { task: open })} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

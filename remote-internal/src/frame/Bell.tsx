@@ -1,0 +1,29 @@
+import { notifications } from '@tandem/shared/contract/desk/notifications';
+import { useEndpoint } from '@tandem/shared/query';
+import { Link, useLocation } from '@tandem/shared/router';
+import { countOf } from '@tandem/shared/rules/count';
+import { Bell as Icon } from 'lucide-react';
+import styles from './Bell.module.css';
+
+/** The way to the inbox, and how much there is unread: asked anew on each page. */
+export function Bell() {
+  const { pathname } = useLocation();
+  return (
+    <Link to="/internal/notification" className={styles.bell} title="Notifications">
+      <Icon size={18} aria-hidden />
+      <Unread key={pathname} />
+    </Link>
+  );
+}
+
+const most = 99;
+
+function Unread() {
+  const unread = useEndpoint(notifications.counts, {}).data?.unread ?? 0;
+  return (
+    <>
+      <span className="vh">Notifications{unread > 0 && `, ${countOf(unread, 'non lue')}`}</span>
+      {unread > 0 && <b aria-hidden>{unread > most ? `${most}+` : unread}</b>}
+    </>
+  );
+}

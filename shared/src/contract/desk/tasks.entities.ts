@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const taskEntities = { task: { label: 'Rappel' } } as const satisfies Entities;
