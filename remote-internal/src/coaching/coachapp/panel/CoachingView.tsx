@@ -5,8 +5,8 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
-import { GoalsSection } from '../../goals/GoalsSection';
-import { NetworkSection } from '../../network/NetworkSection';
+import { GoalsSection } from '../goals/GoalsSection';
+import { NetworkSection } from '../network/NetworkSection';
 import styles from './panel.module.css';
 import { Readers } from './Readers';
 

@@ -12,7 +12,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId } from 'react';
-import { OpenGoals } from '../../goals/OpenGoals';
+import { OpenGoals } from '../goals/OpenGoals';
 import { type Asked, askedFor, type AskedStep } from './asked';
 import { type Step, useCoachingStep } from './useCoachingStep';
 

@@ -2,7 +2,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { OneOpen } from '../../kit/record/editing/useOneOpen';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from './content.module.css';
 
 interface Props {

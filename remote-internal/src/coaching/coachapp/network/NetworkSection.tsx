@@ -2,7 +2,7 @@ import { network } from '@tandem/shared/contract/coaching/network';
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { useEndpoint } from '@tandem/shared/query';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { useOneOpen } from '../../kit/record/editing/useOneOpen';
+import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
 import { ContentSection } from '../content/ContentSection';
 import { MemberForm } from './MemberForm';
 import { MemberItem } from './MemberItem';

@@ -7,9 +7,9 @@ import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { Avatar } from '@tandem/shared/ui/Avatar';
 import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
-import { MailLink, PhoneLink } from '../../kit/record/file/reach';
-import { ChangeButton } from '../../kit/record/editing/ChangeButton';
-import type { OneOpen } from '../../kit/record/editing/useOneOpen';
+import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from '../content/content.module.css';
 import { useRemoval } from '../content/useRemoval';
 import { memberValues } from './member.values';
@@ -43,12 +43,13 @@ export function MemberItem({ forms, ...given }: Props) {
         <span className={styles.words}>
           <b>{name}</b>
           <small>{[member.function, member.organisation].filter(Boolean).join(' · ')}</small>
+          <Reach of={member} />
         </span>
         <Status tone={member.mayContact ? 'ok' : 'neutral'}>
           {member.mayContact ? 'Peut être contacté·e' : 'Sans accord\u00a0: ne pas contacter'}
         </Status>
         {right !== 'read' && forms.isFree && (
-          <span>
+          <span className={styles.actions}>
             <ChangeButton of={name} isReturning={forms.isReturning(key)} onClick={() => forms.open(key)} />
             {right === 'write' && (
               <Button size="small" variant="quiet" aria-label={`Retirer ${name}`} onClick={() => void remove()}>
@@ -58,7 +59,6 @@ export function MemberItem({ forms, ...given }: Props) {
           </span>
         )}
       </div>
-      <Reach of={member} />
       {member.note && <p className={styles.note}>{member.note}</p>}
     </li>
   );
@@ -68,10 +68,10 @@ export function MemberItem({ forms, ...given }: Props) {
 function Reach({ of: { phone, email, mayContact } }: { of: NetworkMember }) {
   if (!phone && !email) return null;
   return (
-    <div className={styles.reach}>
+    <span className={styles.reach}>
       {phone && (mayContact ? <PhoneLink number={phone} /> : <span>{formatPhone(phone)}</span>)}
       {email && (mayContact ? <MailLink address={email} /> : <span>{email}</span>)}
-    </div>
+    </span>
   );
 }
 

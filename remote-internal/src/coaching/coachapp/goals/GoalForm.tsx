@@ -11,8 +11,8 @@ import type { Fields } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { Sent } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
-import { EditForm } from '../../kit/record/editing/EditForm';
-import { useSave } from '../../kit/record/editing/useSave';
+import { EditForm } from '../../../kit/record/editing/EditForm';
+import { useSave } from '../../../kit/record/editing/useSave';
 import { reasonFor, rowsFor } from '../content/reason';
 import { goalValues, noGoal } from './goal.values';
 

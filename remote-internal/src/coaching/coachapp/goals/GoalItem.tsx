@@ -12,8 +12,8 @@ import { formatDate, today } from '@tandem/shared/rules/dates';
 import { Menu, type MenuItem } from '@tandem/shared/ui/Menu';
 import { Status } from '@tandem/shared/ui/Status';
 import { EllipsisVertical } from 'lucide-react';
-import { ChangeButton } from '../../kit/record/editing/ChangeButton';
-import type { OneOpen } from '../../kit/record/editing/useOneOpen';
+import { ChangeButton } from '../../../kit/record/editing/ChangeButton';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
 import styles from '../content/content.module.css';
 import { useRemoval } from '../content/useRemoval';
 import { goalValues } from './goal.values';
@@ -56,7 +56,7 @@ export function GoalItem({ forms, ...given }: Props) {
           <Status tone={goal.state === 'reached' ? 'ok' : 'neutral'}>{goalStateLabels[goal.state]}</Status>
         )}
         {right !== 'read' && forms.isFree && (
-          <span>
+          <span className={styles.actions}>
             <ChangeButton
               of={`l’objectif ${goal.text}`}
               isReturning={forms.isReturning(key)}

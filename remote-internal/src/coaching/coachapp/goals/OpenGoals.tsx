@@ -27,7 +27,7 @@ export function OpenGoals({ coachingId }: { coachingId: number }) {
           <li key={goal.id}>
             <span>{goal.text}</span>
             {mayWrite && (
-              <>
+              <span className={styles.answers}>
                 <Button
                   size="small"
                   disabled={isRunning}
@@ -44,7 +44,7 @@ export function OpenGoals({ coachingId }: { coachingId: number }) {
                 >
                   Abandonné
                 </Button>
-              </>
+              </span>
             )}
           </li>
         ))}
