@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addStudent, read } from '../src/calls';
+import { addStudent, post, read } from '../src/calls';
 import { expect, test } from '../src/test';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Suivi CoachApp' });
@@ -61,4 +61,74 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await outside.getByRole('combobox').fill(student.lastName);
   await expect(outside.getByRole('option', { name: new RegExp(student.firstName) }).first()).toBeVisible();
   await expect(outside.getByRole('dialog').getByText(/CoachApp/)).toHaveCount(0);
+});
+
+test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', async ({ pageOf }) => {
+  const page = await pageOf('coach');
+  await page.goto('/internal/dashboard');
+  const { rows } = await read<{ rows: { id: number; officeId: number; coachId: number }[] }>(
+    page,
+    '/api/coachings?mine=true',
+  );
+  const own = rows[0]!;
+  const studentId = await addStudent(page, 'Lina', `Entourer${randomUUID().replaceAll(/[^a-f]/g, '')}`);
+  const known = await read<{ applicantFunctionId: number; areaIds: number[] }>(page, `/api/coachings/${own.id}`);
+  const { id } = await post<{ id: number }>(page, `/api/students/${studentId}/coachings`, {
+    to: 'review',
+    values: {
+      receivedOn: '2026-01-05',
+      applicantLastName: 'Grandjean',
+      applicantFirstName: 'Claude',
+      applicantFunctionId: known.applicantFunctionId,
+      applicantOrganisation: null,
+      applicantPhone: '+41791234567',
+      applicantEmail: 'claude.grandjean@exemple.ch',
+      sourceId: null,
+      officeId: own.officeId,
+      coachId: own.coachId,
+      areaIds: known.areaIds,
+      situation,
+      expectations: null,
+      isUrgent: false,
+      isContractAtRisk: false,
+      otherOrganizationIds: [],
+      plannedSessions: null,
+    },
+  });
+  const { officeId, coachId } = own;
+  await post(page, `/api/coachings/${id}/transition`, { version: 1, to: 'accepted', officeId, coachId });
+
+  await page.goto(`/internal/coachapp?open=${id}`);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await chooseFirst(page, /^Fonction/);
+  await panel.getByRole('textbox', { name: /^Nom/ }).fill('Monney');
+  await panel.getByRole('textbox', { name: /^Téléphone/ }).fill('079 123 45 67');
+  await panel.getByRole('checkbox', { name: /^Peut être contacté/ }).check();
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(panel.getByRole('link', { name: '+41 79 123 45 67' }).first()).toHaveAttribute(
+    'href',
+    'tel:+41791234567',
+  );
+
+  await panel.getByRole('button', { name: 'Ajouter un objectif' }).click();
+  await panel.getByRole('textbox', { name: /^Objectif/ }).fill('Arriver à l’heure');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  const slider = panel.getByRole('slider', { name: /Arriver à l’heure/ });
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await expect(page.getByText(/avancement 1\ssur 4/)).toBeVisible();
+  await expect(slider).toHaveValue('1');
+
+  await panel.getByRole('button', { name: 'Terminer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseFirst(page, /^Motif de fin/);
+  await chooseFirst(page, /^Résultat/);
+  await dialog.getByRole('button', { name: 'Terminer', exact: true }).click();
+  await expect(page.getByText(/1 objectif est encore ouvert/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Atteint/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Objectifs encore ouverts' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Terminer', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'Fin du suivi' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Ajouter une personne' })).toHaveCount(0);
 });

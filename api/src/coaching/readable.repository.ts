@@ -1,21 +1,23 @@
+import type { StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
+import { employeeOf, isOfOwnOffice, officeOf, type Reader } from '../platform/db/own-office.repository';
 import { rowsOf } from '../platform/db/rows';
-import type { Person } from '../platform/http/person';
 import { notFound } from '../platform/http/problem';
 
-export type Reader = Pick<Person, 'id' | 'audience'>;
-
-/** The employee behind an account. */
-export const employeeOf = ({ id }: Reader): SQL => sql`(select u.employee_id from users u where u.id = ${id})`;
-const officeOf = ({ id }: Reader): SQL => sql`(select e.coach_app_office_id from users u
-  join employees e on e.id = u.employee_id where u.id = ${id})`;
+export { employeeOf, type Reader };
 
 /** Rows `c` of coachings that this person reads: admins all, coaches own and those of their office (coaching 10). */
-export const isReadableBy = (reader: Reader): SQL =>
-  reader.audience === 'admin'
-    ? sql`true`
-    : sql`coalesce(c.coach_id = ${employeeOf(reader)} or c.office_id = ${officeOf(reader)}, false)`;
+export const isReadableBy = (reader: Reader): SQL => (reader.audience === 'admin' ? sql`true` : isOfOwnOffice(reader));
+
+/** What decides which follow-ups this person reads. */
+export async function placeOf(queries: Queries, reader: Reader): Promise<StudentCoachings['reader']> {
+  const [found] = await rowsOf<Omit<StudentCoachings['reader'], 'readsAll'>>(
+    queries,
+    sql`select ${employeeOf(reader)} as "employeeId", ${officeOf(reader)} as "officeId"`,
+  );
+  return { readsAll: reader.audience === 'admin', ...found! };
+}
 
 /** Throws 404: no such follow-up, or none that this person reads; the two answers do not differ. */
 export async function openCoaching(queries: Queries, reader: Reader, id: number): Promise<void> {

@@ -11,6 +11,7 @@ import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
 import { writeCoachings } from './write-coachings';
+import { writeNetworks } from './write-network';
 import { writeEnrolments, writeGroups } from './write-groups';
 import { writeLessons } from './write-lessons';
 import { writeStatements } from './write-statements';
@@ -78,6 +79,7 @@ export async function seedDemo(
     await writeLessons(tx, context.now);
     await writeStatements(tx, demo);
     await writeCoachings(tx, demo);
+    await writeNetworks(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

@@ -1,4 +1,4 @@
-import { aCoachingForm } from './coachings';
+import { aCoachingForm, aGoalForm, aMemberForm, anOwnCoaching } from './coachings';
 import {
   aCompany,
   theAbsence,
@@ -110,6 +110,16 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     path: `/api/students/${await aStudent(place)}/coachings`,
     body: { values: await aCoachingForm(place.test) },
     table: 'coachings',
+  }),
+  'POST /api/coachings/:id/network': async ({ test, admin }) => ({
+    path: `/api/coachings/${(await anOwnCoaching({ test, by: admin })).id}/network`,
+    body: { values: await aMemberForm(test) },
+    table: 'network_members',
+  }),
+  'POST /api/coachings/:id/goals': async ({ test, admin }) => ({
+    path: `/api/coachings/${(await anOwnCoaching({ test, by: admin })).id}/goals`,
+    body: { values: aGoalForm() },
+    table: 'goals',
   }),
   'POST /api/registrations/bulk/mail': async (place) => {
     const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });

@@ -1,5 +1,5 @@
 import { aWord, type Change, type Changes } from './changes.base';
-import { aCoachingForm, addCoaching } from './coachings';
+import { aCoachingForm, addCoaching, aGoalForm, aMemberForm, anOwnCoaching } from './coachings';
 import type { Place } from './documents';
 
 async function aCoaching({ test, admin }: Place, step: string, body: object): Promise<Change> {
@@ -7,7 +7,14 @@ async function aCoaching({ test, admin }: Place, step: string, body: object): Pr
   return { path: `/api/coachings/${id}${step}`, version: 1, body };
 }
 
-/** Of follow-ups. */
+/** What hangs on an own follow-up, just added by this form. */
+async function aPart({ test, admin }: Place, part: 'network' | 'goals', values: object): Promise<string> {
+  const { id } = await anOwnCoaching({ test, by: admin });
+  const path = `/api/coachings/${id}/${part}`;
+  return `${path}/${(await admin.post(path, { values })).json<{ id: number }>().id}`;
+}
+
+/** Of follow-ups, and of what hangs on them. */
 export const coachingChanges: Changes = {
   'PATCH /api/coachings/:id': async (place) =>
     aCoaching(place, '', { values: await aCoachingForm(place.test, { situation: aWord() }) }),
@@ -15,5 +22,22 @@ export const coachingChanges: Changes = {
   'POST /api/coachings/:id/assign': async (place) => {
     const { officeId } = await aCoachingForm(place.test);
     return aCoaching(place, '/assign', { officeId: officeId + 1, coachId: null });
+  },
+  'PATCH /api/coachings/:id/network/:memberId': async (place) => {
+    const values = await aMemberForm(place.test);
+    const path = await aPart(place, 'network', values);
+    return { path, version: 1, body: { values: { ...values, note: aWord() } } };
+  },
+  'POST /api/coachings/:id/network/:memberId/remove': async (place) => {
+    const path = await aPart(place, 'network', await aMemberForm(place.test));
+    return { path: `${path}/remove`, version: 1, body: {} };
+  },
+  'PATCH /api/coachings/:id/goals/:goalId': async (place) => {
+    const path = await aPart(place, 'goals', aGoalForm());
+    return { path, version: 1, body: { values: aGoalForm({ text: aWord() }) } };
+  },
+  'POST /api/coachings/:id/goals/:goalId/remove': async (place) => {
+    const path = await aPart(place, 'goals', aGoalForm());
+    return { path: `${path}/remove`, version: 1, body: {} };
   },
 };

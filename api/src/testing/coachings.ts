@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import { sql } from 'drizzle-orm';
-import { employees } from '../platform/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { employees, users } from '../platform/db/schema';
 import type { Client, TestApp } from './app';
 import { addStudent } from './students';
 
@@ -61,6 +61,46 @@ export async function aCoach(test: TestApp, officeId: number): Promise<Client & 
   const employeeId = employee!.id;
   return { ...(await test.as('coach', { ...of, employeeId })), employeeId };
 }
+
+/** A follow-up whose coach is whoever is signed in here. */
+export async function anOwnCoaching({ test, by }: { test: TestApp; by: Client }): Promise<Coaching> {
+  const isMe = eq(users.id, by.userId!);
+  const [me] = await test.db.select().from(users).where(isMe);
+  let coachId = me!.employeeId;
+  if (coachId === null) {
+    const of = { lastName: me!.lastName, firstName: me!.firstName, email: `${randomUUID()}@organisation.test` };
+    const [added] = await test.db
+      .insert(employees)
+      .values({ ...of, function: 'Direction' })
+      .returning({ id: employees.id });
+    coachId = added!.id;
+    await test.db.update(users).set({ employeeId: coachId }).where(isMe);
+  }
+  return addCoaching({ test, by }, { coachId });
+}
+
+/** What the form of a network holds. */
+export const aMemberForm = async (test: Pick<TestApp, 'db'>, given: object = {}) => ({
+  functionId: await itemOf(test, 'coachapp-network-function'),
+  organisation: null,
+  lastName: 'Grandjean',
+  firstName: 'Claude',
+  phone: null as string | null,
+  email: null as string | null,
+  mayContact: false,
+  note: null,
+  ...given,
+});
+
+/** What the form of a goal holds. */
+export const aGoalForm = (given: object = {}) => ({
+  text: 'Arriver à l’heure toute la semaine',
+  areaId: null,
+  dueOn: '2026-12-18',
+  state: 'open' as 'open' | 'reached' | 'dropped',
+  progress: 0,
+  ...given,
+});
 
 /** The offices of the lists, the first one first. */
 export const offices = (test: Pick<TestApp, 'db'>) => firstOf(test, 'coachapp-office');

@@ -30,3 +30,5 @@ export * from './teaching/absences.entities';
 export * from './teaching/presence.entities';
 export * from './teaching/teacher-absences.entities';
 export * from './coaching/coachings.entities';
+export * from './coaching/network.entities';
+export * from './coaching/goals.entities';

@@ -1,4 +1,6 @@
 import type { CoachingRow } from '../contract/coaching/coachings.list';
+import type { Goal } from '../contract/coaching/goals';
+import type { NetworkMember } from '../contract/coaching/network';
 import type { Coaching, StudentCoachings } from '../contract/coaching/coachings.record';
 
 /** A row of the list of follow-ups that is being read. */
@@ -70,6 +72,35 @@ export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
   ...given,
 });
 
+/** A person of a network who may be contacted. */
+export const aMember = (given: Partial<NetworkMember> = {}): NetworkMember => ({
+  id: 7,
+  version: 1,
+  functionId: 61,
+  function: 'Mère',
+  organisation: null,
+  lastName: 'Monney',
+  firstName: 'Maria',
+  phone: '+41791234567',
+  email: 'maria.monney@exemple.ch',
+  mayContact: true,
+  note: null,
+  ...given,
+});
+
+/** A goal on its way. */
+export const aGoal = (given: Partial<Goal> = {}): Goal => ({
+  id: 8,
+  version: 1,
+  text: 'Arriver à l’heure toute la semaine',
+  areaId: 31,
+  area: 'Motivation',
+  dueOn: '2026-12-18',
+  state: 'open',
+  progress: 2,
+  ...given,
+});
+
 /** What the form of an apprentice without any follow-up begins with. */
 export const studentCoachingsOf = (given: Partial<StudentCoachings> = {}): StudentCoachings => ({
   student: {
@@ -85,5 +116,6 @@ export const studentCoachingsOf = (given: Partial<StudentCoachings> = {}): Stude
     { id: 3, label: 'Nadia Keller', officeId: 1, open: 14 },
     { id: 4, label: 'Sami Roulin', officeId: 2, open: 9 },
   ],
+  reader: { readsAll: false, employeeId: 3, officeId: 1 },
   ...given,
 });

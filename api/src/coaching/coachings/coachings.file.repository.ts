@@ -6,7 +6,7 @@ import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { coachName, isOpen } from '../followed.repository';
-import { isReadableBy, type Reader } from '../readable.repository';
+import { isReadableBy, placeOf, type Reader } from '../readable.repository';
 
 const namedIn = (ids: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
   order by chosen.place), '[]') from unnest(${ids}) with ordinality chosen(id, place)
@@ -66,7 +66,7 @@ export async function findOfStudent(
 ): Promise<StudentCoachings | undefined> {
   const student = await findStudent(queries, id);
   if (!student) return undefined;
-  const [rows, offered] = await Promise.all([
+  const [rows, offered, asker] = await Promise.all([
     rowsOf<StudentCoachings['rows'][number]>(
       queries,
       sql`select c.id, c.version, c.status, ${labelOf(sql`c.office_id`)} as office, ${coachName} as coach,
@@ -76,8 +76,9 @@ export async function findOfStudent(
       order by ${isOpen} desc, c.id desc`,
     ),
     findCoaches(queries),
+    placeOf(queries, reader),
   ]);
-  return { student, rows, coaches: offered };
+  return { student, rows, coaches: offered, reader: asker };
 }
 
 /** Who may read a follow-up today, and who has (coaching 2). */

@@ -11,6 +11,7 @@ import type { At, Change, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
 import { tellApplicant } from '../letters.repository';
 import { settleCoaching } from '../notices.repository';
+import { checkGoalsSettled } from '../settled.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
 import { coachingWriter } from './coachings.write';
@@ -72,6 +73,7 @@ async function columnsOf(taking: Taking, step: CoachingStep): Promise<Columns> {
       if (step.until <= today) throw refused({ until: 'Choisissez un jour à venir.' });
       return { pausedUntil: step.until };
     case 'ended':
+      await checkGoalsSettled(taking.tx, before.id);
       await checkChoice(taking, { field: 'endReasonId', list: 'coachapp-end-reason', value: step.endReasonId });
       return {
         endReasonId: step.endReasonId,

@@ -1,13 +1,32 @@
 import type { CompanyRow } from '@tandem/shared/contract/people/companies';
 import type { DuplicateCandidate } from '@tandem/shared/contract/people/students';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import { withoutBirth } from '@tandem/shared/rules/names';
 import { outcome } from '../../platform/http/mount';
-import { answering } from '../../platform/http/write';
+import type { Queries } from '../../platform/db/database';
+import { maySensitive } from '../../platform/db/own-office.repository';
+import type { Person } from '../../platform/http/person';
+import { staleAnswer, type Written } from '../../platform/http/write';
 import { type ShownFile, shownTo } from './students.shown';
 
+/** The one place where a file leaves for somebody: with class B only where they may read it (people 35). */
+export const fileFor = async (queries: Queries, person: Person, file: ShownFile) =>
+  shownTo(person.audience, file, await maySensitive(queries, person, file.id));
+
 /** The fresh file, or 409 with the file as it is now. */
-export const answerOf = answering('Cette fiche a été modifiée entre-temps.', (file: ShownFile, { audience }) =>
-  shownTo(audience, file),
-);
+export async function answerOf(queries: Queries, person: Person, { isStale, row }: Written<ShownFile>) {
+  const file = await fileFor(queries, person, row);
+  return isStale ? staleAnswer('Cette fiche a été modifiée entre-temps.', file) : file;
+}
+
+/** A coach learns of nobody when they were born, nor that it is the day that was typed (people 35). */
+export const candidatesFor = ({ audience }: Person, candidates: DuplicateCandidate[]): DuplicateCandidate[] =>
+  mayUseSensitive(audience)
+    ? candidates
+    : candidates.map(({ birthDate: _birthDate, reasons, ...candidate }) => ({
+        ...candidate,
+        reasons: withoutBirth(reasons),
+      }));
 
 export const duplicateAnswer = (candidates: DuplicateCandidate[]) =>
   outcome(409, { message: 'Cette personne existe peut-être déjà.', reason: 'duplicate' as const, candidates });

@@ -1,12 +1,12 @@
 import { students } from '@tandem/shared/contract/people/students';
-import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
+import { type ApprenticeshipFields, mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Written } from '../../platform/http/write';
-import { answerOf, duplicateAnswer, similarCompanyAnswer } from './students.answers';
+import { answerOf, candidatesFor, duplicateAnswer, fileFor, similarCompanyAnswer } from './students.answers';
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
@@ -18,7 +18,7 @@ import { historyRepository } from './students.history.repository';
 import { studentsListRepository } from './students.list.repository';
 import { studentsPolicy } from './students.policy';
 import { studentsRepository } from './students.repository';
-import { type ShownFile, shownTo } from './students.shown';
+import type { ShownFile } from './students.shown';
 import { tabCounts } from './students.tabs.repository';
 import { studentWriter } from './students.write';
 
@@ -36,21 +36,25 @@ export function studentsApi(app: App, services: Services) {
   /** Warns of a company that is already there before anything is written. */
   async function unlessSimilar(values: ApprenticeshipFields, person: Person, write: () => Promise<Written<ShownFile>>) {
     const similar = await findSimilarCompanies(db, values.company);
-    return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(person, await write());
+    return similar.length > 0 ? similarCompanyAnswer(similar) : answerOf(db, person, await write());
   }
 
   mount(app, students, studentsPolicy, {
-    list: ({ query }) => list.list(query, today(now())),
+    list: ({ query, person }) => list.list(query, today(now()), mayUseSensitive(person.audience)),
     counts: () => counts.standard(today(now())),
     countEach: async ({ body }) => ({ totals: await counts.each(body.filters, today(now())) }),
-    duplicates: async ({ body }) => ({ candidates: await findDuplicates(db, body, today(now())) }),
+    duplicates: async ({ body, person }) => ({
+      candidates: candidatesFor(person, await findDuplicates(db, body, today(now()))),
+    }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
 
     create: async ({ body, person }) => {
       const similar = await findSimilarCompanies(db, body.apprenticeship?.company);
       if (similar.length > 0) return similarCompanyAnswer(similar);
       const added = await repository.add(body, person);
-      return 'file' in added ? shownTo(person.audience, added.file) : duplicateAnswer(added.candidates);
+      return 'file' in added
+        ? fileFor(db, person, added.file)
+        : duplicateAnswer(candidatesFor(person, added.candidates));
     },
 
     show: async ({ params: { id }, person }) => {
@@ -60,17 +64,17 @@ export function studentsApi(app: App, services: Services) {
           ? person.teacherId && (await findCard(db, { id, teacherId: person.teacherId, today: day }))
           : await repository.find(id);
       if (!found) throw notFound('Apprenti');
-      return 'view' in found ? found : shownTo(person.audience, found);
+      return 'view' in found ? found : fileFor(db, person, found);
     },
 
     tabCounts: ({ params: { id }, person }) => tabs(id, person),
 
     change: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.change({ id, version: body.version }, body, person)),
+      answerOf(db, person, await repository.change({ id, version: body.version }, body, person)),
     archive: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.setArchived({ id, version: body.version }, true, person)),
+      answerOf(db, person, await repository.setArchived({ id, version: body.version }, true, person)),
     restore: async ({ params: { id }, body, person }) =>
-      answerOf(person, await repository.setArchived({ id, version: body.version }, false, person)),
+      answerOf(db, person, await repository.setArchived({ id, version: body.version }, false, person)),
 
     revealAvs: async ({ params: { id }, person }) => {
       const found = await repository.revealAvs(id, person);
@@ -90,12 +94,12 @@ export function studentsApi(app: App, services: Services) {
       unlessSimilar(values, person, () => apprenticeships.change(params, version, values, person)),
 
     addContact: async ({ params: { id }, body, person }) =>
-      shownTo(person.audience, (await contacts.add(id, body.values, person)).row),
+      fileFor(db, person, (await contacts.add(id, body.values, person)).row),
     changeContact: async ({ params, body, person }) =>
-      answerOf(person, await contacts.change(params, body.version, body.values, person)),
+      answerOf(db, person, await contacts.change(params, body.version, body.values, person)),
     removeContact: async ({ params, body, person }) =>
-      answerOf(person, await contacts.archive(params, body.version, person)),
+      answerOf(db, person, await contacts.archive(params, body.version, person)),
     restoreContact: async ({ params, body, person }) =>
-      answerOf(person, await contacts.restore(params, body.version, person)),
+      answerOf(db, person, await contacts.restore(params, body.version, person)),
   });
 }

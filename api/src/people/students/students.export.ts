@@ -8,7 +8,7 @@ import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { exportFile } from '../../platform/sheets/export';
-import type { studentsListRepository } from './students.list.repository';
+import { type studentsListRepository, withoutSensitive } from './students.list.repository';
 import { cellOf, sheetColumn } from './students.sheet';
 
 type Wanted = z.output<typeof students.exportRows.body>;
@@ -18,7 +18,8 @@ const isSensitive = (column: StudentColumn) => 'dataClass' in studentColumns[col
 
 /** The filtered rows with the asked columns; class B only for those who may take it along (people 36). */
 export async function exportOf(services: Services, list: List, asked: Wanted, person: Person): Promise<FileReply> {
-  const { format, columns, filters, sort, ids } = asked;
+  const { format, columns, filters, ids } = asked;
+  const sort = mayUseSensitive(person.audience) ? asked.sort : withoutSensitive(asked.sort);
   if (columns.some(isSensitive) && !mayUseSensitive(person.audience)) {
     throw new Problem(403, 'Vous ne pouvez pas exporter ces données personnelles protégées.');
   }

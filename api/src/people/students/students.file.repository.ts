@@ -17,7 +17,13 @@ import { statusOf } from '../status.repository';
 import { fullName, userName } from '../../platform/db/names';
 
 /** The file without what depends on the reader; `avsSealed` never leaves the API. */
-export type StoredFile = Omit<StudentFile, 'view' | 'may' | 'avsMasked'> & { avsSealed: string | null };
+export type StoredFile = Omit<StudentFile, 'view' | 'may' | 'avsMasked' | SensitivePart> &
+  Required<Pick<StudentFile, Exclude<SensitivePart, 'identity'>>> & {
+    identity: Required<StudentFile['identity']>;
+    avsSealed: string | null;
+  };
+/** What holds class B. */
+type SensitivePart = 'age' | 'identity' | 'origin';
 
 const formations = sql`(select coalesce(jsonb_agg(${sectionJson(
   apprenticeships,

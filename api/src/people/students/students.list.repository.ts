@@ -1,4 +1,11 @@
-import type { StudentFilters, StudentListQuery, StudentSort } from '@tandem/shared/contract/people/students.list';
+import {
+  type StudentColumn,
+  studentColumns,
+  type StudentFilters,
+  type StudentListQuery,
+  type StudentSort,
+} from '@tandem/shared/contract/people/students.list';
+import { withoutBirth } from '@tandem/shared/rules/names';
 import type { Database } from '../../platform/db/database';
 import { readyFor, twinsAmong } from '../twins.repository';
 import { studentsList } from './students.list.source.repository';
@@ -11,17 +18,28 @@ interface Wanted {
   ids?: readonly number[];
 }
 
+/** An order that tells nothing of class B. */
+export const withoutSensitive = (sort: readonly StudentSort[]) =>
+  sort.filter((key) => !('dataClass' in studentColumns[key.replace('-', '') as StudentColumn]));
+
 /** The list of apprentices; whoever asks for probable doubles finds them up to date. */
 export const studentsListRepository = (db: Database) => ({
-  async list(query: StudentListQuery, today: string) {
+  /** Without class B where the reader may not have it of everybody: neither shown nor an order (people 35). */
+  async list(query: StudentListQuery, today: string, isSensitive: boolean) {
     await readyFor(query, db);
-    const found = await studentsList.page(db, query, { today, search: query.search });
+    const asked = isSensitive ? query : { ...query, sort: withoutSensitive(query.sort) };
+    const page = await studentsList.page(db, asked, { today, search: query.search });
+    const found = isSensitive ? page : { ...page, rows: page.rows.map(({ birthDate: _birthDate, ...row }) => row) };
     if (!query.probableDuplicate) return found;
     const twins = await twinsAmong(
       db,
       found.rows.map(({ id }) => id),
     );
-    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twins.get(row.id) })) };
+    const twinOf = (id: number) => {
+      const twin = twins.get(id);
+      return twin && !isSensitive ? { ...twin, reasons: withoutBirth(twin.reasons) } : twin;
+    };
+    return { ...found, rows: found.rows.map((row) => ({ ...row, twin: twinOf(row.id) })) };
   },
 
   /** For an export. */

@@ -5,6 +5,7 @@ import type { Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { type Choice, faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
+import { maySensitive } from '../../platform/db/own-office.repository';
 import { contacts, listItems, students } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
@@ -47,7 +48,7 @@ export function studentsRepository(
     /** Changes one section; the version decides who was first. */
     change: (at: At, body: StudentChange, person: Person): Promise<Written<ShownFile>> =>
       change(at.id, person, 'change', async ({ tx, before, put, today }) => {
-        checkChange(body, before, today, person);
+        checkChange(body, before, today, await maySensitive(tx, person, at.id));
         await checkChoices(tx, choicesOfSection(body.section, body.values, 'values.'), currentChoices(before));
         if (body.section === 'address') await checkNpa(tx, body.values, 'values.npa');
         return put(students, at, body.section === 'avs' ? await avsColumns(tx, at.id, body.values.avs) : body.values);

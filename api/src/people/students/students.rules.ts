@@ -1,10 +1,10 @@
 import {
+  changedIdentityOn,
   isMinor,
   mayUseSensitive,
   type ApprenticeshipFields,
   type StudentAdd,
   studentAddOn,
-  studentIdentityOn,
 } from '@tandem/shared/contract/people/students.fields';
 import type { StudentChange } from '@tandem/shared/contract/people/students';
 import {
@@ -33,13 +33,13 @@ export function checkNew(body: StudentAdd, today: string, person: Person): void 
 }
 
 /** The same for one section of a file. */
-export function checkChange(body: StudentChange, before: ShownFile, today: string, person: Person): void {
-  if (body.section === 'identity') held(studentIdentityOn(today), body.values, 'values.');
+export function checkChange(body: StudentChange, before: ShownFile, today: string, mayChangeSensitive: boolean): void {
+  if (body.section === 'identity') held(changedIdentityOn(today), body.values, 'values.');
   const isSensitive =
     body.section === 'avs' ||
     body.section === 'origin' ||
-    (body.section === 'identity' && body.values.birthDate !== before.identity.birthDate);
-  if (isSensitive && !mayUseSensitive(person.audience)) throw sensitive();
+    (body.section === 'identity' && (body.values.birthDate ?? before.identity.birthDate) !== before.identity.birthDate);
+  if (isSensitive && !mayChangeSensitive) throw sensitive();
 }
 
 const sensitive = () => new Problem(403, 'Vous ne pouvez pas changer ces données personnelles protégées.');

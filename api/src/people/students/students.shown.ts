@@ -1,5 +1,4 @@
 import type { Audience } from '@tandem/shared/access';
-import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { maskAvs } from '@tandem/shared/rules/avs';
 import type { AvsCipher } from '../../platform/db/avs-cipher';
@@ -7,7 +6,7 @@ import type { StoredFile } from './students.file.repository';
 import { studentsPolicy } from './students.policy';
 
 /** A file with its AVS number masked: what leaves the repository, whoever reads. */
-export type ShownFile = Omit<StudentFile, 'view' | 'may'>;
+export type ShownFile = Omit<StoredFile, 'avsSealed'> & Pick<StudentFile, 'avsMasked'>;
 
 /** Without the function (`feature.studentAvs`) a file has no number at all, not an empty one. */
 export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher, hasAvs: boolean): ShownFile {
@@ -17,12 +16,18 @@ export function masked({ avsSealed, ...file }: StoredFile, cipher: AvsCipher, ha
 
 const allows = (audiences: readonly Audience[], audience: Audience) => audiences.includes(audience);
 
-/** The file as one reader gets it. */
-export const shownTo = (audience: Audience, file: ShownFile): StudentFile => ({
+/** Without class B: of a birth only whether it makes a minor (people 35). */
+function withoutSensitive({ age: _age, origin: _origin, avsMasked: _avs, ...file }: ShownFile) {
+  const { birthDate: _birthDate, ...identity } = file.identity;
+  return { ...file, identity };
+}
+
+/** The file as one reader gets it; `isSensitive`: with class B, which they may then change too. */
+export const shownTo = (audience: Audience, file: ShownFile, isSensitive: boolean): StudentFile => ({
   view: 'file',
-  ...file,
+  ...(isSensitive ? file : withoutSensitive(file)),
   may: {
-    changeSensitive: mayUseSensitive(audience),
+    changeSensitive: isSensitive,
     revealAvs: file.avsMasked !== undefined && allows(studentsPolicy.revealAvs, audience),
     archive: allows(studentsPolicy.archive, audience),
     readHistory: allows(studentsPolicy.history, audience),

@@ -44,7 +44,7 @@ async function sendOnce(name: string, key: string) {
 }
 
 /** What the winner takes away is nobody's afterwards: who comes too late may also hear that. */
-const takesAway = ['/refusal', '/lists/:key/merge', '/contacts/:contactId/archive'];
+const takesAway = ['/refusal', '/lists/:key/merge', '/contacts/:contactId/archive', '/remove'];
 const isGone = (name: string) => name.startsWith('DELETE') || takesAway.some((end) => name.endsWith(end));
 
 describe('vingt personnes à la fois (security 85)', () => {
@@ -104,6 +104,8 @@ const presses = [
   'POST /api/registrations/:id/transition',
   'POST /api/coachings/:id/transition',
   'POST /api/coachings/:id/assign',
+  'POST /api/coachings/:id/network/:memberId/remove',
+  'POST /api/coachings/:id/goals/:goalId/remove',
   'POST /api/groups/:id/transition',
   'POST /api/groups/:id/regenerate',
   'POST /api/groups/:id/places',

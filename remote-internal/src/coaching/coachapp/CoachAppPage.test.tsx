@@ -1,5 +1,7 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { goals } from '@tandem/shared/contract/coaching/goals';
+import { network } from '@tandem/shared/contract/coaching/network';
 import { savedViews } from '@tandem/shared/contract/desk/saved-views';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { ApiError } from '@tandem/shared/platform';
@@ -47,6 +49,8 @@ const open = ({ at = '/internal/coachapp', shown = aCoaching(), ...acts }: Given
       [coachings.counts, { mine: 14, unassigned: 3, urgent: 2, open: 35, ended: 31 }],
       [coachings.show, shown],
       [coachings.readers, readers],
+      [network.list, { rows: [], right: 'write' }],
+      [goals.list, { rows: [], right: 'write' }],
       [coachings.ofStudent, studentCoachingsOf()],
       [coachings.transition, acts.transition],
       [coachings.assign, acts.assign],
@@ -172,16 +176,30 @@ describe('un suivi ouvert', () => {
   });
 
   it('s’attribue à quelqu’un d’autre, et revient', async () => {
-    const given = aCoaching({ version: 2, officeId: 2, office: 'Antenne Sud', coachId: 4, coach: 'Sami Roulin' });
+    const given = aCoaching({ version: 2, coachId: 4, coach: 'Sami Roulin' });
     const page = opened({}, { assign: given });
     await choose(page, 'Attribuer…');
     const dialog = within(await screen.findByRole('dialog'));
     await page.user.selectOptions(await dialog.findByLabelText(/^Coach/), '4');
     await page.user.click(dialog.getByRole('button', { name: 'Attribuer' }));
     await waitFor(() => expect(page.platform.notices).toHaveLength(1));
-    expect(page.platform.notices[0]?.text).toBe('Amélie Favre\u00a0: suivi attribué à Sami Roulin, Antenne Sud.');
+    expect(page.platform.notices[0]?.text).toBe('Amélie Favre\u00a0: suivi attribué à Sami Roulin, Antenne Nord.');
     page.platform.notices[0]!.action!.run();
     await waitFor(() => expect(sent(page)[1]).toMatchObject({ body: { version: 2, officeId: 1, coachId: 3 } }));
+  });
+
+  it('attribué hors de sa vue, il ne revient pas, et la fenêtre le dit avant', async () => {
+    const given = aCoaching({ version: 2, officeId: 2, office: 'Antenne Sud', coachId: 4, coach: 'Sami Roulin' });
+    const page = opened({}, { assign: given });
+    await choose(page, 'Attribuer…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.selectOptions(await dialog.findByLabelText(/^Coach/), '4');
+    expect(dialog.queryByText(/vous ne pourrez plus le lire/)).toBeNull();
+    await page.user.selectOptions(dialog.getByLabelText(/^Antenne/), '2');
+    expect(dialog.getByText(/vous ne pourrez plus le lire/)).toBeVisible();
+    await page.user.click(dialog.getByRole('button', { name: 'Attribuer' }));
+    await waitFor(() => expect(page.platform.notices).toHaveLength(1));
+    expect(page.platform.notices[0]?.action).toBeUndefined();
   });
 
   it('se modifie, et montre les deux valeurs quand quelqu’un a été plus rapide', async () => {

@@ -1,4 +1,7 @@
+import { audienceOf } from '@tandem/shared/access';
 import { students } from '@tandem/shared/contract/people/students';
+import { mayUseSensitive } from '@tandem/shared/contract/people/students.fields';
+import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
@@ -17,12 +20,13 @@ import { CompanyDrawer } from './company/CompanyDrawer';
 import { StudentsBulk } from './bulk/StudentsBulk';
 import { NobodyFound } from './list/NobodyFound';
 import { StudentFilters } from './list/StudentFilters';
-import { asShown, studentsListing } from './list/students.listing';
+import { asShown, listingFor } from './list/students.listing';
 import { inWords } from './list/total';
 import { useExport } from './list/useExport';
 
 export default function StudentsPage() {
-  const list = useList(studentsListing);
+  const { user } = usePlatform();
+  const list = useList(listingFor(mayUseSensitive(audienceOf(user))));
   const found = useEndpoint(students.list, { query: list.query });
   const counts = useEndpoint(students.counts, {});
   const views = useSavedViews('students');

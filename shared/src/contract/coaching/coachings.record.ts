@@ -64,6 +64,8 @@ export const studentCoachings = z.object({
   ),
   /** Coaches in office, for the choice. */
   coaches: z.array(coachInOffice),
+  /** What decides which follow-ups whoever asks may read (coaching 10). */
+  reader: z.object({ readsAll: z.boolean(), employeeId: z.int().nullable(), officeId: z.int().nullable() }),
 });
 export type StudentCoachings = z.infer<typeof studentCoachings>;
 

@@ -17,7 +17,10 @@ import {
 /** Limits of an apprentice's age in years, and the age below which a legal representative is required (people 5). */
 export const ages = { youngest: 12, oldest: 70, adult: 18 } as const;
 
-/** Class B (birth, origin, AVS) is changed and exported by these; a coach only reads it (people 35, people 36). */
+/**
+ * Class B (birth, origin, AVS) of everybody: what is exported, sorted and shown in lists (people 36). Of one file a coach may read and
+ * change it too, see `may.changeSensitive`.
+ */
 export const mayUseSensitive = (audience: Audience): boolean =>
   audience === 'admin' || audience === 'appapp_administrator';
 
@@ -83,12 +86,19 @@ export const studentAdd = z.object({
 /** Whether an apprentice born on `birthDate` needs a legal representative on `today` (both ISO dates). */
 export const isMinor = (birthDate: string, today: string): boolean => ageOn(birthDate, today) < ages.adult;
 
+const ageFault = {
+  path: ['birthDate'],
+  message: `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.`,
+};
+
 /** The identity with the age limits of people 5; `today` is an ISO date. */
 export const studentIdentityOn = (today: string) =>
-  studentIdentity.refine(({ birthDate }) => isPlausible(birthDate, today), {
-    path: ['birthDate'],
-    message: `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.`,
-  });
+  studentIdentity.refine(({ birthDate }) => isPlausible(birthDate, today), ageFault);
+
+/** The identity as a change sends it: whoever may not read the date of birth leaves it out, and it stays. */
+export const changedIdentity = studentIdentity.partial({ birthDate: true });
+export const changedIdentityOn = (today: string) =>
+  changedIdentity.refine(({ birthDate }) => birthDate === undefined || isPlausible(birthDate, today), ageFault);
 
 /** The form «Nouvel apprenti» with the rules that need today's date: age, and a representative under 18. */
 export const studentAddOn = (today: string) =>

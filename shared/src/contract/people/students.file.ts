@@ -37,8 +37,9 @@ export const studentFile = z
     archivedAt: instant.nullable(),
     /** The file that this one was merged into; it does not change any more. */
     mergedInto: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullish(),
-    /** On the day of the answer; a minor needs a legal representative. */
-    age: z.int(),
+    /** On the day of the answer; class B. */
+    age: z.int().optional(),
+    /** A minor needs a legal representative. */
     isMinor: z.boolean(),
     /** What this person may do with this file. */
     may: z.object({
@@ -47,7 +48,8 @@ export const studentFile = z
       archive: z.boolean(),
       readHistory: z.boolean(),
     }),
-    identity: storedShapeOf(identity),
+    /** The date of birth is class B: absent for whoever may not read it (people 35). */
+    identity: storedShapeOf(identity).partial({ birthDate: true }),
     address: storedShapeOf(address).extend({
       labels: labelShapeOf(address).extend({
         region: text,
@@ -56,9 +58,12 @@ export const studentFile = z
       }),
     }),
     contact: storedShapeOf(studentSections.contact),
-    origin: storedShapeOf(origin).extend({ labels: labelShapeOf(origin) }),
+    /** Class B. */
+    origin: storedShapeOf(origin)
+      .extend({ labels: labelShapeOf(origin) })
+      .optional(),
     background: storedShapeOf(background).extend({ labels: labelShapeOf(background) }),
-    /** `756.••••.••••.97`, or null without a number; absent while the setting `feature.studentAvs` is off. */
+    /** `756.••••.••••.97`, or null without a number; absent for whoever may not read class B, and while the setting `feature.studentAvs` is off. */
     avsMasked: text.optional(),
     apprenticeships: z.array(apprenticeship),
     contacts: z.array(contact),

@@ -14,7 +14,7 @@ import {
   studentAvs,
   studentBackground,
   studentContact,
-  studentIdentity,
+  changedIdentity,
   studentOrigin,
 } from './students.fields';
 import { historyRow, studentCard, studentFile } from './students.file';
@@ -33,7 +33,8 @@ export const duplicateCandidate = z.object({
   number: z.string(),
   lastName: z.string(),
   firstName: z.string(),
-  birthDate: civilDate,
+  /** Class B: absent for a coach. */
+  birthDate: civilDate.optional(),
   city: z.string().nullable(),
   status: z.enum(keysOf(studentStatusLabels)),
   /** 0–1 */
@@ -52,7 +53,7 @@ const duplicate = z.object({
 
 /** One section of a file at a time; `version` is the file's. */
 export const studentChange = z.discriminatedUnion('section', [
-  z.object({ section: z.literal('identity'), version, values: studentIdentity }),
+  z.object({ section: z.literal('identity'), version, values: changedIdentity }),
   z.object({ section: z.literal('address'), version, values: studentAddress }),
   z.object({ section: z.literal('contact'), version, values: studentContact }),
   z.object({ section: z.literal('origin'), version, values: studentOrigin }),

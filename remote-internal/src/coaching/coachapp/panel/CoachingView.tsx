@@ -5,6 +5,8 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import { GoalsSection } from '../goals/GoalsSection';
+import { NetworkSection } from '../network/NetworkSection';
 import styles from './panel.module.css';
 import { Readers } from './Readers';
 
@@ -43,6 +45,8 @@ export function CoachingView({ of }: { of: Coaching }) {
               <p className={styles.long}>{of.expectations}</p>
             </Part>
           )}
+          <GoalsSection coachingId={of.id} />
+          <NetworkSection coachingId={of.id} />
           <Part title="Suivi">
             <Facts lines={followOf(of)} />
           </Part>

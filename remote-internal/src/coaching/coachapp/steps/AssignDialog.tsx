@@ -3,6 +3,7 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record
 import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
 import { useEndpoint } from '@tandem/shared/query';
+import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -31,12 +32,16 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
   const [officeId, setOfficeId] = useState<number | null>(of.officeId);
   const [coachId, setCoachId] = useState(of.coachId);
 
+  const { reader } = found.data ?? {};
+  const isLost =
+    reader !== undefined && !reader.readsAll && coachId !== reader.employeeId && officeId !== reader.officeId;
+
   const handleSubmit = async () => {
     if (officeId === null) return;
     const chosen = { officeId, coachId };
     const isDone = isAcceptance
       ? await accepting.take(of, { to: 'accepted', ...chosen })
-      : await assigning.assign(of, chosen);
+      : await assigning.assign(of, chosen, isLost);
     if (isDone) onClose();
   };
   const offices = (choices.data?.optionsOf('coachapp-office', officeId) ?? []).map((item) => ({
@@ -79,6 +84,11 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
               value={coachId}
               onValue={setCoachId}
             />
+            {isLost && (
+              <Banner tone="warn">
+                Ce suivi passe à une autre antenne&nbsp;: vous ne pourrez plus le lire, ni revenir en arrière.
+              </Banner>
+            )}
             {isAcceptance && (
               <p className={styles.note}>
                 {`${of.applicantFirstName} ${of.applicantLastName} l’apprend par e-mail, sans aucun contenu.`}

@@ -12,6 +12,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId } from 'react';
+import { OpenGoals } from '../goals/OpenGoals';
 import { type Asked, askedFor, type AskedStep } from './asked';
 import { type Step, useCoachingStep } from './useCoachingStep';
 
@@ -55,6 +56,7 @@ export function StepDialog({ of, to, onClose }: Props) {
               if (await take(of, { to, ...values } as Step, shown)) onClose();
             })}
           >
+            {to === 'ended' && <OpenGoals coachingId={of.id} />}
             <SectionFields rows={rowsOf(fields)} section={sectionOf(form, '', `step-${to}`)} choices={known} />
           </Form>
         )}

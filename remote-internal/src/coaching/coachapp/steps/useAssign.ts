@@ -9,13 +9,16 @@ interface Assignment {
   coachId: number | null;
 }
 
-/** Gives a follow-up to an office and a coach; «Annuler» gives it back. Resolves to whether it was given. */
+/**
+ * Gives a follow-up to an office and a coach; «Annuler» gives it back, unless whoever gives it loses sight of it (`isFinal`).
+ * Resolves to whether it was given.
+ */
 export function useAssign() {
   const { notify } = usePlatform();
   const isDone = useAnswer(coachings.assign);
   const { run, isRunning } = useAction(coachings.assign);
 
-  const assign = async (of: Coaching, to: Assignment, isBack = false): Promise<boolean> => {
+  const assign = async (of: Coaching, to: Assignment, isFinal: boolean): Promise<boolean> => {
     const { id, version, name } = of;
     const answer = await run({ params: { id }, body: { version, ...to } });
     if (!isDone(answer)) return false;
@@ -24,7 +27,7 @@ export function useAssign() {
     notify({
       text: `${name}\u00a0: ${coach ? `suivi attribué à ${coach}` : 'suivi à attribuer'}, ${office}.`,
       tone: 'ok',
-      ...(!isBack && { action: { label: 'Annuler', run: () => void assign(answer.body, before, true) } }),
+      ...(!isFinal && { action: { label: 'Annuler', run: () => void assign(answer.body, before, true) } }),
     });
     return true;
   };

@@ -17,7 +17,7 @@ describe('ce que la fiche signale', () => {
     ['un contrat échu', contract({ contractEnd: '2026-11-20' }), ['Contrat échu le 20.11.2026']],
     ['un contrat rompu', contract({ terminatedOn: '2026-10-01' }), ['Contrat rompu le 01.10.2026']],
     ['une ancienne formation', contract({ isCurrent: false, contractEnd: '2024-07-31' }), []],
-    ['un permis', { origin: { ...origin, permitValidUntil: '2026-12-01' } }, ['Permis jusqu’au 01.12.2026']],
+    ['un permis', { origin: { ...origin!, permitValidUntil: '2026-12-01' } }, ['Permis jusqu’au 01.12.2026']],
   ])('%s', (_, given, texts) => {
     const [status, ...others] = badgesOf(aStudentFile(given), today).map(({ text }) => text);
     expect([status, ...others]).toEqual(texts[0] === 'Archivé·e' ? texts : ['Actif·ve', ...texts]);

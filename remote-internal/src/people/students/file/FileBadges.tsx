@@ -22,7 +22,7 @@ export function badgesOf(file: StudentFile, today: string): Badge[] {
     file.isMinor && !representative && { tone: 'err', text: 'Sans représentant légal' },
     terminatedOn && { tone: 'err', text: `Contrat rompu le ${formatDate(terminatedOn)}` },
     !terminatedOn && contractEnd && ending('Contrat', contractEnd, daysBetween(today, contractEnd), contractEndingDays),
-    file.origin.permitValidUntil &&
+    file.origin?.permitValidUntil &&
       ending(
         'Permis',
         file.origin.permitValidUntil,

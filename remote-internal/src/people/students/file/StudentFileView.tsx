@@ -39,7 +39,7 @@ export function StudentFileView({ file }: { file: StudentFile }) {
     <>
       <FileHeader
         name={`${identity.firstName} ${identity.lastName}`}
-        facts={[`${file.age} ans`, file.number]}
+        facts={[...(file.age === undefined ? [] : [`${file.age} ans`]), file.number]}
         mobile={contact.mobile}
         email={contact.email}
         badges={<FileBadges of={file} today={today} />}

@@ -1,4 +1,9 @@
-import type { StudentRow, StudentSort } from '@tandem/shared/contract/people/students.list';
+import {
+  type StudentColumn,
+  studentColumns,
+  type StudentRow,
+  type StudentSort,
+} from '@tandem/shared/contract/people/students.list';
 import { defineList } from '../../../kit/lists/list.description';
 import type { List } from '../../../kit/lists/useList';
 import { type FilterKey, studentsAddress, type StudentView } from './list.address';
@@ -19,8 +24,16 @@ export const studentsListing = defineList({
 /** Its state on the page. */
 export type StudentList = List<StudentRow, StudentView, FilterKey, StudentSort>;
 
-const twinsListing = { ...studentsListing, columns: columnsOfTwins };
+const isOpen = ({ id }: { id: string }) => !('dataClass' in (studentColumns[id as StudentColumn] ?? {}));
+
+/** Class B has no column, neither to show nor to order by, where the reader may not have it of everybody (people 35). */
+const openListing = { ...studentsListing, columns: columns.filter(isOpen) };
+export const listingFor = (maySensitive: boolean) => (maySensitive ? studentsListing : openListing);
 
 /** The list as it shows itself: asked for probable doubles it says of each row whose double it is. */
-export const asShown = (list: StudentList): StudentList =>
-  list.address.filters.probableDuplicate === 'true' ? { ...list, description: twinsListing } : list;
+export function asShown(list: StudentList): StudentList {
+  if (list.address.filters.probableDuplicate !== 'true') return list;
+  const isAll = list.description.columns === columns;
+  const shown = isAll ? columnsOfTwins : columnsOfTwins.filter(isOpen);
+  return { ...list, description: { ...list.description, columns: shown } };
+}

@@ -101,6 +101,6 @@ function shown(row: DuplicateCandidate | CompanyRow): Candidate {
     return { id, name, facts: [npa, city, uid].filter(Boolean).join(' · '), reasons: [], isProbable: false };
   }
   const { id, firstName, lastName, birthDate, city, number, reasons, verdict } = row;
-  const facts = [`Né·e le ${formatDate(birthDate)}`, city, number].filter(Boolean).join(' · ');
+  const facts = [birthDate && `Né·e le ${formatDate(birthDate)}`, city, number].filter(Boolean).join(' · ');
   return { id, name: `${firstName} ${lastName}`, facts, reasons, isProbable: verdict === 'probable' };
 }

@@ -1,4 +1,5 @@
 import {
+  changedIdentityOn,
   studentAddress,
   studentBackground,
   studentContact,
@@ -30,10 +31,9 @@ export function OverviewTab({ file, choices, today }: FileProps) {
             {...given}
             section="identity"
             subject={['Identité', 'e']}
-            rows={identityFields}
-            // The date of birth is class B: a coach changes the rest (people 36).
-            changeable={maySensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
-            schema={studentIdentityOn(today)}
+            // The date of birth is class B: whoever may not read it changes the rest (people 35).
+            rows={file.may.changeSensitive ? identityFields : identityFields.filter(({ name }) => name !== 'birthDate')}
+            schema={file.may.changeSensitive ? studentIdentityOn(today) : changedIdentityOn(today)}
           />
           <StudentSection
             {...given}
@@ -62,14 +62,16 @@ export function OverviewTab({ file, choices, today }: FileProps) {
       second={
         <>
           <CurrentTraining file={file} />
-          <StudentSection
-            {...given}
-            section="origin"
-            subject={['Origine et langues', 'es']}
-            rows={originFields}
-            schema={studentOrigin}
-            mayChange={maySensitive}
-          />
+          {file.origin && (
+            <StudentSection
+              {...given}
+              section="origin"
+              subject={['Origine et langues', 'es']}
+              rows={originFields}
+              schema={studentOrigin}
+              mayChange={maySensitive}
+            />
+          )}
           {file.avsMasked !== undefined && <AvsSection file={file} forms={forms} mayChange={maySensitive} />}
           <ConsentsCard studentId={file.id} today={today} mayRecord={mayChange} />
         </>

@@ -20,24 +20,16 @@ interface FormProps {
 }
 
 interface Props extends FormProps {
-  /** The rows that this person may change; all of them unless told. */
-  changeable?: readonly NamedField[];
   forms: OneOpen;
   mayChange: boolean;
   note?: string | null;
 }
 
 /** One section of an apprentice's file. */
-export function StudentSection({ subject, changeable, schema, ...given }: Props) {
+export function StudentSection({ subject, schema, ...given }: Props) {
   const { file, section, rows, choices, forms } = given;
-  const form = (
-    <StudentSectionForm
-      {...{ file, subject, section, schema, choices }}
-      rows={changeable ?? rows}
-      onDone={forms.close}
-    />
-  );
-  return <FileSection {...given} title={subject[0]} values={file[section]} form={form} />;
+  const form = <StudentSectionForm {...{ file, subject, section, schema, choices, rows }} onDone={forms.close} />;
+  return <FileSection {...given} title={subject[0]} values={file[section] ?? {}} form={form} />;
 }
 
 function StudentSectionForm({ section, ...given }: FormProps & { onDone: () => void }) {

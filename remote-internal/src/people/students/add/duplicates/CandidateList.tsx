@@ -19,7 +19,7 @@ export function CandidateList({ candidates }: { candidates: readonly DuplicateCa
             </Status>
           </p>
           <p className={styles.facts}>
-            {[`Né·e le ${formatDate(birthDate)}`, city, number, studentStatusLabels[status]]
+            {[birthDate && `Né·e le ${formatDate(birthDate)}`, city, number, studentStatusLabels[status]]
               .filter(Boolean)
               .join(' · ')}
           </p>

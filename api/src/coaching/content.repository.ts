@@ -1,0 +1,65 @@
+import type { ContentRight } from '@tandem/shared/contract/coaching/content';
+import { isOpenCoaching } from '@tandem/shared/contract/coaching/coachings.steps';
+import type { CoachingStatus } from '@tandem/shared/contract/enumerations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { recordRead } from '../platform/audit/audit.reads';
+import type { Queries } from '../platform/db/database';
+import { rowsOf } from '../platform/db/rows';
+import type { Person } from '../platform/http/person';
+import { notFound, Problem, refused } from '../platform/http/problem';
+import type { Work } from '../platform/http/write';
+import { employeeOf, isReadableBy } from './readable.repository';
+
+/** Reading one follow-up again within an hour is the same reading. */
+const sameReading = 3_600_000;
+
+interface Held {
+  isOpen: boolean;
+  right: ContentRight;
+}
+
+/** Throws 404 as for an id that does not exist. */
+async function hold(queries: Queries, person: Person, id: number, lock: SQL): Promise<Held> {
+  const [found] = await rowsOf<{ status: CoachingStatus; isOwn: boolean }>(
+    queries,
+    sql`select c.status, coalesce(c.coach_id = ${employeeOf(person)}, false) as "isOwn"
+      from coachings c where c.id = ${id} and ${isReadableBy(person)} ${lock}`,
+  );
+  if (!found) throw notFound('Suivi');
+  const others: ContentRight = person.audience === 'admin' ? 'correct' : 'read';
+  return { isOpen: isOpenCoaching(found.status), right: found.isOwn ? 'write' : others };
+}
+
+/** Reads what hangs on a follow-up and what this person may do with it; the reading is recorded before (coaching 2). */
+export const readContent = <Row>(
+  { db, audit, now }: Services,
+  person: Person,
+  id: number,
+  read: (tx: Queries) => Promise<Row[]>,
+): Promise<{ rows: Row[]; right: ContentRight }> =>
+  db.transaction(async (tx) => {
+    const { isOpen, right } = await hold(tx, person, id, sql``);
+    const since = new Date(now().getTime() - sameReading).toISOString();
+    const known = await rowsOf(
+      tx,
+      sql`select 1 from audit_log log where log.entity = 'coaching' and log.entity_id = ${id}
+        and log.action = 'read_coaching' and log.user_id = ${person.id} and log.at > ${since}::timestamptz limit 1`,
+    );
+    if (known.length === 0)
+      await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
+    return { rows: await read(tx), right: isOpen ? right : 'read' };
+  });
+
+/** Only its coach adds and removes; an admin changes too, and says why (coaching 10). */
+export type Wish = 'own' | { reason: string | null };
+
+/** Throws where this person may not write what hangs on a follow-up; it neither ends nor changes hands meanwhile. */
+export async function openContent({ tx, person }: Work, id: number, wish: Wish): Promise<void> {
+  const { isOpen, right } = await hold(tx, person, id, sql`for no key update of c`);
+  const isAllowed = right === 'write' || (right === 'correct' && wish !== 'own');
+  if (!isAllowed) throw new Problem(403, 'Seul·e le ou la coach du suivi peut faire cela.');
+  if (!isOpen) throw new Problem(422, 'Un suivi clos ne se modifie plus.', {});
+  if (right === 'correct' && wish !== 'own' && !wish.reason)
+    throw refused({ reason: 'Indiquez pourquoi vous modifiez ce que le ou la coach a saisi.' });
+}

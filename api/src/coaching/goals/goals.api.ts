@@ -1,0 +1,24 @@
+import { type Goal, goals } from '@tandem/shared/contract/coaching/goals';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { answering } from '../../platform/http/write';
+import { goalsPolicy } from './goals.policy';
+import { goalsRepository } from './goals.repository';
+
+const answerOf = answering('Cet objectif a été modifié entre-temps.', (row: Goal) => row);
+
+export function goalsApi(app: App, services: Services) {
+  const repository = goalsRepository(services);
+
+  mount(app, goals, goalsPolicy, {
+    list: ({ params: { id }, person }) => repository.list(id, person),
+    add: ({ params: { id }, body: { values }, person }) => repository.add(id, values, person),
+    change: async ({ params: { id, goalId }, body: { version, values, reason }, person }) =>
+      answerOf(
+        person,
+        await repository.change({ coachingId: id, partId: goalId, wish: { reason } }, version, values, person),
+      ),
+    remove: async ({ params: { id, goalId }, body: { version }, person }) =>
+      answerOf(person, await repository.remove({ coachingId: id, partId: goalId, wish: 'own' }, version, person)),
+  });
+}

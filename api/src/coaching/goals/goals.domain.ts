@@ -1,0 +1,24 @@
+import { goalTable } from '@tandem/shared/contract/coaching/goals';
+import type { Domain } from '../../domain';
+import { usesOfFields } from '../../platform/announced';
+import { coachingPartRecord } from '../content.record.repository';
+import { goalsApi } from './goals.api';
+import { goalLines, silentGoalLines } from './goals.lines';
+
+const table = 'goals';
+
+export const goalsDomain: Domain = {
+  api: goalsApi,
+  entities: {
+    goal: {
+      lines: { ...goalLines, ...silentGoalLines },
+      record: coachingPartRecord(table),
+      words: {
+        create: 'Objectif CoachApp ajouté',
+        change: 'Objectif CoachApp modifié',
+        remove: 'Objectif CoachApp retiré',
+      },
+    },
+  },
+  uses: usesOfFields('Objectifs CoachApp', table, goalTable),
+};

@@ -1,0 +1,14 @@
+import { type Goal, goalStateLabels, wholeProgress } from '@tandem/shared/contract/coaching/goals';
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Lines } from '../../platform/audit/audit.diff';
+
+/** What the journal tells of a goal: never its words. */
+export const goalLines: Lines<Goal> = {
+  area: { label: 'Domaine', read: ({ area }) => area },
+  dueOn: { label: 'Échéance', read: ({ dueOn }) => formatDate(dueOn) },
+  state: { label: 'État', read: ({ state }) => goalStateLabels[state] },
+  progress: { label: 'Avancement', read: ({ progress }) => `${progress}\u00a0sur ${wholeProgress}` },
+};
+
+/** What it only says to have changed. */
+export const silentGoalLines: Lines<Goal> = { text: { label: 'Objectif', read: ({ text }) => text } };

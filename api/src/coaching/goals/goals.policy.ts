@@ -1,0 +1,11 @@
+import { coachingTeam } from '@tandem/shared/access';
+import type { goals } from '@tandem/shared/contract/coaching/goals';
+import type { Policy } from '../../platform/http/policy';
+
+/** Coaching 10; whose follow-up it is, is a matter of the object. */
+export const goalsPolicy = {
+  list: coachingTeam,
+  add: coachingTeam,
+  change: coachingTeam,
+  remove: coachingTeam,
+} as const satisfies Policy<typeof goals>;

@@ -1,0 +1,24 @@
+import { networkTable } from '@tandem/shared/contract/coaching/network';
+import type { Domain } from '../../domain';
+import { usesOfFields } from '../../platform/announced';
+import { coachingPartRecord } from '../content.record.repository';
+import { networkApi } from './network.api';
+import { networkLines, silentNetworkLines } from './network.lines';
+
+const table = 'network_members';
+
+export const networkDomain: Domain = {
+  api: networkApi,
+  entities: {
+    network_member: {
+      lines: { ...networkLines, ...silentNetworkLines },
+      record: coachingPartRecord(table),
+      words: {
+        create: 'Personne ajoutée à un réseau CoachApp',
+        change: 'Personne d’un réseau CoachApp modifiée',
+        remove: 'Personne retirée d’un réseau CoachApp',
+      },
+    },
+  },
+  uses: usesOfFields('Membres de réseaux CoachApp', table, networkTable),
+};

@@ -1,0 +1,50 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import styles from './content.module.css';
+
+interface Props {
+  title: string;
+  words: { add: string; empty: string; hint: string };
+  mayAdd: boolean;
+  isEmpty: boolean;
+  forms: OneOpen;
+  /** The form of a new one. */
+  form: ReactNode;
+  /** The ones that are there, as items of a list. */
+  children: ReactNode;
+}
+
+/** One kind of what hangs on a follow-up: what is there, and a place for another one. */
+export function ContentSection({ title, words, mayAdd, isEmpty, forms, form, children }: Props) {
+  const id = useId();
+  const isNew = forms.isOpen('new');
+  const add = mayAdd && forms.isFree && (
+    <Button
+      size="small"
+      icon={<Plus size={16} aria-hidden />}
+      autoFocus={forms.isReturning('new')}
+      onClick={() => forms.open('new')}
+    >
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {!isEmpty && add}
+      </div>
+      {isEmpty && !isNew && (
+        <div className={styles.empty}>
+          <EmptyState title={words.empty} text={mayAdd && words.hint} action={add} />
+        </div>
+      )}
+      {!isEmpty && <ul className={styles.list}>{children}</ul>}
+      {isNew && <div className={styles.form}>{form}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { version } from '../../fields/checks';
+import type { Fields } from '../../fields/field';
+import { shapeOf, storedShapeOf } from '../../fields/shapes';
+import { endpoints } from '../endpoint';
+import { keysOf } from '../enumerations';
+import { id, idParams } from '../page';
+import { missing, rejected, stale, versionMissing } from '../problem';
+import { contentReason, contentRight } from './content';
+
+/** Where a goal stands (coaching 7). */
+export const goalStateLabels = { open: 'Ouvert', reached: 'Atteint', dropped: 'Abandonné' } as const;
+export type GoalState = keyof typeof goalStateLabels;
+
+/** Progress of a goal that is as good as reached; it begins at 0. */
+export const wholeProgress = 4;
+
+/** What a follow-up works towards, in the order of the form (coaching 7). */
+export const goalTable = {
+  text: { kind: 'long', label: 'Objectif', max: 500, isRequired: true, isNeverNull: true, width: 'whole' },
+  areaId: { kind: 'one', label: 'Domaine', list: 'coachapp-accompanying-area' },
+  dueOn: { kind: 'date', label: 'Échéance' },
+} as const satisfies Fields;
+
+const standing = {
+  state: z.enum(keysOf(goalStateLabels), 'Choisissez une valeur.'),
+  progress: z.int().min(0).max(wholeProgress),
+};
+export const goalFields = shapeOf(goalTable).extend(standing);
+export type GoalFields = z.output<typeof goalFields>;
+
+/** One goal as its readers see it. */
+export const goal = storedShapeOf(goalTable).extend({
+  id: z.int(),
+  version: z.int(),
+  ...standing,
+  /** The label of `areaId`. */
+  area: z.string().nullable(),
+});
+export type Goal = z.infer<typeof goal>;
+
+const goalParams = z.object({ id, goalId: id });
+const changed = {
+  params: goalParams,
+  reply: goal,
+  outcomes: { 404: missing, 409: stale(goal), 422: rejected, 428: versionMissing },
+} as const;
+
+/** Goals of a follow-up: class C, read by whoever reads the follow-up (coaching 10). */
+export const goals = endpoints(['goal'], {
+  list: {
+    method: 'GET',
+    path: '/api/coachings/:id/goals',
+    reads: ['goal', 'coaching'],
+    summary: 'Objectifs d’un suivi CoachApp, les ouverts d’abord; la lecture est notée',
+    params: idParams,
+    reply: z.object({ rows: z.array(goal), right: contentRight }),
+    outcomes: { 404: missing },
+  },
+  add: {
+    method: 'POST',
+    path: '/api/coachings/:id/goals',
+    summary: 'Ajoute un objectif à son propre suivi',
+    params: idParams,
+    body: z.object({ values: goalFields }),
+    reply: goal,
+    outcomes: { 404: missing, 422: rejected },
+    idempotent: true,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/coachings/:id/goals/:goalId',
+    summary: 'Change un objectif ou son avancement; l’administration dit pourquoi',
+    body: z.object({ version, values: goalFields, reason: contentReason }),
+    ...changed,
+  },
+  remove: {
+    method: 'POST',
+    path: '/api/coachings/:id/goals/:goalId/remove',
+    summary: 'Retire de son propre suivi un objectif dont aucun entretien ne parle',
+    body: z.object({ version }),
+    ...changed,
+    idempotent: true,
+  },
+});
