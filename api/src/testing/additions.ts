@@ -1,4 +1,4 @@
-import { aCoachingForm } from './coachings';
+import { accompanimentsOf, aCoachingForm, anAccepted, anAccompanimentForm, employ } from './coachings';
 import {
   aCompany,
   theAbsence,
@@ -110,6 +110,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: await aCoachingForm(place.test) },
     table: 'coachings',
   }),
+  'POST /api/coachings/:id/students/:studentId/accompaniments': async ({ test, admin }) => {
+    await employ(test, admin.userId!);
+    const path = accompanimentsOf(await anAccepted({ test, by: admin }));
+    return { path, body: { values: await anAccompanimentForm(test) }, table: 'accompaniments' };
+  },
   'POST /api/registrations/bulk/mail': async (place) => {
     const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });
     const mail = { subject: aWord(), text: 'Bonjour' };

@@ -29,3 +29,4 @@ export * from './teaching/absences.entities';
 export * from './teaching/presence.entities';
 export * from './teaching/teacher-absences.entities';
 export * from './coaching/coachings.entities';
+export * from './coaching/accompaniments.entities';

@@ -19,6 +19,10 @@ export const aCoachingRow = (given: Partial<CoachingRow> = {}): CoachingRow => (
   receivedOn: '2026-09-14',
   statusChangedAt: '2026-09-22T08:00:00.000Z',
   isReadable: true,
+  meetings: 6,
+  minutes: 345,
+  lastContactOn: '2026-11-18',
+  nextOn: null,
   ...given,
 });
 
@@ -67,6 +71,9 @@ export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
   refusedOn: null,
   refusalReason: null,
   refusalText: null,
+  meetings: 6,
+  minutes: 345,
+  lastContactOn: '2026-11-18',
   ...given,
 });
 

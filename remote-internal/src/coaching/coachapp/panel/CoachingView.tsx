@@ -5,8 +5,10 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
+import { hoursText } from '../../words';
 import styles from './panel.module.css';
 import { Readers } from './Readers';
+import { Timeline } from './Timeline';
 
 type Line = { label: string; value: ReactNode; isLong?: true };
 
@@ -49,6 +51,7 @@ export function CoachingView({ of }: { of: Coaching }) {
           <Part title="Qui a inscrit">
             <Facts lines={applicantOf(of)} />
           </Part>
+          <Timeline of={of} />
         </div>
         <Readers id={of.id} />
       </div>
@@ -84,6 +87,8 @@ const followOf = (of: Coaching): Line[] => [
   ...dated('Premier entretien', of.firstMeetingOn),
   ...dated('Suspendue jusqu’au', of.pausedUntil),
   ...(of.plannedSessions ? [{ label: 'Prévu', value: countOf(of.plannedSessions, 'entretien') }] : []),
+  ...(of.meetings > 0 ? [{ label: 'Entretiens', value: `${of.meetings}, soit ${hoursText(of.minutes)}` }] : []),
+  ...dated('Dernier contact', of.lastContactOn),
   ...(of.otherOrganizations.length > 0
     ? [
         {

@@ -39,6 +39,15 @@ describe('l’enregistrement d’un brouillon', () => {
     expect(local.read()).toBeUndefined();
   });
 
+  it('part toutes les cinq secondes quand on tape sans pause (coaching 13)', async () => {
+    const { saver, sent } = aSaver();
+    for (let second = 0; second < 11; second += 1) {
+      saver.note({ second });
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent()).toHaveLength(2);
+  });
+
   it('ne part pas quand rien n’a changé, dans quelque ordre que viennent les champs', async () => {
     const { saver, sent } = aSaver();
     saver.start({ version: 2, values: { b: 1, a: { d: 2, c: 3 } } });
