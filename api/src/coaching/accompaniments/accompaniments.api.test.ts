@@ -82,9 +82,9 @@ describe('le premier accompagnement (coaching 5)', () => {
   it('un brouillon se supprime, ce qui est définitif non', async () => {
     const coaching = await accepted();
     const draft = await write(coaching, { isFinal: false });
-    expect((await own.send('DELETE', `${pathOf(draft)}?version=1`)).statusCode).toBe(200);
+    expect((await own.delete(`${pathOf(draft)}?version=1`)).statusCode).toBe(200);
     const final = await write(coaching);
-    expect((await own.send('DELETE', `${pathOf(final)}?version=1`)).statusCode).toBe(422);
+    expect((await own.delete(`${pathOf(final)}?version=1`)).statusCode).toBe(422);
     expect(await listed(coaching)).toHaveLength(1);
   });
 });
@@ -192,30 +192,30 @@ describe('qui change quoi, et jusqu’à quand (coaching 9)', () => {
 });
 
 describe('le mur (coaching 1, 10)', () => {
-  const calls = (base: string, accompId: number): [method: 'GET' | 'PATCH' | 'DELETE', path: string][] => [
-    ['GET', base],
-    ['GET', `${base}/${accompId}`],
-    ['PATCH', `${base}/${accompId}`],
-    ['DELETE', `${base}/${accompId}?version=1`],
-  ];
+  /** Every call about one accompaniment. */
+  async function everyCall(by: Client, path: string, accompId: number) {
+    const values = await anAccompanimentForm(test);
+    const one = `${path}/${accompId}`;
+    return Promise.all([
+      by.get(path),
+      by.get(one),
+      by.post(path, { values }),
+      by.patch(one, { version: 1, values }),
+      by.delete(`${one}?version=1`),
+    ]);
+  }
+  const seenBy = async (...given: Parameters<typeof everyCall>) =>
+    (await everyCall(...given)).map(({ statusCode, body }) => [statusCode, body]);
 
   it.each(['appapp_administrator', 'teacher', 'external'] as const)(
     '%s reçoit la même réponse de ce qui existe et d’un numéro libre',
     async (audience) => {
       const one = await write(await accepted());
       const stranger = await test.as(audience);
-      const values = await anAccompanimentForm(test);
       const base = accompanimentsOf({ id: one.coachingId, studentId: one.studentId });
       const free = accompanimentsOf({ id: one.coachingId + 50_000, studentId: one.studentId });
-      const asked = async (paths: ReturnType<typeof calls>) =>
-        Promise.all(
-          paths.map(async ([method, path]) => {
-            const { statusCode, body } = await stranger.send(method, path, method === 'PATCH' ? { values } : undefined);
-            return [statusCode, body];
-          }),
-        );
-      const answers = await asked(calls(base, one.id));
-      expect(answers).toEqual(await asked(calls(free, one.id)));
+      const answers = await seenBy(stranger, base, one.id);
+      expect(answers).toEqual(await seenBy(stranger, free, one.id));
       expect(answers.every(([status]) => status === 403)).toBe(true);
       expect((await stranger.get(`/api/coachings/${one.coachingId}/accompaniments`)).statusCode).toBe(403);
     },
@@ -224,27 +224,13 @@ describe('le mur (coaching 1, 10)', () => {
   it('un coach d’ailleurs, ou un autre apprenti : introuvable, à l’octet près', async () => {
     const one = await write(await accepted());
     const other = await accepted();
-    const values = await anAccompanimentForm(test);
-    const version = { version: 1, values };
     const free = await elsewhere.get(accompanimentsOf({ id: 99_999, studentId: one.studentId }));
     const base = accompanimentsOf({ id: one.coachingId, studentId: one.studentId });
     const mixed = accompanimentsOf({ id: one.coachingId, studentId: other.studentId });
     for (const answer of [
       await elsewhere.get(`/api/coachings/${one.coachingId}/accompaniments`),
-      ...(await Promise.all(
-        (
-          [
-            [elsewhere, base],
-            [own, mixed],
-          ] as const
-        ).flatMap(([by, path]) => [
-          by.get(path),
-          by.get(`${path}/${one.id}`),
-          by.post(path, { values }),
-          by.patch(`${path}/${one.id}`, version),
-          by.send('DELETE', `${path}/${one.id}?version=1`),
-        ]),
-      )),
+      ...(await everyCall(elsewhere, base, one.id)),
+      ...(await everyCall(own, mixed, one.id)),
       await admin.post(`${mixed}/${one.id}/private-note`, { reason: 'Remplacement' }),
     ])
       expect([answer.statusCode, answer.body]).toEqual([404, free.body]);
