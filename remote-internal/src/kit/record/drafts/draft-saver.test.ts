@@ -31,10 +31,10 @@ describe('l’enregistrement d’un brouillon', () => {
     const { saver, sent } = aSaver();
     for (const name of ['a', 'ab', 'abc']) {
       saver.note({ name });
-      await jest.advanceTimersByTimeAsync(1900);
+      await jest.advanceTimersByTimeAsync(1500);
     }
     expect(sent()).toEqual([]);
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(600);
     expect(sent()).toEqual([{ version: 0, values: { name: 'abc' } }]);
     expect(local.read()).toBeUndefined();
   });
