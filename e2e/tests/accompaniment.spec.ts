@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../src/axe';
 import { addStudent, post, read } from '../src/calls';
 import { expect, test } from '../src/test';
 
@@ -60,6 +61,11 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
   await panel.getByRole('link', { name: 'Nouvel accompagnement' }).click();
   await expect(page.getByRole('heading', { name: 'Nouvel accompagnement' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Date/ })).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Convenu' }).click();
   await page.getByRole('textbox', { name: /^Résumé/ }).fill(`Deux semaines sans retard, ${canary}.`);
   await page.getByRole('textbox', { name: /^Note privée/ }).fill(`Pour moi, ${canary}.`);
@@ -69,6 +75,7 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
   await expect(panel.getByText(`Deux semaines sans retard, ${canary}.`)).toBeVisible();
   await expect(panel.getByText('1, soit 1 h')).toBeVisible();
 
+  expect(await violationsOf(page)).toEqual([]);
   const { rows } = await read<{ rows: { id: number }[] }>(page, `/api/coachings/${id}/accompaniments`);
   const base = `/api/coachings/${id}/students/${studentId}/accompaniments`;
   for (const path of [base, `${base}/${rows[0]!.id}`, `/api/coachings/${id}/accompaniments`])

@@ -48,7 +48,7 @@ export const columns: Column[] = [
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';
   }),
-  hideable('lastContactOn', 8, ({ lastContactOn }) =>
+  hideable('lastContactOn', 6, ({ lastContactOn }) =>
     lastContactOn ? (
       <span title={formatDate(lastContactOn)} className={isLong(lastContactOn) ? styles.none : undefined}>
         {daysAgo(daysBetween(lastContactOn, today()))}

@@ -48,10 +48,10 @@ export function CoachingView({ of }: { of: Coaching }) {
           <Part title="Suivi">
             <Facts lines={followOf(of)} />
           </Part>
+          <Timeline of={of} />
           <Part title="Qui a inscrit">
             <Facts lines={applicantOf(of)} />
           </Part>
-          <Timeline of={of} />
         </div>
         <Readers id={of.id} />
       </div>

@@ -1,11 +1,9 @@
 import type { accompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
 import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
-import type { Unfilled, useZodForm } from '@tandem/shared/forms/useZodForm';
+import type { Unfilled } from '@tandem/shared/forms/useZodForm';
 import { formatTime, today } from '@tandem/shared/rules/dates';
 
 type Draft = NonNullable<Unfilled<typeof accompanimentFields>>;
-/** The form as its cards get it. */
-export type AccompanimentForm = ReturnType<typeof useZodForm<typeof accompanimentFields>>;
 
 const fiveMinutes = 5 * 60_000;
 const usualMinutes = 60;

@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
-import { coachingHref } from '../words';
+import { coachingHref } from '../../words';
 import type { useAccompanimentForm } from './useAccompanimentForm';
 
 type Kept = ReturnType<typeof useAccompanimentForm>;
@@ -59,7 +59,7 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
     }
     if (answer.status === 409 && 'current' in answer.body) return setNewer(answer.body);
     const { errors = {}, message } = 'errors' in answer.body ? answer.body : { message: answer.body.message };
-    const { reason: why, ...rest } = errors as Record<string, string>;
+    const { reason: why, ...rest } = errors;
     if (why || Object.keys(rest).length === 0) setFault(why ?? message);
     if (Object.keys(rest).length > 0) form.reject(inForm(rest));
   };

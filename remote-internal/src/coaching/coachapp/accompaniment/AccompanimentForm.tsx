@@ -10,7 +10,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Card } from '@tandem/shared/ui/Card';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { DraftBanner } from '../../kit/record/drafts/DraftBanner';
+import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { allRows, areaRows, nextRows, whenRows } from './accompaniment.fields';
 import styles from './accompaniment.module.css';
 import { Actions } from './Actions';
@@ -75,14 +75,14 @@ export function AccompanimentForm({ start, row, choices }: Props) {
           </div>
         </Card>
         <Card title="Contenu">
-          <Said section={section} isOwn={!row || row.privateNote !== undefined} />
+          <div className={styles.stack}>
+            <Said section={section} isOwn={!row || row.privateNote !== undefined} />
+            <SectionFields {...fields} rows={areaRows} />
+          </div>
         </Card>
         <Goals goals={start.goals} section={section} />
         <Card title="Suite">
           <SectionFields {...fields} rows={nextRows} />
-        </Card>
-        <Card title="Domaines abordés">
-          <SectionFields {...fields} rows={areaRows} />
         </Card>
         <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} />
       </Form>

@@ -2,8 +2,8 @@ import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/
 import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import type { MouseEvent } from 'react';
-import { FormActions } from '../../kit/record/editing/FormActions';
-import { coachingHref } from '../words';
+import { FormActions } from '../../../kit/record/editing/FormActions';
+import { coachingHref } from '../../words';
 import type { useSaveAccompaniment } from './useSaveAccompaniment';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { accompanimentModeLabels, accompanimentPresenceLabels } from '@tandem/shared/contract/enumerations';
 import { longestSummary } from '@tandem/shared/contract/coaching/accompaniments.fields';
 import { type Fields, rowsOf } from '@tandem/shared/fields/field';
-import { areaList } from '../coaching.fields';
+import { areaList } from '../../coaching.fields';
 
 const when = {
   date: { kind: 'date', label: 'Date', isRequired: true, width: 'short' },
@@ -13,7 +13,7 @@ const when = {
   travelMinutes: { kind: 'number', label: 'Déplacement', unit: 'minute', min: 0, max: 480 },
 } as const satisfies Fields;
 
-const about = { areaIds: { kind: 'several', label: 'Domaines', list: areaList } } as const satisfies Fields;
+const about = { areaIds: { kind: 'several', label: 'Domaines abordés', list: areaList } } as const satisfies Fields;
 const said = { summary: { kind: 'long', label: 'Résumé', max: longestSummary } } as const satisfies Fields;
 const next = {
   nextStep: { kind: 'text', label: 'Prochaine étape', max: 500, width: 'whole' },

@@ -11,7 +11,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { LockKeyhole } from 'lucide-react';
-import { coachingHref, reserved } from '../words';
+import { coachingHref, reserved } from '../../words';
 import { accompanimentLists } from './accompaniment.fields';
 import { AccompanimentForm } from './AccompanimentForm';
 import { LockedView } from './LockedView';
@@ -77,10 +77,13 @@ function Form({ start, row, title }: { start: AccompanimentStart; row?: Accompan
 }
 
 const Nothing = () => (
-  <EmptyState
-    icon={<LockKeyhole size={28} aria-hidden />}
-    title="Cet accompagnement ne s’ouvre pas."
-    text={`Il n’existe pas, ou le suivi est ${reserved.toLowerCase()}.`}
-    action={<LinkButton to="/internal/coachapp">Voir les suivis</LinkButton>}
-  />
+  <>
+    <PageHeader title="Accompagnement" />
+    <EmptyState
+      icon={<LockKeyhole size={28} aria-hidden />}
+      title="Cet accompagnement ne s’ouvre pas."
+      text={`Il n’existe pas, ou le suivi est ${reserved.toLowerCase()}.`}
+      action={<LinkButton to="/internal/coachapp">Voir les suivis</LinkButton>}
+    />
+  </>
 );
