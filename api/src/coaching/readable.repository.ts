@@ -24,3 +24,24 @@ export async function openCoaching(queries: Queries, reader: Reader, id: number)
   const found = await rowsOf(queries, sql`select 1 from coachings c where c.id = ${id} and ${isReadableBy(reader)}`);
   if (found.length === 0) throw notFound('Suivi');
 }
+
+/** One follow-up and its apprentice. */
+export interface OfStudent {
+  id: number;
+  studentId: number;
+}
+
+const wanted = (reader: Reader, { id, studentId }: OfStudent) =>
+  sql`c.id = ${id} and c.student_id = ${studentId} and ${isReadableBy(reader)}`;
+
+/** The same where the address names the apprentice too: another one's id is not found (coaching 8). */
+export async function openCoachingOf(queries: Queries, reader: Reader, of: OfStudent): Promise<void> {
+  const found = await rowsOf(queries, sql`select 1 from coachings c where ${wanted(reader, of)}`);
+  if (found.length === 0) throw notFound('Suivi');
+}
+
+/** The same, and nobody moves the follow-up before the end of the transaction. */
+export async function holdCoaching(tx: Queries, reader: Reader, of: OfStudent): Promise<void> {
+  const found = await rowsOf(tx, sql`select 1 from coachings c where ${wanted(reader, of)} for no key update of c`);
+  if (found.length === 0) throw notFound('Suivi');
+}

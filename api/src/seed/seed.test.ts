@@ -57,6 +57,18 @@ describe('l’organisation de démonstration', () => {
     expect(await of(`u.email = 'coach@tandem.test'`)).toBeGreaterThan(10);
   });
 
+  it('a d’un à douze accompagnements pour chaque suivi en cours, aucun à venir', async () => {
+    const [found] = await rows<{ least: number; most: number; ahead: number }>(
+      `select min(total)::int as least, max(total)::int as most, sum(ahead)::int as ahead from (
+         select (select count(*) from accompaniments a where a.coaching_id = c.id) as total,
+           (select count(*) from accompaniments a where a.coaching_id = c.id and a.date > '2026-11-23') as ahead
+         from coachings c where c.status = 'active') each_one`,
+    );
+    expect(found!.least).toBeGreaterThan(0);
+    expect(found!.most).toBeLessThanOrEqual(12);
+    expect(found!.ahead).toBe(0);
+  });
+
   it('donne au compte répétiteur trois groupes avec des participants', async () => {
     const found = await rows<{ enrolled: number }>(
       `select count(enrolments.id)::int as enrolled from users join groups on groups.teacher_id = users.teacher_id

@@ -10,6 +10,7 @@ import { writeEmployees } from './employees';
 import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
+import { writeAccompaniments } from './write-accompaniments';
 import { writeCoachings } from './write-coachings';
 import { writeNetworks } from './write-network';
 import { writeEnrolments, writeGroups } from './write-groups';
@@ -80,6 +81,7 @@ export async function seedDemo(
     await writeStatements(tx, demo);
     await writeCoachings(tx, demo);
     await writeNetworks(tx, demo);
+    await writeAccompaniments(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);

@@ -1,4 +1,13 @@
-import { aCoachingForm, aGoalForm, aMemberForm, anOwnCoaching } from './coachings';
+import {
+  accompanimentsOf,
+  aCoachingForm,
+  aGoalForm,
+  aMemberForm,
+  anAccepted,
+  anAccompanimentForm,
+  anOwnCoaching,
+  employ,
+} from './coachings';
 import {
   aCompany,
   theAbsence,
@@ -121,6 +130,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: aGoalForm() },
     table: 'goals',
   }),
+  'POST /api/coachings/:id/students/:studentId/accompaniments': async ({ test, admin }) => {
+    await employ(test, admin.userId!);
+    const path = accompanimentsOf(await anAccepted({ test, by: admin }));
+    return { path, body: { values: await anAccompanimentForm(test) }, table: 'accompaniments' };
+  },
   'POST /api/registrations/bulk/mail': async (place) => {
     const { id } = await addRegistration(place.test, { studentId: await aStudent(place) });
     const mail = { subject: aWord(), text: 'Bonjour' };

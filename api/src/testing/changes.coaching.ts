@@ -1,5 +1,16 @@
 import { aWord, type Change, type Changes } from './changes.base';
-import { aCoachingForm, addCoaching, aGoalForm, aMemberForm, anOwnCoaching } from './coachings';
+import {
+  accompanimentsOf,
+  aCoachingForm,
+  addAccompaniment,
+  addCoaching,
+  aGoalForm,
+  aMemberForm,
+  anAccepted,
+  anAccompanimentForm,
+  anOwnCoaching,
+  employ,
+} from './coachings';
 import type { Place } from './documents';
 
 async function aCoaching({ test, admin }: Place, step: string, body: object): Promise<Change> {
@@ -12,6 +23,14 @@ async function aPart({ test, admin }: Place, part: 'network' | 'goals', values: 
   const { id } = await anOwnCoaching({ test, by: admin });
   const path = `/api/coachings/${id}/${part}`;
   return `${path}/${(await admin.post(path, { values })).json<{ id: number }>().id}`;
+}
+
+/** An accompaniment that the admin wrote, as a draft. */
+async function aDraft({ test, admin }: Place): Promise<{ path: string; version: number }> {
+  await employ(test, admin.userId!);
+  const coaching = await anAccepted({ test, by: admin });
+  const { id, version } = await addAccompaniment({ test, by: admin }, coaching, { isFinal: false });
+  return { path: `${accompanimentsOf(coaching)}/${id}`, version };
 }
 
 /** Of follow-ups, and of what hangs on them. */
@@ -40,4 +59,9 @@ export const coachingChanges: Changes = {
     const path = await aPart(place, 'goals', aGoalForm());
     return { path: `${path}/remove`, version: 1, body: {} };
   },
+  'PATCH /api/coachings/:id/students/:studentId/accompaniments/:accompId': async (place) => ({
+    ...(await aDraft(place)),
+    body: { values: await anAccompanimentForm(place.test, { summary: aWord(), isFinal: false }) },
+  }),
+  'DELETE /api/coachings/:id/students/:studentId/accompaniments/:accompId': aDraft,
 };

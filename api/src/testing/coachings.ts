@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import { eq, sql } from 'drizzle-orm';
 import { employees, users } from '../platform/db/schema';
@@ -105,3 +106,57 @@ export const aGoalForm = (given: object = {}) => ({
 /** The offices of the lists, the first one first. */
 export const offices = (test: Pick<TestApp, 'db'>) => firstOf(test, 'coachapp-office');
 export const itemOf = async (test: Pick<TestApp, 'db'>, list: string) => (await firstOf(test, list))[0]!;
+
+/** What the form of an accompaniment holds, and these fields. */
+export async function anAccompanimentForm(test: Pick<TestApp, 'db'>, given: object = {}) {
+  return {
+    date: '2026-11-20',
+    startsAt: '14:00',
+    minutes: 60,
+    mode: 'meeting',
+    areaIds: [await itemOf(test, 'coachapp-accompanying-area')],
+    participantIds: [],
+    place: null,
+    presence: 'present',
+    summary: 'Deux semaines sans retard.',
+    goals: [],
+    nextStep: null,
+    nextDate: null,
+    travelMinutes: null,
+    isFinal: true,
+    ...given,
+  };
+}
+
+/** A follow-up that is accepted, with these fields of its request. */
+export async function anAccepted(place: { test: TestApp; by: Client }, given: Given = {}): Promise<Coaching> {
+  const { id, version, officeId, coachId } = await addCoaching(place, { ...given, to: 'review' });
+  const step = { version, to: 'accepted', officeId, coachId };
+  return (await place.by.post(`/api/coachings/${id}/transition`, step)).json<Coaching>();
+}
+
+/** Makes whoever has this account an employee, as whoever writes an accompaniment is. */
+export async function employ({ db }: Pick<TestApp, 'db'>, userId: number): Promise<void> {
+  const [known] = await db.select({ employeeId: users.employeeId }).from(users).where(eq(users.id, userId));
+  if (known?.employeeId) return;
+  const of = { lastName: 'Rochat', firstName: 'Camille', email: `${randomUUID()}@organisation.test` };
+  const [employee] = await db
+    .insert(employees)
+    .values({ ...of, function: 'Direction' })
+    .returning({ id: employees.id });
+  await db.update(users).set({ employeeId: employee!.id }).where(eq(users.id, userId));
+}
+
+/** Where accompaniments of a follow-up are. */
+export const accompanimentsOf = ({ id, studentId }: Pick<Coaching, 'id' | 'studentId'>) =>
+  `/api/coachings/${id}/students/${studentId}/accompaniments`;
+
+/** A new accompaniment of this follow-up. */
+export async function addAccompaniment(
+  { test, by }: { test: TestApp; by: Client },
+  coaching: Pick<Coaching, 'id' | 'studentId'>,
+  given: object = {},
+): Promise<Accompaniment> {
+  const values = await anAccompanimentForm(test, given);
+  return (await by.post(accompanimentsOf(coaching), { values })).json<Accompaniment>();
+}

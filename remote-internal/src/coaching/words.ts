@@ -37,3 +37,20 @@ export const coachingHref = (id: number): string => `/internal/coachapp?open=${i
 
 /** Why a row does not open (coaching 10). */
 export const reserved = 'Réservé au coach et à son antenne';
+
+/** Where an accompaniment of a follow-up is added, or this one changed. */
+export const accompanimentHref = (
+  { coachingId, studentId }: { coachingId: number; studentId: number },
+  accompId?: number,
+): string =>
+  `/internal/coachapp/accompaniment/${accompId ? 'edit' : 'add'}/${coachingId}/${studentId}${accompId ? `/${accompId}` : ''}`;
+
+/** «5 h 45», «45 min» */
+export const hoursText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
+};
+
+/** «il y a 6 j» */
+export const daysAgo = (days: number): string => (days <= 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j`);

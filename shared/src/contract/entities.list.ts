@@ -32,3 +32,4 @@ export * from './teaching/teacher-absences.entities';
 export * from './coaching/coachings.entities';
 export * from './coaching/network.entities';
 export * from './coaching/goals.entities';
+export * from './coaching/accompaniments.entities';

@@ -76,6 +76,25 @@ export const coachingOutcomeLabels = {
   unknown: 'Inconnu',
 } as const;
 
+/** How an accompaniment was held (coaching 3). */
+export const accompanimentModeLabels = {
+  meeting: 'Entretien',
+  phone: 'Téléphone',
+  video: 'Visio',
+  message: 'Message',
+  network: 'Réseau (séance)',
+  visit: 'Visite entreprise/école',
+  admin: 'Démarche',
+} as const;
+
+/** Whether the apprentice was there (coaching 8). */
+export const accompanimentPresenceLabels = {
+  present: 'Présent·e',
+  excused: 'Excusé·e',
+  unexcused: 'Absent·e sans excuse',
+  cancelled_by_coach: 'Annulé par le ou la coach',
+} as const;
+
 /** Where a group stands. */
 export const groupStatusLabels = {
   draft: 'Brouillon',
@@ -166,6 +185,8 @@ export type StudentStatus = keyof typeof studentStatusLabels;
 export type TeacherStatus = keyof typeof teacherStatusLabels;
 export type RegistrationStatus = keyof typeof registrationStatusLabels;
 export type CoachingStatus = keyof typeof coachingStatusLabels;
+export type AccompanimentMode = keyof typeof accompanimentModeLabels;
+export type AccompanimentPresence = keyof typeof accompanimentPresenceLabels;
 export type Weekday = keyof typeof weekdayLabels;
 export type Slot = keyof typeof slotLabels;
 export type GroupStatus = keyof typeof groupStatusLabels;

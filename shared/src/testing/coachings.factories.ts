@@ -1,3 +1,4 @@
+import type { Accompaniment, AccompanimentStart } from '../contract/coaching/accompaniments.record';
 import type { CoachingRow } from '../contract/coaching/coachings.list';
 import type { Goal } from '../contract/coaching/goals';
 import type { NetworkMember } from '../contract/coaching/network';
@@ -21,6 +22,10 @@ export const aCoachingRow = (given: Partial<CoachingRow> = {}): CoachingRow => (
   receivedOn: '2026-09-14',
   statusChangedAt: '2026-09-22T08:00:00.000Z',
   isReadable: true,
+  meetings: 6,
+  minutes: 345,
+  lastContactOn: '2026-11-18',
+  nextOn: null,
   ...given,
 });
 
@@ -69,6 +74,9 @@ export const aCoaching = (given: Partial<Coaching> = {}): Coaching => ({
   refusedOn: null,
   refusalReason: null,
   refusalText: null,
+  meetings: 6,
+  minutes: 345,
+  lastContactOn: '2026-11-18',
   ...given,
 });
 
@@ -117,5 +125,52 @@ export const studentCoachingsOf = (given: Partial<StudentCoachings> = {}): Stude
     { id: 4, label: 'Sami Roulin', officeId: 2, open: 9 },
   ],
   reader: { readsAll: false, employeeId: 3, officeId: 1 },
+  ...given,
+});
+
+/** An accompaniment as its author reads it. */
+export const anAccompaniment = (given: Partial<Accompaniment> = {}): Accompaniment => ({
+  id: 41,
+  version: 1,
+  coachingId: 5,
+  studentId: 12,
+  coach: 'Nadia Keller',
+  date: '2026-11-18',
+  startsAt: '14:00',
+  minutes: 45,
+  mode: 'meeting',
+  areaIds: [31],
+  areas: [{ id: 31, label: 'Motivation' }],
+  participantIds: [],
+  participants: [],
+  place: null,
+  presence: 'present',
+  summary: 'Deux retards cette semaine.',
+  privateNote: null,
+  hasPrivateNote: false,
+  goals: [],
+  nextStep: null,
+  nextDate: null,
+  travelMinutes: null,
+  isFinal: true,
+  finalAt: '2026-11-18T15:00:00.000Z',
+  isEditedLate: false,
+  openUntil: '2026-12-18',
+  may: { change: true, needsReason: false, remove: false },
+  ...given,
+});
+
+/** What the form of a follow-up with one accompaniment begins with. */
+export const accompanimentStart = (given: Partial<AccompanimentStart> = {}): AccompanimentStart => ({
+  coachingId: 5,
+  studentId: 12,
+  name: 'Amélie Favre',
+  status: 'active',
+  closedBecause: null,
+  areaIds: [31],
+  lastMode: 'phone',
+  last: [anAccompaniment()],
+  goals: [{ id: 9, text: 'Arriver à l’heure', progress: 2, isOpen: true }],
+  network: [{ id: 7, label: 'Claude Grandjean' }],
   ...given,
 });

@@ -275,6 +275,7 @@ it('les vues comptent exactement les lignes qu’elles montrent', async () => {
     mine: `mine=true&${open}`,
     unassigned: 'unassigned=true',
     urgent: 'urgent=true',
+    quiet: 'quiet=true',
     open,
     ended: 'status=ended',
   };

@@ -1,7 +1,9 @@
 import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount, outcome } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
@@ -19,11 +21,12 @@ export function coachingsApi(app: App, services: Services) {
   const repository = coachingsRepository(services);
   const steps = coachingSteps(services);
   const assignments = coachingAssignments(services);
+  const asker = (person: Person) => ({ ...person, today: today(services.now()) });
 
   mount(app, coachings, coachingsPolicy, {
-    list: ({ query, person }) => coachingsList.page(db, query, person),
-    counts: ({ person }) => countCoachings(db, person),
-    countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, person) }),
+    list: ({ query, person }) => coachingsList.page(db, query, asker(person)),
+    counts: ({ person }) => countCoachings(db, asker(person)),
+    countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, asker(person)) }),
     coaches: async () => ({ rows: await findCoaches(db) }),
 
     ofStudent: async ({ params: { id }, person }) => {

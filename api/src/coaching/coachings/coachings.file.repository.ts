@@ -1,16 +1,14 @@
 import type { Coaching, CoachingReaders, StudentCoachings } from '@tandem/shared/contract/coaching/coachings.record';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { closedBecause } from '../../platform/db/reach.repository';
 import { regionIdOf } from '../../platform/db/region.repository';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { coachName, isOpen } from '../followed.repository';
+import { lastContactOn, meetings, minutes } from '../meetings.repository';
+import { namedIn } from '../named.repository';
 import { isReadableBy, placeOf, type Reader } from '../readable.repository';
-
-const namedIn = (ids: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'label', item.label)
-  order by chosen.place), '[]') from unnest(${ids}) with ordinality chosen(id, place)
-  join list_items item on item.id = chosen.id)`;
 
 export async function findCoaching(queries: Queries, id: number): Promise<Coaching | undefined> {
   const [found] = await rowsOf<Coaching>(
@@ -29,7 +27,8 @@ export async function findCoaching(queries: Queries, id: number): Promise<Coachi
       c.first_meeting_on::text as "firstMeetingOn", c.paused_until::text as "pausedUntil", c.ended_on::text as "endedOn",
       ${labelOf(sql`c.end_reason_id`)} as "endReason", c.outcome, c.outcome_text as "outcomeText",
       c.refused_on::text as "refusedOn", ${labelOf(sql`c.refusal_reason_id`)} as "refusalReason",
-      c.refusal_text as "refusalText"
+      c.refusal_text as "refusalText", ${meetings} as meetings, ${minutes} as minutes,
+      ${lastContactOn}::text as "lastContactOn"
     from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
   );
   return found;
@@ -95,9 +94,10 @@ export async function findReaders(queries: Queries, id: number): Promise<Coachin
     ),
     rowsOf<CoachingReaders['have'][number]>(
       queries,
-      sql`select ${fullName('u')} as name, (log.at at time zone 'Europe/Zurich')::date::text as day, count(*)::int as times
+      sql`select ${fullName('u')} as name, (log.at at time zone 'Europe/Zurich')::date::text as day,
+          greatest(count(*) filter (where log.action = 'read_coaching'), 1)::int as times
         from audit_log log join users u on u.id = log.user_id
-        where log.entity = 'coaching' and log.entity_id = ${id} and log.action = 'read_coaching'
+        where log.entity = 'coaching' and log.entity_id = ${id} and log.action in ('read_coaching', 'read_accompaniments')
         group by u.id, u.first_name, u.last_name, 2 order by 2 desc, max(log.id) desc limit 100`,
     ),
   ]);

@@ -10,14 +10,20 @@ import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { amongNumbers, amongTexts, containing, when } from '../../platform/listing/conditions';
 import { sqlList } from '../../platform/listing/sql-list';
 import { coachName, isOpen } from '../followed.repository';
+import { isQuiet, lastContactOn, meetings, minutes, nextOn } from '../meetings.repository';
 import { employeeOf, isReadableBy, type Reader } from '../readable.repository';
+
+/** Who asks, and on which day (ISO). */
+interface Asker extends Reader {
+  today: string;
+}
 
 const isMine = (reader: Reader): SQL => sql`coalesce(c.coach_id = ${employeeOf(reader)}, false)`;
 const isUnassigned = sql`(${isOpen} and c.coach_id is null)`;
 const statuses = sql`array['received', 'review', 'accepted', 'active', 'paused', 'ended', 'refused', 'withdrawn']`;
 
 /** Follow-ups: what a row shows, and every filter and order of the contract. */
-export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort, Reader, 'student'>({
+export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort, Asker, 'student'>({
   from: sql`coachings c`,
   id: sql`c.id`,
   joins: () => ({ student: { on: sql`join students s on s.id = c.student_id` } }),
@@ -39,15 +45,22 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
     receivedOn: sql`c.received_on::text`,
     statusChangedAt: utc(sql`c.status_changed_at`),
     isReadable: isReadableBy(reader),
+    meetings,
+    minutes,
+    lastContactOn: sql`${lastContactOn}::text`,
+    nextOn: sql`${nextOn(reader.today)}::text`,
   }),
   ties: ['receivedOn'],
-  keys: () => ({
+  keys: ({ today }) => ({
     lastName: { sql: sql`s.last_name`, isAlwaysFilled: true, joins: ['student'] },
     office: { sql: labelOf(sql`c.office_id`), isAlwaysFilled: true },
     coach: { sql: coachName },
     status: { sql: sql`array_position(${statuses}, c.status)`, isAlwaysFilled: true },
     receivedOn: { sql: sql`c.received_on`, isAlwaysFilled: true },
     urgency: { sql: sql`(c.is_urgent and ${isOpen})::int`, isAlwaysFilled: true },
+    lastContactOn: { sql: lastContactOn },
+    nextOn: { sql: nextOn(today) },
+    meetings: { sql: meetings, isAlwaysFilled: true },
   }),
   filters: {
     search: (text) => {
@@ -61,17 +74,19 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
     urgent: (is) => when(is, sql`(c.is_urgent and ${isOpen})`),
     mine: (is, reader) => when(is, isMine(reader)),
     unassigned: (is) => when(is, isUnassigned),
+    quiet: (is, { today }) => when(is, isQuiet(today)),
     studentId: (id) => (id ? sql`c.student_id = ${id}` : undefined),
   },
 });
 
 /** One statement for the numbers of all views. */
-export async function countCoachings(queries: Queries, reader: Reader): Promise<CoachingCounts> {
+export async function countCoachings(queries: Queries, reader: Asker): Promise<CoachingCounts> {
   const [counts] = await rowsOf<CoachingCounts>(
     queries,
     sql`select count(*) filter (where ${isOpen} and ${isMine(reader)})::int as mine,
       count(*) filter (where ${isUnassigned})::int as unassigned,
-      count(*) filter (where ${isOpen} and c.is_urgent)::int as urgent, count(*) filter (where ${isOpen})::int as open,
+      count(*) filter (where ${isOpen} and c.is_urgent)::int as urgent,
+      count(*) filter (where ${isQuiet(reader.today)})::int as quiet, count(*) filter (where ${isOpen})::int as open,
       count(*) filter (where c.status = 'ended')::int as ended
     from coachings c`,
   );

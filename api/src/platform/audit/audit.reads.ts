@@ -8,6 +8,8 @@ export const sensitiveReads = {
   reveal_iban: 'IBAN consulté',
   read_pay: 'Rémunération consultée',
   read_coaching: 'Suivi CoachApp consulté',
+  read_accompaniments: 'Accompagnements consultés',
+  read_private_note: 'Note privée consultée',
   open_document: 'Document protégé ouvert',
 } as const;
 export type SensitiveRead = keyof typeof sensitiveReads;
@@ -20,8 +22,21 @@ interface Read {
   entityId: number | null;
   /** The file or the field, where that tells more; never its content. */
   detail?: string;
+  /** Why, in the words of who reads. */
+  reason?: string;
 }
 
 /** Records a sensitive read before its content leaves. Called in the transaction that reads, or with the database itself. */
-export const recordRead = (audit: Audit, queries: Queries, person: Person, { what, entity, entityId, detail }: Read) =>
-  audit(queries, person, { action: what, entity, entityId, ...(detail && { diff: { detail } }) });
+export const recordRead = (
+  audit: Audit,
+  queries: Queries,
+  person: Person,
+  { what, entity, entityId, detail, reason }: Read,
+) =>
+  audit(queries, person, {
+    action: what,
+    entity,
+    entityId,
+    ...(detail && { diff: { detail } }),
+    ...(reason && { reason }),
+  });

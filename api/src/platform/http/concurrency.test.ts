@@ -186,6 +186,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/audit/export',
     'POST /api/students/:id/reveal-avs',
     'POST /api/teachers/:id/reveal',
+    'POST /api/coachings/:id/students/:studentId/accompaniments/:accompId/private-note',
     'POST /api/holiday-profiles/import',
     'POST /api/imports/:id/faulty-lines',
     'POST /api/releases/:package/missing',

@@ -29,7 +29,12 @@ describe('les utilisations des listes', () => {
   });
 
   it('contiennent chaque colonne de plusieurs ids', async () => {
-    const noList = ['canaries.user_ids', 'imports.created_ids', 'imports.created_company_ids'];
+    const noList = [
+      'accompaniments.participant_ids',
+      'canaries.user_ids',
+      'imports.created_ids',
+      'imports.created_company_ids',
+    ];
     const arrays = await rows<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and udt_name = '_int4'`,

@@ -79,6 +79,7 @@ const nothing: Readonly<Record<CoachingView, string>> = {
   mine: 'Aucun suivi ouvert à votre nom.',
   unassigned: 'Tous les suivis sont attribués.',
   urgent: 'Aucune urgence.',
+  quiet: 'Chaque suivi a eu un contact ces 21 derniers jours.',
   open: 'Aucun suivi ouvert.',
   ended: 'Aucun suivi terminé.',
 };

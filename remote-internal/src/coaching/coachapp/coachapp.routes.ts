@@ -13,14 +13,12 @@ export const coachappRoutes = defineRoutes([
     path: '/internal/coachapp/accompaniment/add/:coachappId/:studentId',
     title: 'Nouvel accompagnement',
     roles: coachingTeam,
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./accompaniment/AccompanimentPage'),
   },
   {
     path: '/internal/coachapp/accompaniment/edit/:coachappId/:studentId/:accompId',
     title: 'Modifier l’accompagnement',
     roles: coachingTeam,
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./accompaniment/AccompanimentPage'),
   },
 ]);

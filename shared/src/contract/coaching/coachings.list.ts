@@ -5,6 +5,17 @@ import { civilDate, id, instant, pageQuery } from '../page';
 
 const text = z.string().nullable();
 
+/** Days without contact after which a follow-up stands under «Sans contact». */
+export const daysWithoutContact = 21;
+
+/** What the final accompaniments say in numbers: those at which the apprentice was present. */
+export const coachingMeetings = z.object({
+  meetings: z.int(),
+  /** Of all of them together. */
+  minutes: z.int(),
+  lastContactOn: civilDate.nullable(),
+});
+
 /** One row of the list: no content, so that every coach may see who is followed (coaching 10). */
 export const coachingRow = z.object({
   id: z.int(),
@@ -25,6 +36,9 @@ export const coachingRow = z.object({
   statusChangedAt: instant,
   /** Own, of the own office, or of whoever reads all: opens. */
   isReadable: z.boolean(),
+  ...coachingMeetings.shape,
+  /** The next date that is to come. */
+  nextOn: civilDate.nullable(),
 });
 export type CoachingRow = z.infer<typeof coachingRow>;
 
@@ -36,12 +50,25 @@ export const coachingColumns = {
   status: { header: 'Statut' },
   area: { header: 'Domaine' },
   urgency: { header: 'Urgence' },
+  lastContactOn: { header: 'Dernier contact' },
+  nextOn: { header: 'Prochain RDV' },
+  meetings: { header: 'Entretiens et heures' },
   receivedOn: { header: 'Reçue le' },
 } as const;
 export type CoachingColumn = keyof typeof coachingColumns;
 export const coachingColumnKeys = Object.keys(coachingColumns) as [CoachingColumn, ...CoachingColumn[]];
 
-const sortKeys = sortKeysOf(['lastName', 'office', 'coach', 'status', 'receivedOn', 'urgency']);
+const sortKeys = sortKeysOf([
+  'lastName',
+  'office',
+  'coach',
+  'status',
+  'receivedOn',
+  'urgency',
+  'lastContactOn',
+  'nextOn',
+  'meetings',
+]);
 export type CoachingSort = (typeof sortKeys)[number];
 
 /** Filters that narrow the list; they stand in the address of the page under these names. */
@@ -57,6 +84,8 @@ export const coachingFilters = z.object({
   mine: one(z.stringbool()),
   /** Open and without a coach. */
   unassigned: one(z.stringbool()),
+  /** Accepted or in progress, and nobody has met for more than `daysWithoutContact` days. */
+  quiet: one(z.stringbool()),
   studentId: one(id),
 });
 export type CoachingFilters = z.output<typeof coachingFilters>;
@@ -71,6 +100,7 @@ export const coachingCounts = z.object({
   mine: z.int(),
   unassigned: z.int(),
   urgent: z.int(),
+  quiet: z.int(),
   open: z.int(),
   ended: z.int(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { coachingOutcomeLabels, coachingStatusLabels, keysOf } from '../enumerations';
 import { civilDate, instant } from '../page';
 import { coachingFields } from './coachings.fields';
+import { coachingMeetings } from './coachings.list';
 
 const text = z.string().nullable();
 const named = z.object({ id: z.int(), label: z.string() });
@@ -31,6 +32,7 @@ export const coaching = coachingFields.extend({
   refusedOn: civilDate.nullable(),
   refusalReason: text,
   refusalText: text,
+  ...coachingMeetings.shape,
 });
 export type Coaching = z.infer<typeof coaching>;
 

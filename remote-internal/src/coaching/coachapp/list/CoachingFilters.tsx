@@ -22,6 +22,7 @@ export function CoachingFilters({ list }: { list: CoachingList }) {
         ['urgent', 'Urgents'],
         ['mine', 'À mon nom'],
         ['unassigned', 'À attribuer'],
+        ['quiet', 'Sans contact depuis 21\u00a0jours'],
       ]}
     />
   );

@@ -4,12 +4,13 @@ import {
   coachingColumns as heads,
   type CoachingRow,
   type CoachingSort,
+  daysWithoutContact,
 } from '@tandem/shared/contract/coaching/coachings.list';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { daysBetween, formatDate, today } from '@tandem/shared/rules/dates';
 import { Status } from '@tandem/shared/ui/Status';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../kit/lists/list.description';
-import { coachingTones, urgencyText } from '../../words';
+import { coachingTones, daysAgo, hoursText, urgencyText } from '../../words';
 import styles from './list.module.css';
 import { AreaCell, WhoCell } from './WhoCell';
 
@@ -28,6 +29,8 @@ const hideable = (
   cell,
 });
 
+const isLong = (day: string) => daysBetween(day, today()) > daysWithoutContact;
+
 /** The columns of the list; who it is stands first and cannot be hidden. */
 export const columns: Column[] = [
   {
@@ -45,5 +48,16 @@ export const columns: Column[] = [
     const text = urgencyText(row);
     return text ? <Status tone="err">{text}</Status> : '–';
   }),
+  hideable('lastContactOn', 6, ({ lastContactOn }) =>
+    lastContactOn ? (
+      <span title={formatDate(lastContactOn)} className={isLong(lastContactOn) ? styles.none : undefined}>
+        {daysAgo(daysBetween(lastContactOn, today()))}
+      </span>
+    ) : (
+      '–'
+    ),
+  ),
+  hideable('nextOn', 5, ({ nextOn }) => (nextOn ? formatDate(nextOn) : '–')),
+  hideable('meetings', 2, ({ meetings, minutes }) => (meetings > 0 ? `${meetings}, ${hoursText(minutes)}` : '–')),
   hideable('receivedOn', 4, ({ receivedOn }) => formatDate(receivedOn)),
 ];

@@ -17,6 +17,7 @@ const views: Record<CoachingView, StandardView<FilterKey>> = {
   mine: { label: 'Mes suivis', filters: () => ({ mine: 'true', status: open }) },
   unassigned: { label: 'À attribuer', filters: () => ({ unassigned: 'true' }) },
   urgent: { label: 'Urgents', filters: () => ({ urgent: 'true', status: open }) },
+  quiet: { label: 'Sans contact', filters: () => ({ quiet: 'true' }) },
   open: { label: 'Ouverts', filters: () => ({ status: open }) },
   ended: { label: 'Terminés', filters: () => ({ status: 'ended' }) },
 };

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../../kit/record/file/reach';
 import { GoalsSection } from '../goals/GoalsSection';
 import { NetworkSection } from '../network/NetworkSection';
+import { hoursText } from '../../words';
 import styles from './panel.module.css';
 import { Readers } from './Readers';
+import { Timeline } from './Timeline';
 
 type Line = { label: string; value: ReactNode; isLong?: true };
 
@@ -50,6 +52,7 @@ export function CoachingView({ of }: { of: Coaching }) {
           <Part title="Suivi">
             <Facts lines={followOf(of)} />
           </Part>
+          <Timeline of={of} />
           <Part title="Qui a inscrit">
             <Facts lines={applicantOf(of)} />
           </Part>
@@ -88,6 +91,8 @@ const followOf = (of: Coaching): Line[] => [
   ...dated('Premier entretien', of.firstMeetingOn),
   ...dated('Suspendue jusqu’au', of.pausedUntil),
   ...(of.plannedSessions ? [{ label: 'Prévu', value: countOf(of.plannedSessions, 'entretien') }] : []),
+  ...(of.meetings > 0 ? [{ label: 'Entretiens', value: `${of.meetings}, soit ${hoursText(of.minutes)}` }] : []),
+  ...dated('Dernier contact', of.lastContactOn),
   ...(of.otherOrganizations.length > 0
     ? [
         {

@@ -31,12 +31,21 @@ describe('l’enregistrement d’un brouillon', () => {
     const { saver, sent } = aSaver();
     for (const name of ['a', 'ab', 'abc']) {
       saver.note({ name });
-      await jest.advanceTimersByTimeAsync(1900);
+      await jest.advanceTimersByTimeAsync(1500);
     }
     expect(sent()).toEqual([]);
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(600);
     expect(sent()).toEqual([{ version: 0, values: { name: 'abc' } }]);
     expect(local.read()).toBeUndefined();
+  });
+
+  it('part toutes les cinq secondes quand on tape sans pause (coaching 13)', async () => {
+    const { saver, sent } = aSaver();
+    for (let second = 0; second < 11; second += 1) {
+      saver.note({ second });
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent()).toHaveLength(2);
   });
 
   it('ne part pas quand rien n’a changé, dans quelque ordre que viennent les champs', async () => {

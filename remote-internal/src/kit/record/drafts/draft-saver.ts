@@ -13,6 +13,8 @@ interface Port {
 }
 
 const pause = 2000;
+/** Whoever types without a pause is kept as often as this (coaching 13). */
+const longest = 5000;
 /** After a failure, which has asked for a report, the server is left alone for a while. */
 const rest = 60_000;
 
@@ -35,6 +37,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
   let restsUntil = 0;
+  let typesSince: number | undefined;
 
   async function send(values: Record<string, unknown>) {
     try {
@@ -67,6 +70,7 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
+    typesSince = undefined;
     take();
     await running;
     if (!waiting || isHeld || !navigator.onLine || Date.now() < restsUntil) return;
@@ -81,8 +85,9 @@ export function draftSaver({ call, form, local, onConflict, onSaved }: Port) {
     /** What the form holds now. */
     note(values: object) {
       latest = values;
+      typesSince ??= Date.now();
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), pause);
+      timer = setTimeout(() => void flush(), Math.max(0, Math.min(pause, typesSince + longest - Date.now())));
     },
     flush,
     /** The network is back. */

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain';
+import { accompanimentsApi } from './accompaniments.api';
+import { accompanimentLines } from './accompaniments.lines';
+
+const what = 'Accompagnements CoachApp';
+
+export const accompanimentsDomain: Domain = {
+  api: accompanimentsApi,
+  entities: {
+    accompaniment: {
+      lines: accompanimentLines,
+      words: {
+        create: 'Accompagnement ajouté',
+        change: 'Accompagnement modifié',
+        remove: 'Brouillon d’accompagnement supprimé',
+        read_private_note: 'Note privée consultée',
+      },
+    },
+  },
+  uses: [{ list: 'coachapp-accompanying-area', what, table: 'accompaniments', column: 'area_ids', as: 'ids' }],
+};

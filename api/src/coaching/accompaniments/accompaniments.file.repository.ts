@@ -1,0 +1,90 @@
+import { mostAccompaniments } from '@tandem/shared/contract/coaching/accompaniments';
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { closedBecause } from '../../platform/db/reach.repository';
+import { rowsOf, utc } from '../../platform/db/rows';
+import type { Person } from '../../platform/http/person';
+import { namedIn } from '../named.repository';
+import { employeeOf, type OfStudent } from '../readable.repository';
+import type { StoredAccompaniment } from './accompaniments.shown';
+
+/** One accompaniment of one follow-up. */
+export interface Ids extends OfStudent {
+  accompId: number;
+}
+
+const memberName = sql`concat_ws(' ', m.first_name, m.last_name)`;
+const participants = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', ${memberName})
+  order by m.last_name, m.id), '[]') from network_members m where m.id = any(a.participant_ids))`;
+
+const accompanimentsWhere = (condition: SQL) => sql`select a.id, a.version, a.coaching_id as "coachingId",
+    c.student_id as "studentId", ${fullName('e')} as coach,
+    (select u.id from users u where u.employee_id = a.coach_id) as "authorId", a.date::text,
+    to_char(a.starts_at, 'HH24:MI') as "startsAt", a.minutes, a.mode, a.area_ids as "areaIds",
+    ${namedIn(sql`a.area_ids`)} as areas, a.participant_ids as "participantIds", ${participants} as participants,
+    a.place, a.presence, a.summary, a.private_note as "privateNote", a.goal_progress as goals,
+    a.next_step as "nextStep", a.next_date::text as "nextDate", a.travel_minutes as "travelMinutes",
+    a.is_final as "isFinal", ${utc(sql`a.final_at`)} as "finalAt", a.is_edited_late as "isEditedLate"
+  from accompaniments a join coachings c on c.id = a.coaching_id join employees e on e.id = a.coach_id
+  where ${condition}`;
+
+const newestFirst = sql`order by a.date desc, a.starts_at desc nulls last, a.id desc`;
+
+export async function findAccompaniment(
+  queries: Queries,
+  { id, accompId }: Ids,
+): Promise<StoredAccompaniment | undefined> {
+  const [found] = await rowsOf<StoredAccompaniment>(
+    queries,
+    accompanimentsWhere(sql`a.id = ${accompId} and a.coaching_id = ${id}`),
+  );
+  return found;
+}
+
+/** Those of a follow-up that this person sees: final ones, and own drafts. */
+export async function listAccompaniments(queries: Queries, person: Pick<Person, 'id' | 'audience'>, id: number) {
+  const seen = sql`a.coaching_id = ${id} and (a.is_final or a.coach_id = ${employeeOf(person)})`;
+  const rows = await rowsOf<StoredAccompaniment>(
+    queries,
+    sql`${accompanimentsWhere(seen)} ${newestFirst} limit ${mostAccompaniments}`,
+  );
+  if (rows.length < mostAccompaniments) return { rows, total: rows.length };
+  const [count] = await rowsOf<{ total: number }>(
+    queries,
+    sql`select count(*)::int as total from accompaniments a where ${seen}`,
+  );
+  return { rows, total: count!.total };
+}
+
+type Start = Omit<AccompanimentStart, 'last' | 'closedBecause'> & {
+  fileClosedBecause: string | null;
+  /** The employee behind the account. */
+  authorId: number | null;
+};
+
+/** What the form begins with, besides the last summaries. */
+export async function findStart(queries: Queries, person: Pick<Person, 'id' | 'audience'>, id: number): Promise<Start> {
+  const [found] = await rowsOf<Start>(
+    queries,
+    sql`select c.id as "coachingId", c.student_id as "studentId", ${fullName('s')} as name, c.status,
+      ${closedBecause} as "fileClosedBecause", ${employeeOf(person)} as "authorId", c.area_ids as "areaIds",
+      (select a.mode from accompaniments a where a.coach_id = ${employeeOf(person)} order by a.id desc limit 1) as "lastMode",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'text', g.text, 'progress', g.progress,
+        'isOpen', g.state = 'open') order by g.id), '[]') from goals g where g.coaching_id = c.id) as goals,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', ${memberName}) order by m.last_name, m.id), '[]')
+        from network_members m where m.coaching_id = c.id) as network
+    from coachings c join students s on s.id = c.student_id where c.id = ${id}`,
+  );
+  return found!;
+}
+
+const threeLast = 3;
+
+/** The last ones that are final, the newest first. */
+export const findLast = (queries: Queries, id: number): Promise<StoredAccompaniment[]> =>
+  rowsOf(
+    queries,
+    sql`${accompanimentsWhere(sql`a.coaching_id = ${id} and a.is_final`)} ${newestFirst} limit ${threeLast}`,
+  );

@@ -1,0 +1,15 @@
+import type { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
+import type { Policy } from '../../platform/http/policy';
+
+const within = ['admin', 'coach'] as const;
+
+/** Coaching 1 and 10; whose they are is a matter of the object. */
+export const accompanimentsPolicy = {
+  list: within,
+  start: within,
+  add: within,
+  show: within,
+  change: within,
+  remove: within,
+  note: ['admin'],
+} as const satisfies Policy<typeof accompaniments>;

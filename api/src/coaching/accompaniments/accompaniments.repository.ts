@@ -1,0 +1,169 @@
+import type { AccompanimentFields } from '@tandem/shared/contract/coaching/accompaniments.fields';
+import type { Services } from '../../services';
+import { recordRead } from '../../platform/audit/audit.reads';
+import type { Queries } from '../../platform/db/database';
+import { accompaniments as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { type Change, traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
+import { holdCoaching, openCoaching, openCoachingOf, type OfStudent } from '../readable.repository';
+import { checkValues, closedTo } from './accompaniments.checks.repository';
+import { follow } from './accompaniments.effects.repository';
+import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
+import { accompanimentLines } from './accompaniments.lines';
+import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.shown';
+
+interface Sent {
+  values: AccompanimentFields;
+  plansNext: boolean;
+}
+interface Changed extends Sent {
+  version: number;
+  reason: string | null;
+}
+type Taking = Change<StoredAccompaniment>;
+
+const name = 'Accompagnement';
+const lateAfter = 72 * 3_600_000;
+const askerOf = ({ person, today }: Work): Asker => ({ person, today });
+
+const columnsOf = ({ goals, privateNote, ...values }: AccompanimentFields) => ({
+  ...values,
+  nextDate: values.nextDate || null,
+  goalProgress: goals,
+  ...(privateNote !== undefined && { privateNote }),
+});
+
+/** Throws unless this person may change it so (coaching 9, 10). */
+function checkMay({ before, ...work }: Taking, { values, reason }: Changed): void {
+  const asker = askerOf(work);
+  const may = mayOf(asker, before);
+  if (!may.change && isAuthor(asker, before))
+    throw new Problem(422, 'Cet accompagnement est verrouillé depuis 30 jours\u00a0: demandez à l’administration.', {});
+  if (!may.change) throw new Problem(422, 'Vous ne changez que vos propres accompagnements.', {});
+  if (may.needsReason && !reason) throw refused({ reason: 'Indiquez pourquoi vous modifiez cet accompagnement.' });
+  if (values.privateNote !== undefined && !isAuthor(asker, before))
+    throw refused({ 'values.privateNote': 'Une note privée n’est changée que par qui l’a écrite.' });
+  if (before.isFinal && !values.isFinal)
+    throw new Problem(422, 'Ce qui est définitif ne redevient pas un brouillon.', {});
+}
+
+/** Accompaniments of whoever reads their follow-up. */
+export function accompanimentsRepository(services: Services) {
+  const { db, audit, now } = services;
+  const writer = writerOf<StoredAccompaniment, Ids>(services, {
+    name,
+    open: ({ tx, person }, ids) => holdCoaching(tx, person, ids),
+    read: findAccompaniment,
+    trace: traceOf('accompaniment', accompanimentLines),
+  });
+
+  /** As the writer, unless this person may not even know of it. */
+  const write = (
+    ids: Ids,
+    person: Person,
+    action: string,
+    step: (taking: Taking) => Promise<boolean>,
+    reason?: string,
+  ) =>
+    writer.change(
+      ids,
+      person,
+      action,
+      async (taking) => {
+        if (!maySee(askerOf(taking), taking.before)) throw notFound(name);
+        return step(taking);
+      },
+      reason,
+    );
+
+  const finalNow = ({ isFinal }: AccompanimentFields) => ({ finalAt: isFinal ? now() : null });
+  const startOf = async ({ tx, person }: Work, { id }: OfStudent) => {
+    const start = await findStart(tx, person, id);
+    const why = closedTo(start);
+    if (why) throw new Problem(422, why, {});
+    return start;
+  };
+  const read = <T>(person: Person, id: number, find: (tx: Queries) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const found = await find(tx);
+      await recordRead(audit, tx, person, { what: 'read_accompaniments', entity: 'coaching', entityId: id });
+      return found;
+    });
+  const seen = async (tx: Queries, ids: Ids, asker: Asker) => {
+    await openCoachingOf(tx, asker.person, ids);
+    const found = await findAccompaniment(tx, ids);
+    if (!found || !maySee(asker, found)) throw notFound(name);
+    return found;
+  };
+
+  return {
+    /** The read is recorded before the content leaves. */
+    list: (id: number, person: Person) =>
+      read(person, id, async (tx) => {
+        await openCoaching(tx, person, id);
+        return listAccompaniments(tx, person, id);
+      }),
+
+    start: (of: OfStudent, person: Person) =>
+      read(person, of.id, async (tx) => {
+        await openCoachingOf(tx, person, of);
+        return { ...(await findStart(tx, person, of.id)), last: await findLast(tx, of.id) };
+      }),
+
+    show: (ids: Ids, asker: Asker & { person: Person }) => read(asker.person, ids.id, (tx) => seen(tx, ids, asker)),
+
+    /** Its reader says why, and that is recorded before the note leaves (coaching 10). */
+    note: (ids: Ids, asker: Asker & { person: Person }, reason: string): Promise<{ privateNote: string | null }> =>
+      db.transaction(async (tx) => {
+        const { privateNote } = await seen(tx, ids, asker);
+        const entry = { what: 'read_private_note', entity: 'accompaniment', entityId: ids.accompId, reason } as const;
+        await recordRead(audit, tx, asker.person, entry);
+        return { privateNote };
+      }),
+
+    add: (of: OfStudent, { values, plansNext }: Sent, person: Person): Promise<StoredAccompaniment> =>
+      writer.add(person, async (work) => {
+        await holdCoaching(work.tx, person, of);
+        const { authorId } = await startOf(work, of);
+        await checkValues(work, { coachingId: of.id, values, plansNext });
+        const row = { ...columnsOf(values), ...finalNow(values), coachingId: of.id, coachId: authorId! };
+        const [added] = await work.tx
+          .insert(table)
+          .values({ ...row, ...work.stamp.added })
+          .returning({ id: table.id });
+        await follow(work, services, { coachingId: of.id, values, plansNext });
+        return { ...of, accompId: added!.id };
+      }),
+
+    change: (ids: Ids, sent: Changed, person: Person): Promise<Written<StoredAccompaniment>> =>
+      write(
+        ids,
+        person,
+        'change',
+        async (taking) => {
+          const { before, put } = taking;
+          const { version, values, plansNext } = sent;
+          if (before.version !== version) return false;
+          checkMay(taking, sent);
+          if (!before.isFinal) await startOf(taking, ids);
+          await checkValues(taking, { coachingId: ids.id, values, plansNext }, before);
+          const isLate = before.finalAt !== null && now().getTime() - Date.parse(before.finalAt) > lateAfter;
+          const state = before.isFinal ? { isEditedLate: before.isEditedLate || isLate } : finalNow(values);
+          if (!(await put(table, { id: ids.accompId, version }, { ...columnsOf(values), ...state }))) return false;
+          await follow(taking, services, { coachingId: ids.id, values, plansNext }, before);
+          return true;
+        },
+        sent.reason ?? undefined,
+      ),
+
+    remove: (ids: Ids, version: number, person: Person): Promise<Written<StoredAccompaniment>> =>
+      write(ids, person, 'remove', async (taking) => {
+        const { before, remove } = taking;
+        if (before.version !== version) return false;
+        if (!mayOf(askerOf(taking), before).remove)
+          throw new Problem(422, 'Un accompagnement définitif ne se supprime pas.', {});
+        return remove(table, { id: ids.accompId, version });
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Accompaniment } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { addDays, today } from '@tandem/shared/rules/dates';
+import type { Person } from '../../platform/http/person';
+
+/** Days during which its author changes what is final (coaching 9). */
+const daysToChange = 30;
+
+/** An accompaniment without what depends on the reader. */
+export interface StoredAccompaniment extends Omit<
+  Accompaniment,
+  'may' | 'hasPrivateNote' | 'privateNote' | 'openUntil'
+> {
+  privateNote: string | null;
+  /** The account of who held it; null where there is none any more. */
+  authorId: number | null;
+}
+
+/** Who asks, and on which day (ISO). */
+export interface Asker {
+  person: Pick<Person, 'id' | 'audience'>;
+  today: string;
+}
+
+export const isAuthor = ({ person }: Asker, { authorId }: StoredAccompaniment): boolean => authorId === person.id;
+
+/** A draft is its author's. */
+export const maySee = (asker: Asker, of: StoredAccompaniment): boolean => of.isFinal || isAuthor(asker, of);
+
+export const openUntil = ({ finalAt }: Pick<StoredAccompaniment, 'finalAt'>): string | null =>
+  finalAt && addDays(today(new Date(finalAt)), daysToChange);
+
+/** What this person may do with it (coaching 9, 10). */
+export function mayOf(asker: Asker, of: StoredAccompaniment): Accompaniment['may'] {
+  const last = openUntil(of);
+  const isOwn = isAuthor(asker, of) && (last === null || asker.today <= last);
+  const isAdmin = asker.person.audience === 'admin';
+  return { change: isOwn || isAdmin, needsReason: !isOwn && isAdmin, remove: isOwn && !of.isFinal };
+}
+
+/** The accompaniment as one reader gets it: a private note goes to its author alone. */
+export function shownTo(of: StoredAccompaniment, asker: Asker): Accompaniment {
+  const { authorId: _authorId, privateNote, ...rest } = of;
+  const isOwn = isAuthor(asker, of);
+  return {
+    ...rest,
+    openUntil: openUntil(of),
+    ...(isOwn && { privateNote }),
+    ...((isOwn || asker.person.audience === 'admin') && { hasPrivateNote: privateNote !== null }),
+    may: mayOf(asker, of),
+  };
+}

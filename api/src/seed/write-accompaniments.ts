@@ -1,0 +1,81 @@
+import { addDays, today } from '@tandem/shared/rules/dates';
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import type { Queries } from '../platform/db/database';
+import { accompaniments, coachings } from '../platform/db/schema';
+import type { Demo } from './context';
+import { type Random, randomFor } from './random';
+import { countOf } from './write';
+
+type Row = typeof accompaniments.$inferInsert;
+type Coaching = typeof coachings.$inferSelect;
+
+const summaries = [
+  'Deux semaines sans retard. Note ses heures de lever; le premier bus laisse dix minutes.',
+  'Redoute encore les remarques devant l’équipe. Un point par semaine est convenu avec le formateur.',
+  'Plan de révision jusqu’aux examens, par blocs de 45 minutes. La méthode est essayée sur un chapitre.',
+  'Fait le point sur les absences; un certificat manque encore. L’école est informée.',
+  'Prépare l’entretien à trois avec l’entreprise. Liste les demandes, s’exerce à les dire.',
+  'Le climat s’est calmé. L’entreprise propose un changement d’équipe dès le mois prochain.',
+] as const;
+const steps = ['Entretien à trois', 'Relire le plan de travail', 'Appeler l’école', null] as const;
+const minutes = [30, 45, 60, 60, 75] as const;
+const modes = ['meeting', 'meeting', 'meeting', 'phone', 'video', 'network', 'visit'] as const;
+const hours = ['08:30', '10:00', '13:30', '16:15', '17:00'] as const;
+
+/** The days on which a follow-up met: the first one, and up to eleven before the last. */
+function daysOf({ firstMeetingOn, endedOn }: Coaching, random: Random, day: string): string[] {
+  const first = firstMeetingOn!;
+  const count = random.integer(1, 12);
+  const days = [first];
+  let next = endedOn ?? addDays(day, -random.integer(1, random.chance(15) ? 40 : 14));
+  while (days.length < count && next > first) {
+    days.push(next);
+    next = addDays(next, -random.integer(4, 14));
+  }
+  return days.toSorted();
+}
+
+function rowOf(of: Coaching & { coachId: number }, date: string, random: Random, nextDate: string | null): Row {
+  const isPresent = random.chance(90);
+  const at = new Date(`${date}T16:30:00Z`);
+  return {
+    coachingId: of.id,
+    coachId: of.coachId,
+    date,
+    startsAt: random.pick(hours),
+    minutes: random.pick(minutes),
+    mode: random.pick(modes),
+    areaIds: of.areaIds.slice(0, 1),
+    presence: isPresent ? 'present' : random.pick(['excused', 'unexcused']),
+    summary: isPresent ? random.pick(summaries) : null,
+    nextStep: random.pick(steps),
+    nextDate,
+    isFinal: true,
+    finalAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** What was said in the follow-ups that have begun: one to twelve times each; nothing when there is some already. */
+export async function writeAccompaniments(db: Queries, { now }: Demo): Promise<void> {
+  if ((await countOf(db, accompaniments)) > 0) return;
+  const day = today(now);
+  const begun = await db
+    .select()
+    .from(coachings)
+    .where(and(inArray(coachings.status, ['active', 'paused', 'ended']), isNotNull(coachings.firstMeetingOn)))
+    .orderBy(asc(coachings.id));
+  const rows = begun.flatMap((of, place) => {
+    const { coachId } = of;
+    if (coachId === null) return [];
+    const random = randomFor(`accompaniments ${place}`);
+    const days = daysOf(of, random, day);
+    return days.map((date, at) => {
+      const isLast = at === days.length - 1;
+      const next = of.status === 'active' && isLast && random.chance(70) ? addDays(day, random.integer(1, 20)) : null;
+      return rowOf({ ...of, coachId }, date, random, next);
+    });
+  });
+  if (rows.length > 0) await db.insert(accompaniments).values(rows);
+}

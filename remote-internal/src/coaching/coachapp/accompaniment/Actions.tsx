@@ -1,0 +1,46 @@
+import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import { Button } from '@tandem/shared/ui/Button';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import type { MouseEvent } from 'react';
+import { FormActions } from '../../../kit/record/editing/FormActions';
+import { coachingHref } from '../../words';
+import type { useSaveAccompaniment } from './useSaveAccompaniment';
+
+interface Props {
+  start: AccompanimentStart;
+  row: Accompaniment | undefined;
+  saving: ReturnType<typeof useSaveAccompaniment>;
+  savedAt: Date | undefined;
+}
+
+/** The ways to save; Enter in a field takes the last one. */
+export function Actions({ start, row, saving: { want, isRunning }, savedAt }: Props) {
+  const submit =
+    (...[wanted]: Parameters<typeof want>) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      want(wanted);
+      currentTarget.form?.requestSubmit();
+    };
+  return (
+    <FormActions savedAt={savedAt}>
+      <LinkButton to={coachingHref(start.coachingId)}>Annuler</LinkButton>
+      {!row?.isFinal && (
+        <Button disabled={isRunning} onClick={submit({ isFinal: false, plansNext: false })}>
+          Garder en brouillon
+        </Button>
+      )}
+      <Button disabled={isRunning} onClick={submit({ isFinal: true, plansNext: true })}>
+        Enregistrer et planifier le prochain
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={isRunning}
+        busyLabel="Enregistrement…"
+        onClick={() => want({ isFinal: true, plansNext: false })}
+      >
+        Enregistrer
+      </Button>
+    </FormActions>
+  );
+}

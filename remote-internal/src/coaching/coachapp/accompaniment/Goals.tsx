@@ -1,0 +1,58 @@
+import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accompaniments.record';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { Card } from '@tandem/shared/ui/Card';
+import { useId } from 'react';
+import styles from './accompaniment.module.css';
+
+type Goal = AccompanimentStart['goals'][number];
+type Moved = readonly { goalId: number; progress: number }[];
+
+const furthest = 4;
+
+interface Props {
+  goals: readonly Goal[];
+  section: Section;
+}
+
+/** How far each goal is, 0 to 4; only what is moved is written. */
+export function Goals({ goals, section: { values, set } }: Props) {
+  const moved = (values['goals'] ?? []) as Moved;
+  const shown = goals.filter(({ id, isOpen }) => isOpen || moved.some(({ goalId }) => goalId === id));
+  if (shown.length === 0) return null;
+  const move = (goalId: number, progress: number) =>
+    set({ goals: [...moved.filter((each) => each.goalId !== goalId), { goalId, progress }] });
+  return (
+    <Card title="Objectifs">
+      <div className={styles.stack}>
+        {shown.map((goal) => (
+          <Slider
+            key={goal.id}
+            goal={goal}
+            value={moved.find(({ goalId }) => goalId === goal.id)?.progress ?? goal.progress}
+            onValue={(progress) => move(goal.id, progress)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Slider({ goal, value, onValue }: { goal: Goal; value: number; onValue: (progress: number) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.goal}>
+      <label htmlFor={id}>{goal.text}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={furthest}
+        step={1}
+        value={value}
+        aria-valuetext={`${value} sur ${furthest}`}
+        onChange={({ target }) => onValue(Number(target.value))}
+      />
+      <output htmlFor={id}>{`${value} / ${furthest}`}</output>
+    </div>
+  );
+}

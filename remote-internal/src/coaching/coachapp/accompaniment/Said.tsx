@@ -1,0 +1,77 @@
+import {
+  longestPrivateNote,
+  longestSummary,
+  shortestSummary,
+} from '@tandem/shared/contract/coaching/accompaniments.fields';
+import { asText } from '@tandem/shared/fields/text';
+import type { Section } from '@tandem/shared/forms/fields/section';
+import { Button } from '@tandem/shared/ui/Button';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { textBlocks } from './accompaniment.fields';
+import styles from './accompaniment.module.css';
+
+interface Props {
+  section: Section;
+  /** Written by whoever types: the private note is theirs. */
+  isOwn: boolean;
+}
+
+/** The summary with its blocks of text, and the note that nobody else reads. */
+export function Said({ section: { name, values, set, touch, errorOf }, isOwn }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const summary = asText(values['summary']);
+  const insert = (block: string) => {
+    set({ summary: `${summary.trimEnd()}${summary.trim() ? '\n\n' : ''}${block}\u00a0: ` });
+    requestAnimationFrame(() => {
+      const end = area.current?.value.length ?? 0;
+      area.current?.focus();
+      area.current?.setSelectionRange(end, end);
+    });
+  };
+
+  return (
+    <div className={styles.stack}>
+      <TextAreaField
+        ref={area}
+        id={`${name}.summary`}
+        name="summary"
+        label="Résumé"
+        hint={
+          values['presence'] === 'present'
+            ? `${shortestSummary} caractères au moins. Lu par les coachs de l’antenne et l’administration.`
+            : 'Lu par les coachs de l’antenne et l’administration.'
+        }
+        rows={9}
+        maxLength={longestSummary}
+        value={summary}
+        onChange={({ target }) => set({ summary: target.value })}
+        onBlur={() => touch('summary')}
+        error={errorOf('summary')}
+      />
+      <div className={styles.blocks} role="group" aria-label="Insérer dans le résumé">
+        {textBlocks.map((block) => (
+          <Button key={block} size="small" icon={<Plus size={14} aria-hidden />} onClick={() => insert(block)}>
+            {block}
+          </Button>
+        ))}
+      </div>
+      {isOwn && (
+        <div className={styles.private}>
+          <TextAreaField
+            id={`${name}.privateNote`}
+            name="privateNote"
+            label="Note privée"
+            hint="Visible par vous seul·e. L’administration ne la lit qu’avec un motif, qui est noté."
+            rows={3}
+            maxLength={longestPrivateNote}
+            value={asText(values['privateNote'])}
+            onChange={({ target }) => set({ privateNote: target.value })}
+            error={errorOf('privateNote')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

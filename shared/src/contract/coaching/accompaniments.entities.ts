@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const accompanimentEntities = { accompaniment: { label: 'Accompagnement' } } as const satisfies Entities;
