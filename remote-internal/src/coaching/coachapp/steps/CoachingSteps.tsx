@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { AskedStep } from './asked';
 import { AssignDialog } from './AssignDialog';
 import { StepDialog } from './StepDialog';
+import { useClosing } from './useClosing';
 import { useCoachingStep } from './useCoachingStep';
 
 type Opened = 'accepted' | 'assign' | AskedStep;
@@ -31,6 +32,7 @@ const stepsFrom = (status: CoachingStatus) =>
 /** What can be done with a follow-up from where it is: the usual step as a button, the others behind a menu. */
 export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => void }) {
   const { take, isRunning } = useCoachingStep();
+  const downloadClosing = useClosing();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const isOpen = isOpenCoaching(of.status);
@@ -49,6 +51,7 @@ export function CoachingSteps({ of, onChange }: { of: Coaching; onChange: () => 
           { label: 'Attribuer…', onSelect: () => setOpened('assign') },
         ]
       : []),
+    ...(of.status === 'ended' ? [{ label: 'Bilan (PDF)', onSelect: () => void downloadClosing(of.id) }] : []),
     ...others.map((to) => ({ label: labelOf(to), onSelect: () => press(to), isDanger: dangerous.includes(to) })),
   ];
 

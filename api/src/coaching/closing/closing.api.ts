@@ -1,0 +1,32 @@
+import { closing } from '@tandem/shared/contract/coaching/closing';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { Problem } from '../../platform/http/problem';
+import { settingsReader } from '../../platform/settings/settings.reader.repository';
+import { openCoaching } from '../readable.repository';
+import { closingPdf } from './closing.pdf';
+import { closingPolicy } from './closing.policy';
+import { findClosed } from './closing.repository';
+import { factsOf } from './closing.words';
+
+const perHour = { max: 60, seconds: 3600 };
+
+export function closingApi(app: App, { db, now, audit, limits }: Services) {
+  const settings = settingsReader(db);
+
+  mount(app, closing, closingPolicy, {
+    /** Recorded as the export that it is. */
+    make: async ({ params: { id }, person }) => {
+      await openCoaching(db, person, id);
+      const found = await findClosed(db, id);
+      if (found.status !== 'ended') throw new Problem(422, 'Le bilan s’établit quand le suivi est terminé.');
+      await limits.take({ key: `closing:${person.id}`, ...perHour });
+      const day = today(now());
+      const organisation = await settings('organisation');
+      const body = await closingPdf({ organisation, name: found.name, facts: factsOf(found), today: day });
+      await audit(db, person, { action: 'export', entity: 'coaching', entityId: id });
+      return { filename: `Bilan CoachApp ${found.name} ${day}.pdf`, type: 'application/pdf', body };
+    },
+  });
+}
