@@ -69,6 +69,16 @@ describe('l’organisation de démonstration', () => {
     expect(found!.ahead).toBe(0);
   });
 
+  it('entoure chaque suivi en cours d’une à quatre personnes, avec un à trois objectifs', async () => {
+    const around = (table: string) =>
+      one(`select array[min(count), max(count), count(*)] from (select count(p.id)::int from coachings c
+        left join ${table} p on p.coaching_id = c.id where c.status in ('active', 'paused') group by c.id) each`);
+    expect([await around('network_members'), await around('goals')]).toEqual([
+      ['1', '4', '38'],
+      ['1', '3', '38'],
+    ]);
+  });
+
   it('donne au compte répétiteur trois groupes avec des participants', async () => {
     const found = await rows<{ enrolled: number }>(
       `select count(enrolments.id)::int as enrolled from users join groups on groups.teacher_id = users.teacher_id

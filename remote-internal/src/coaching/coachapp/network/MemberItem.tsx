@@ -44,10 +44,12 @@ export function MemberItem({ forms, ...given }: Props) {
           <b>{name}</b>
           <small>{[member.function, member.organisation].filter(Boolean).join(' · ')}</small>
           <Reach of={member} />
+          <span>
+            <Status tone={member.mayContact ? 'ok' : 'neutral'}>
+              {member.mayContact ? 'Peut être contacté·e' : 'Sans accord\u00a0: ne pas contacter'}
+            </Status>
+          </span>
         </span>
-        <Status tone={member.mayContact ? 'ok' : 'neutral'}>
-          {member.mayContact ? 'Peut être contacté·e' : 'Sans accord\u00a0: ne pas contacter'}
-        </Status>
         {right !== 'read' && forms.isFree && (
           <span className={styles.actions}>
             <ChangeButton of={name} isReturning={forms.isReturning(key)} onClick={() => forms.open(key)} />

@@ -1,6 +1,6 @@
 import { ApiError } from '@tandem/shared/platform';
 import { aStudentCard, aStudentFile } from '@tandem/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openStudentFile as open } from '../testing/student-file';
 
 // Whole forms are filled in here: on a busy machine that takes longer than a usual test.
@@ -23,6 +23,25 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
     expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Modifier Identité' }));
     expect(screen.queryByLabelText(/^Date de naissance/)).toBeNull();
+  });
+
+  it('sans suivi de son antenne, un coach ne voit rien de la classe B et change le reste de l’identité (people 35)', async () => {
+    const { age: _age, origin: _origin, avsMasked: _avs, ...file } = aStudentFile();
+    const { birthDate: _birthDate, ...identity } = file.identity;
+    const may = { changeSensitive: false, revealAvs: false, archive: false, readHistory: false };
+    const page = open({ ...file, identity, may }, { role: 'coach' });
+    await page.user.click(await screen.findByRole('button', { name: 'Modifier Identité' }));
+    for (const text of [/ ans$/, 'Date de naissance', 'Origine et langues', 'N° AVS'])
+      expect(screen.queryByText(text)).toBeNull();
+    const name = screen.getByRole('textbox', { name: /^Prénom/ });
+    await page.user.clear(name);
+    await page.user.type(name, 'Zoé');
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(page.platform.calls.find(({ method }) => method === 'PATCH')?.input).toMatchObject({
+        body: { section: 'identity', values: { firstName: 'Zoé', lastName: 'Favre', gender: 'f' } },
+      }),
+    );
   });
 
   it.each([
