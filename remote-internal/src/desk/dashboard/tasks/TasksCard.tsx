@@ -4,7 +4,6 @@ import { formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { handleListKeys } from '../../rows';
@@ -13,16 +12,16 @@ import styles from './tasks.module.css';
 
 const TaskDialog = lazy(() => import('./TaskDialog').then((module) => ({ default: module.TaskDialog })));
 
-const size = 25;
+/** Whoever has more reads those that are due first. */
+const most = 100;
 /** So many stand on the start page until all are asked for. */
 const first = 6;
 
 /** «Mes rappels»: what is overdue and due first (desk 2, 7). */
 export function TasksCard() {
-  const [page, setPage] = useState(1);
   const [isWhole, setIsWhole] = useState(false);
   const [open, setOpen] = useState<Task | 'new'>();
-  const found = useEndpoint(tasks.list, { query: { page, size } });
+  const found = useEndpoint(tasks.list, { query: { size: most } });
 
   return (
     <Card
@@ -48,7 +47,6 @@ export function TasksCard() {
                 {`Tout afficher (${formatCount(total)})`}
               </Button>
             )}
-            {isWhole && total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
           </>
         )}
       </Loaded>
