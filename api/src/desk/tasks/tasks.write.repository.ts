@@ -10,8 +10,6 @@ import { type Subject, tasksRepository } from './tasks.repository';
 type New = ParsedOf<typeof tasks.add>['body']['values'];
 type Values = ParsedOf<typeof tasks.change>['body']['values'];
 
-const names = { student: 'Apprenti', group: 'Groupe', coaching: 'Suivi' } as const;
-
 /** The one way to write reminders. The audit log says that there is one, not what it says. */
 export function taskWriter(services: Services) {
   const repository = tasksRepository(services);
@@ -26,7 +24,7 @@ export function taskWriter(services: Services) {
     /** 404 for a subject that does not exist, or that its owner may not read; the two answers do not differ. */
     add: (person: Person, values: New, subject: Subject | undefined): Promise<Task> =>
       writerFor(person).add(person, async ({ tx, stamp }) => {
-        if (subject && !(await repository.mayRead(tx, person, subject))) throw notFound(names[subject.kind]);
+        if (subject && !(await repository.mayRead(tx, person, subject))) throw notFound('Sujet du rappel');
         const about = subject && { [`${subject.kind}Id`]: subject.id };
         const [row] = await tx
           .insert(table)

@@ -6,6 +6,7 @@ export const dashboardRoutes = defineRoutes([
     path: '/internal/dashboard',
     title: 'Accueil',
     roles: office,
+    actions: [{ label: 'Nouveau rappel', search: 'task=new' }],
     nav: { order: 1, icon: 'layout-dashboard', roles: internal },
     page: () => import('./DashboardPage'),
   },

@@ -43,8 +43,9 @@ export default function NotificationPage() {
       <Loaded of={found}>
         {({ rows, total }) => (
           <>
-            {rows.length === 0 ? <Nothing address={address} /> : <NoticeDays rows={rows} leaves={state === 'todo'} />}
-            {total > size && (
+            {rows.length > 0 && <NoticeDays rows={rows} leaves={state === 'todo'} />}
+            {total === 0 && <Nothing address={address} />}
+            {(total > size || (total > 0 && page > 1)) && (
               <Pagination page={page} size={size} total={total} onPage={(next) => change({ page: next })} />
             )}
           </>

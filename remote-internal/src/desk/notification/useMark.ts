@@ -16,7 +16,6 @@ export function useMark(id: number) {
   const [last, setLast] = useState<NoticeMark>();
 
   const mark = async (as: NoticeMark): Promise<void> => {
-    setLast(as);
     const answer = await run({ params: { id }, body: { as } });
     if (!answer) return;
     if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
@@ -29,7 +28,11 @@ export function useMark(id: number) {
   };
   /** On its way to done, or back: the box shows it at once. */
   const isMoving = isRunning && (last === 'done' || last === 'todo');
-  return { mark: (as: NoticeMark) => void mark(as), isRunning, isMoving };
+  const begin = (as: NoticeMark) => {
+    setLast(as);
+    void mark(as);
+  };
+  return { mark: begin, isRunning, isMoving };
 }
 
 /** Marks all notices, or those of a type. */

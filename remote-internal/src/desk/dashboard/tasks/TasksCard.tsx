@@ -1,10 +1,10 @@
 import { type Task, tasks } from '@tandem/shared/contract/desk/tasks';
 import { useEndpoint } from '@tandem/shared/query';
+import { useSearchParams } from '@tandem/shared/router';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
-import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { handleListKeys } from '../../rows';
@@ -13,22 +13,29 @@ import styles from './tasks.module.css';
 
 const TaskDialog = lazy(() => import('./TaskDialog').then((module) => ({ default: module.TaskDialog })));
 
-const size = 25;
+/** Whoever has more reads those that are due first. */
+const most = 100;
 /** So many stand on the start page until all are asked for. */
 const first = 6;
 
 /** «Mes rappels»: what is overdue and due first (desk 2, 7). */
 export function TasksCard() {
-  const [page, setPage] = useState(1);
   const [isWhole, setIsWhole] = useState(false);
-  const [open, setOpen] = useState<Task | 'new'>();
-  const found = useEndpoint(tasks.list, { query: { page, size } });
+  const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState<Task>();
+  const isOpen = edited !== undefined || params.get('task') === 'new';
+  const found = useEndpoint(tasks.list, { query: { size: most } });
+
+  const close = () => {
+    setEdited(undefined);
+    if (params.has('task')) setParams({}, { replace: true });
+  };
 
   return (
     <Card
       title="Mes rappels"
       action={
-        <Button size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+        <Button size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setParams({ task: 'new' })}>
           Nouveau rappel
         </Button>
       }
@@ -40,7 +47,7 @@ export function TasksCard() {
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the boxes inside */}
             <ul className={styles.tasks} data-rows="" onKeyDown={handleListKeys}>
               {(isWhole ? rows : rows.slice(0, first)).map((task) => (
-                <TaskRow key={task.id} task={task} onEdit={() => setOpen(task)} />
+                <TaskRow key={task.id} task={task} onEdit={() => setEdited(task)} />
               ))}
             </ul>
             {!isWhole && total > first && (
@@ -48,13 +55,12 @@ export function TasksCard() {
                 {`Tout afficher (${formatCount(total)})`}
               </Button>
             )}
-            {isWhole && total > size && <Pagination page={page} size={size} total={total} onPage={setPage} />}
           </>
         )}
       </Loaded>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <TaskDialog {...(open !== 'new' && { task: open })} onClose={() => setOpen(undefined)} />
+          <TaskDialog {...(edited && { task: edited })} onClose={close} />
         </Suspense>
       )}
     </Card>

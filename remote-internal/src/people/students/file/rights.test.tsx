@@ -18,6 +18,7 @@ describe('ce que chacun peut faire d’une fiche (people 34)', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Attestation',
       'Annoncer une absence…',
+      'Rappel…',
     ]);
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('tab', { name: 'Journal' })).toBeNull();
