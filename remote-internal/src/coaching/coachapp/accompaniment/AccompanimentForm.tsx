@@ -84,7 +84,7 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         <Card title="Suite">
           <SectionFields {...fields} rows={nextRows} />
         </Card>
-        <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} />
+        <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} onRemoved={kept.stored} />
       </Form>
       <div className={styles.beside}>
         <LastSummaries rows={start.last.filter(({ id }) => id !== row?.id)} />

@@ -28,6 +28,7 @@ const open = ({ start = {}, row, add = anAccompaniment(), change, draft = null }
       [accompaniments.show, row],
       [accompaniments.add, add],
       [accompaniments.change, change ?? row],
+      [accompaniments.remove, row],
       [accompaniments.note, { privateNote: 'Entre nous.' }],
       [drafts.show, { draft }],
       [drafts.save, { version: 1 }],
@@ -129,6 +130,26 @@ describe('un accompagnement écrit (coaching 9)', () => {
     await press(page, 'Enregistrer');
     await page.user.click(await screen.findByRole('button', { name: 'Prendre les autres valeurs' }));
     expect(await summary()).toHaveValue('Ce que l’autre onglet a écrit.');
+  });
+
+  it('une modification s’annule', async () => {
+    const row = anAccompaniment();
+    const page = open({ row, change: anAccompaniment({ version: 2, summary: 'Autrement dit.' }) });
+    await page.user.type(await summary(), ' Et plus.');
+    await press(page, 'Enregistrer');
+    await screen.findByText('ailleurs');
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(2));
+    expect(sent(page, 'PATCH')[1]).toMatchObject({ body: { version: 2, values: { summary: row.summary } } });
+  });
+
+  it('un brouillon se supprime', async () => {
+    const may = { change: true, needsReason: false, remove: true };
+    const page = open({ row: anAccompaniment({ isFinal: false, finalAt: null, openUntil: null, may }) });
+    await summary();
+    await press(page, 'Supprimer le brouillon');
+    await screen.findByText('ailleurs');
+    expect(sent(page, 'DELETE')).toMatchObject([{ query: { version: 1 } }]);
   });
 
   it('l’administration dit pourquoi, ne voit pas la note privée, et la lit avec un motif', async () => {

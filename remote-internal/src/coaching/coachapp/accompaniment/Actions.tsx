@@ -4,6 +4,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import type { MouseEvent } from 'react';
 import { FormActions } from '../../../kit/record/editing/FormActions';
 import { coachingHref } from '../../words';
+import { RemoveDraft } from './RemoveDraft';
 import type { useSaveAccompaniment } from './useSaveAccompaniment';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   row: Accompaniment | undefined;
   saving: ReturnType<typeof useSaveAccompaniment>;
   savedAt: Date | undefined;
+  /** The draft is gone. */
+  onRemoved: () => void;
 }
 
 /** The ways to save; Enter in a field takes the last one. */
-export function Actions({ start, row, saving: { want, isRunning }, savedAt }: Props) {
+export function Actions({ start, row, saving: { want, isRunning }, savedAt, onRemoved }: Props) {
   const submit =
     (...[wanted]: Parameters<typeof want>) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -23,6 +26,7 @@ export function Actions({ start, row, saving: { want, isRunning }, savedAt }: Pr
     };
   return (
     <FormActions savedAt={savedAt}>
+      {row?.may.remove && <RemoveDraft of={row} onRemoved={onRemoved} />}
       <LinkButton to={coachingHref(start.coachingId)}>Annuler</LinkButton>
       {!row?.isFinal && (
         <Button disabled={isRunning} onClick={submit({ isFinal: false, plansNext: false })}>

@@ -5,8 +5,10 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
+import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
 import { coachingHref } from '../../words';
 import type { useAccompanimentForm } from './useAccompanimentForm';
+import { useWayBack } from './useWayBack';
 
 type Kept = ReturnType<typeof useAccompanimentForm>;
 interface Wanted {
@@ -28,6 +30,8 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
   const navigate = useNavigate();
   const adding = useAction(accompaniments.add);
   const changing = useAction(accompaniments.change);
+  const saved = useSavedNotice();
+  const { ofSave } = useWayBack();
   const plansNext = useRef(false);
   const [newer, setNewer] = useState<Newer>();
   const [reason, setReason] = useState('');
@@ -53,8 +57,11 @@ export function useSaveAccompaniment(start: AccompanimentStart, row: Accompanime
     if (!answer) return;
     if (answer.ok) {
       kept.stored();
-      const what = values.isFinal ? 'Accompagnement enregistré' : 'Brouillon enregistré';
-      notify({ text: `${what}${plansNext.current ? ', rappel planifié' : ''}\u00a0: ${start.name}.`, tone: 'ok' });
+      const back = plansNext.current || newer ? undefined : ofSave(row, answer.body);
+      const what = values.isFinal ? 'Accompagnement' : 'Brouillon';
+      const text = `${what} enregistré${plansNext.current ? ', rappel planifié' : ''}\u00a0: ${start.name}.`;
+      if (back) saved([what, ''], back);
+      else notify({ text, tone: 'ok' });
       return navigate(coachingHref(start.coachingId));
     }
     if (answer.status === 409 && 'current' in answer.body) return setNewer(answer.body);
