@@ -106,6 +106,20 @@ describe('un suivi avance (coaching 5)', () => {
     expect(at).toMatchObject({ status: 'active', coachId: own.employeeId, endedOn: null, outcome: null });
   });
 
+  it('suspendu, il rappelle à sa coach le jour où il reprend, qui que ce soit qui l’ait suspendu', async () => {
+    const at = await through(await add({ coachId: own.employeeId }), [
+      { to: 'review' },
+      { to: 'accepted', officeId, coachId: own.employeeId },
+      { to: 'active' },
+    ]);
+    await step(admin, at, { to: 'paused', until: '2026-12-20' });
+    const { rows } = (await own.get('/api/tasks')).json<{ rows: object[] }>();
+    const subject = { kind: 'coaching', id: at.id, label: at.name };
+    expect(rows).toContainEqual(
+      expect.objectContaining({ dueOn: '2026-12-20', text: 'Fin de la suspension', subject }),
+    );
+  });
+
   it.each<[string, readonly object[], object]>([
     ['accepter ce qui n’est pas analysé', [], { to: 'accepted', officeId: 1, coachId: null }],
     [

@@ -11,6 +11,7 @@ import type { At, Change, Written } from '../../platform/http/write';
 import { findOpen } from '../followed.repository';
 import { tellApplicant } from '../letters.repository';
 import { settleCoaching } from '../notices.repository';
+import { remind } from '../reminders.repository';
 import { checkGoalsSettled } from '../settled.repository';
 import { findCoaching } from './coachings.file.repository';
 import { checkCoach } from './coachings.repository';
@@ -87,6 +88,12 @@ async function columnsOf(taking: Taking, step: CoachingStep): Promise<Columns> {
   }
 }
 
+/** Its coach is reminded on the day on which it goes on (coaching 5). */
+const remindOfPause = (taking: Taking, dueOn: string): Promise<void> => {
+  const { id, coachId } = taking.before;
+  return remind(taking, { coachingId: id, dueOn, text: 'Fin de la suspension', employeeId: coachId });
+};
+
 /** The steps of coaching 5. */
 export function coachingSteps(services: Services) {
   const { change } = coachingWriter(services);
@@ -103,6 +110,7 @@ export function coachingSteps(services: Services) {
           const moved = { ...columns, status: step.to, statusChangedAt: services.now() };
           if (!(await taking.put(table, at, moved))) return false;
           await settleCoaching(taking, at.id);
+          if (step.to === 'paused') await remindOfPause(taking, step.until);
           if (step.to === 'accepted' || step.to === 'refused')
             await tellApplicant(taking, services, step.to, (await findCoaching(taking.tx, at.id))!);
           return true;

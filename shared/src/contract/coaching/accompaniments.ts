@@ -16,7 +16,7 @@ export const mostAccompaniments = 200;
 
 const changed = {
   /** The first final one makes a follow-up «En cours», and each sets how far its goals are. */
-  changes: ['accompaniment', 'coaching', 'student'],
+  changes: ['accompaniment', 'coaching', 'goal', 'student', 'task'],
   reply: accompaniment,
   outcomes: { 404: missing, 409: stale(accompaniment), 422: rejected, 428: versionMissing },
 } as const;

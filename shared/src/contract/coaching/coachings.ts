@@ -94,7 +94,7 @@ export const coachings = endpoints(['coaching'], {
   transition: {
     method: 'POST',
     path: '/api/coachings/:id/transition',
-    changes: ['coaching', 'student'],
+    changes: ['coaching', 'student', 'task'],
     summary: 'Fait avancer un suivi: analyse, acceptation, refus, suspension, fin, reprise, retrait',
     params: idParams,
     body: coachingStepWith({ version }),
@@ -104,6 +104,7 @@ export const coachings = endpoints(['coaching'], {
   assign: {
     method: 'POST',
     path: '/api/coachings/:id/assign',
+    changes: ['coaching', 'task'],
     summary: 'Attribue un suivi à une antenne et à un coach',
     params: idParams,
     body: z.object({ version, officeId: id, coachId: id.nullable() }),
@@ -113,6 +114,7 @@ export const coachings = endpoints(['coaching'], {
   handOver: {
     method: 'POST',
     path: '/api/coachings/hand-over',
+    changes: ['coaching', 'task'],
     summary: 'Remet plusieurs suivis à d’autres coachs ou antennes, tous ensemble ou aucun; leurs rappels suivent',
     body: z.object({ rows: z.array(handedCoaching).min(1).max(mostHanded) }),
     reply: z.object({ rows: z.array(z.object({ id, version: z.int() })) }),
