@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { openCoaching } from '../readable.repository';
 import { coachingAssignments } from './coachings.assign.repository';
+import { exportOf } from './coachings.export';
 import { findCoaches, findOfStudent, findReaders } from './coachings.file.repository';
 import { coachingsList, countCoachings } from './coachings.list.repository';
 import { coachingsPolicy } from './coachings.policy';
@@ -27,6 +28,7 @@ export function coachingsApi(app: App, services: Services) {
     list: ({ query, person }) => coachingsList.page(db, query, asker(person)),
     counts: ({ person }) => countCoachings(db, asker(person)),
     countEach: async ({ body, person }) => ({ totals: await coachingsList.counts(db, body.filters, asker(person)) }),
+    exportRows: ({ body, person }) => exportOf(services, body, person),
     coaches: async () => ({ rows: await findCoaches(db) }),
 
     ofStudent: async ({ params: { id }, person }) => {

@@ -70,3 +70,16 @@ describe('les suivis d’un coach qui part', () => {
     expect((await handOver([to(one)], leaver)).statusCode).toBe(403);
   });
 });
+
+it('l’administration exporte la liste, sans le contenu; une coach non', async () => {
+  await add();
+  const asked = { format: 'csv', columns: ['lastName', 'coach', 'status'], filters: {}, sort: ['lastName'] };
+  const answer = await admin.post('/api/coachings/export', asked);
+  const [head, first] = answer.body.split('\r\n');
+  expect([answer.statusCode, head?.replace('\uFEFF', ''), first]).toEqual([
+    200,
+    'Apprenti·e;Coach;Statut',
+    expect.stringMatching(/;Noé Coach;Reçue$/),
+  ]);
+  expect((await leaver.post('/api/coachings/export', asked)).statusCode).toBe(403);
+});

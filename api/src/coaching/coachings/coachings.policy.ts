@@ -8,6 +8,7 @@ export const coachingsPolicy = {
   list: within,
   counts: within,
   countEach: within,
+  exportRows: ['admin'],
   coaches: within,
   ofStudent: within,
   add: within,

@@ -160,6 +160,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/teachers/counts',
     'POST /api/registrations/counts',
     'POST /api/coachings/counts',
+    'POST /api/coachings/export',
     'POST /api/groups/counts',
     'POST /api/groups/export',
     'POST /api/groups/preview',

@@ -9,6 +9,7 @@ import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { SearchX } from 'lucide-react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
+import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
 import { RowSelection } from '../../kit/lists/RowSelection';
@@ -22,18 +23,21 @@ import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
 import styles from './list/list.module.css';
 import type { CoachingView } from './list/list.address';
+import { useCoachingExport } from './list/useCoachingExport';
 import { OpenContext } from './list/WhoCell';
 import { CoachingPanel } from './panel/CoachingPanel';
 
 /** Requests and follow-ups, and the one that is open beside them (coaching 12). */
 export default function CoachAppPage() {
   const { user } = usePlatform();
-  const mayReassign = audienceOf(user) === 'admin';
+  const isAdmin = audienceOf(user) === 'admin';
   const list = useOpeningList();
   const found = useEndpoint(coachings.list, { query: list.query });
   const counts = useEndpoint(coachings.counts, {});
   const views = useSavedViews('coachapp');
   const savedCounts = useSavedCounts(list, views, coachings.countEach);
+  const exported = useCoachingExport(list);
+  const exportAction = useExportAction('Exporter', exported.isRunning, (format) => void exported.start(format));
   const openId = openIdOf(list);
   const close = () => leaveToRow(() => list.change({ page: list.address.page, own: {} }, { replace: true }));
 
@@ -41,14 +45,18 @@ export default function CoachAppPage() {
 
   return (
     <SidePage isWide panel={openId !== undefined && <CoachingPanel key={openId} id={openId} onClose={close} />}>
-      <PageHeader title="CoachApp" subtitle={counts.data && subtitleOf(counts.data)} />
+      <PageHeader
+        title="CoachApp"
+        subtitle={counts.data && subtitleOf(counts.data)}
+        others={isAdmin ? [exportAction] : []}
+      />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />
       <ListTools list={list} searchHint="Nom, e-mail, natel…">
         <CoachingFilters list={list} />
       </ListTools>
       <OpenContext value={openId}>
         <div className={styles.list}>
-          {mayReassign ? (
+          {isAdmin ? (
             <RowSelection list={list}>
               {table}
               <CoachingsBulk list={list} total={found.data?.total ?? 0} />

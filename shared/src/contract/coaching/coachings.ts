@@ -6,10 +6,12 @@ import { id, idParams, pageOf } from '../page';
 import { missing, problem, rejected, stale, versionMissing } from '../problem';
 import { coachingFields } from './coachings.fields';
 import {
+  coachingColumnKeys,
   coachingCounts,
   coachingFilters,
   coachingListQuery,
   coachingRow,
+  coachingSort,
   handedCoaching,
   mostHanded,
 } from './coachings.list';
@@ -39,6 +41,24 @@ export const coachings = endpoints(['coaching'], {
     reads: ['coaching'],
     summary: 'Nombre de suivis de plusieurs filtres à la fois (20 au plus)',
     ...countingOf(coachingFilters),
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/api/coachings/export',
+    reads: ['coaching'],
+    summary: 'Exporte les suivis filtrés, avec les colonnes visibles; sans leur contenu',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      columns: z
+        .array(z.enum(coachingColumnKeys))
+        .min(1, 'Choisissez au moins une colonne.')
+        .max(coachingColumnKeys.length),
+      filters: coachingFilters,
+      sort: coachingSort,
+      /** Only these rows, when some are selected. */
+      ids: z.array(id).max(10_000).optional(),
+    }),
+    file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   coaches: {
     method: 'GET',
