@@ -30,7 +30,7 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ p
   await row.getByRole('button', { name: /^Actions pour/ }).click();
   await page.getByRole('menuitem', { name: /^Demain/ }).click();
   await expect(row.getByText('Demain')).toBeVisible();
-  await row.getByRole('checkbox').check();
+  await row.getByRole('checkbox').click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler' }).last().click();
   await expect(row).toBeVisible();
