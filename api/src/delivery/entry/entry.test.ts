@@ -183,5 +183,8 @@ it('un téléphone garde Tandem\u00a0: chaque page nomme le manifeste, et tout c
   }>();
   for (const address of [...icons.map(({ src }) => src), start, '/worker.js'])
     expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
-  expect((await get('/worker.js')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/worker.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
 });

@@ -25,11 +25,17 @@ const manifest = {
   })),
 };
 
+/** What a worker asks for is bound by its own policy, not by that of the page: it only passes on what the page asks of us. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 /** What a telephone needs to keep Tandem: the worker that opens kept pages without a network, the manifest, the icons. */
 export function serveDevice(app: FastifyInstance) {
   const [worker, text] = [read('worker.js'), JSON.stringify(manifest)];
   app.get('/worker.js', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    reply.headers(workerHeaders).type('text/javascript; charset=utf-8').send(worker),
   );
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(text),
