@@ -11,6 +11,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
 import { Plus } from 'lucide-react';
 import { coachingHref, coachingTones, reserved } from '../words';
+import layout from '../form.module.css';
 import styles from './registration.module.css';
 
 /** «CoachApp» in the file of an apprentice: the follow-ups, and the way to each. */
@@ -25,7 +26,7 @@ export function CoachingsTab({ studentId }: { studentId: number }) {
           </LinkButton>
         );
         return (
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             {rows.length === 0 ? (
               <EmptyState title="Aucun suivi CoachApp." action={add} />
             ) : (

@@ -15,7 +15,7 @@ import { ExistingCard } from './ExistingCard';
 import { faultsOf } from './faults';
 import { OpenBanner } from './OpenBanner';
 import { FormActions } from '../../kit/record/editing/FormActions';
-import styles from './registration.module.css';
+import layout from '../form.module.css';
 import { useRegister } from './useRegister';
 import { useRegistrationForm } from './useRegistrationForm';
 
@@ -31,8 +31,8 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
     section.set({ ...(phone && { applicantPhone: formatPhone(phone) }), ...(email && { applicantEmail: email }) });
 
   return (
-    <div className={styles.page}>
-      <Form ref={focusFirstField} className={styles.form} aria-label="Inscription CoachApp" {...form.submit(send)}>
+    <div className={layout.page}>
+      <Form ref={focusFirstField} className={layout.form} aria-label="Inscription CoachApp" {...form.submit(send)}>
         <OpenBanner open={open} duplicate={duplicate} />
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
@@ -79,7 +79,7 @@ export function RegistrationForm({ of, choices }: { of: StudentCoachings; choice
           </Button>
         </FormActions>
       </Form>
-      <div className={styles.beside}>
+      <div className={layout.beside}>
         <ExistingCard rows={rows} />
       </div>
       <UnsavedGuard isDirty={isDirty}>

@@ -8,6 +8,7 @@ import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { Mail, MailOpen } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { leaveRow } from '../rows';
+import rowStyles from '../rows.module.css';
 import styles from './notification.module.css';
 import { useMark } from './useMark';
 
@@ -39,7 +40,7 @@ export function NoticeRow({ notice, leaves }: Props) {
   return (
     <li className={isUnread ? styles.unread : undefined}>
       <CheckField
-        className={styles.tick}
+        className={rowStyles.tick}
         label={<span className="vh">Traitée&nbsp;: {title}</span>}
         data-row-box=""
         checked={isDone !== isMoving}

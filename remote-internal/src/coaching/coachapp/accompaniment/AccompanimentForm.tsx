@@ -12,7 +12,7 @@ import { focusFirstField } from '@tandem/shared/ui/first-field';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { allRows, areaRows, nextRows, whenRows } from './accompaniment.fields';
-import styles from './accompaniment.module.css';
+import layout from '../../form.module.css';
 import { Actions } from './Actions';
 import { Goals } from './Goals';
 import { LastSummaries } from './LastSummaries';
@@ -44,8 +44,8 @@ export function AccompanimentForm({ start, row, choices }: Props) {
   });
 
   return (
-    <div className={styles.page}>
-      <Form ref={focusFirstField} className={styles.form} aria-label="Accompagnement" {...form.submit(saving.send)}>
+    <div className={layout.page}>
+      <Form ref={focusFirstField} className={layout.form} aria-label="Accompagnement" {...form.submit(saving.send)}>
         <DraftBanner
           restoredFrom={keeping.restoredFrom}
           other={keeping.other}
@@ -69,13 +69,13 @@ export function AccompanimentForm({ start, row, choices }: Props) {
           />
         )}
         <Card title="Rencontre">
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             <SectionFields {...fields} rows={whenRows} />
             <Participants network={start.network} section={section} />
           </div>
         </Card>
         <Card title="Contenu">
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             <Said section={section} isOwn={!row || row.privateNote !== undefined} />
             <SectionFields {...fields} rows={areaRows} />
           </div>
@@ -86,7 +86,7 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         </Card>
         <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} onRemoved={kept.stored} />
       </Form>
-      <div className={styles.beside}>
+      <div className={layout.beside}>
         <LastSummaries rows={start.last.filter(({ id }) => id !== row?.id)} />
       </div>
       <UnsavedGuard isDirty={kept.isDirty}>

@@ -2,6 +2,7 @@ import type { AccompanimentStart } from '@tandem/shared/contract/coaching/accomp
 import type { Section } from '@tandem/shared/forms/fields/section';
 import { Card } from '@tandem/shared/ui/Card';
 import { useId } from 'react';
+import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';
 
 type Goal = AccompanimentStart['goals'][number];
@@ -23,7 +24,7 @@ export function Goals({ goals, section: { values, set } }: Props) {
     set({ goals: [...moved.filter((each) => each.goalId !== goalId), { goalId, progress }] });
   return (
     <Card title="Objectifs">
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {shown.map((goal) => (
           <Slider
             key={goal.id}

@@ -3,6 +3,7 @@ import { accompanimentModeLabels, accompanimentPresenceLabels } from '@tandem/sh
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Card } from '@tandem/shared/ui/Card';
+import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';
 
 const why = ({ privateNote, coach, openUntil }: Accompaniment) =>
@@ -15,7 +16,7 @@ export const LockedView = ({ of }: { of: Accompaniment }) => (
   <>
     <Banner tone="info">{why(of)}</Banner>
     <Card title={`${accompanimentModeLabels[of.mode]} du ${formatDate(of.date)}`}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <p className={styles.small}>
           {[`${of.minutes}\u00a0min`, accompanimentPresenceLabels[of.presence], of.place].filter(Boolean).join(', ')}
         </p>

@@ -6,6 +6,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useState } from 'react';
+import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';
 
 /** Somebody else's private note: read with a reason, which is recorded (coaching 10). */
@@ -27,7 +28,7 @@ export function PrivateNote({ of: { id: accompId, coachingId: id, studentId, coa
         <p className={`${styles.text} ${styles.private}`}>{read.note ?? 'La note a été retirée.'}</p>
       ) : (
         <Form
-          className={styles.stack}
+          className={layout.stack}
           aria-label="Lire la note privée"
           onSubmit={(event) => {
             event.preventDefault();

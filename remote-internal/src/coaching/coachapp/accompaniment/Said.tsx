@@ -10,6 +10,7 @@ import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { textBlocks } from './accompaniment.fields';
+import layout from '../../form.module.css';
 import styles from './accompaniment.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function Said({ section: { name, values, set, touch, errorOf }, isOwn }: 
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <TextAreaField
         ref={area}
         id={`${name}.summary`}

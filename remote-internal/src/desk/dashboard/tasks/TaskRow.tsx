@@ -9,6 +9,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { dayName } from '../../days';
 import { leaveRow } from '../../rows';
 import { laterThan } from './snooze';
+import rowStyles from '../../rows.module.css';
 import styles from './tasks.module.css';
 import { useTask } from './useTask';
 
@@ -28,7 +29,7 @@ export function TaskRow({ task, onEdit }: { task: Task; onEdit: () => void }) {
   return (
     <li>
       <CheckField
-        className={styles.tick}
+        className={rowStyles.tick}
         label={<span className="vh">Fait&nbsp;: {text}</span>}
         data-row-box=""
         checked={isRunning}
