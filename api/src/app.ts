@@ -9,6 +9,7 @@ import { describeApi } from './platform/http/openapi';
 import { openScope } from './platform/http/scope';
 import { mailboxPage } from './platform/outbox/mailbox';
 import type { ImportKind } from './platform/imports/kind';
+import { intakeOf } from './platform/intake/part';
 import { jobQueue } from './platform/jobs/queue';
 import { outboxRepository } from './platform/outbox/outbox.repository';
 import { deployTokensRepository } from './delivery/deploy-tokens/deploy-tokens.repository';
@@ -60,6 +61,7 @@ export async function buildApp({
       prepare: (...given) => keeper(services).prepare(...given),
     },
     imports: (key) => kinds.get(key)!,
+    intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

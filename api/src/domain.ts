@@ -1,5 +1,6 @@
 import type { Announced } from './platform/announced';
 import type { ImportKind } from './platform/imports/kind';
+import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
 import type { LessonKeeper } from './platform/lesson-keeper';
@@ -18,6 +19,8 @@ export interface Domain extends Announced {
   lessons?: (services: Services) => LessonKeeper;
   /** What can be imported from a file. */
   imports?: (services: Services) => ImportKind;
+  /** What it makes of submissions from outside. */
+  intake?: (services: Services) => readonly IntakePart[];
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

@@ -10,6 +10,7 @@ import type { Maintenance } from './platform/http/maintenance';
 import type { Deployer, Person } from './platform/http/person';
 import type { Caller } from './platform/http/policy';
 import type { ImportKinds } from './platform/imports/kind';
+import type { IntakeParts } from './platform/intake/part';
 import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
@@ -66,6 +67,8 @@ export interface Services {
   lessons: LessonKeeper;
   /** What can be imported, as its domain announces it. */
   imports: ImportKinds;
+  /** Who takes in what comes from outside, as the domains announce it. */
+  intake: IntakeParts;
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -33,3 +33,4 @@ export * from './coaching/coachings.entities';
 export * from './coaching/network.entities';
 export * from './coaching/goals.entities';
 export * from './coaching/accompaniments.entities';
+export * from './desk/submissions.entities';

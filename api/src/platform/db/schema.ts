@@ -17,6 +17,7 @@ export * from './schema/settings';
 export * from './schema/student-files';
 export * from './schema/statements';
 export * from './schema/students';
+export * from './schema/submissions';
 export * from './schema/system';
 export * from './schema/tasks';
 export * from './schema/teachers';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, time } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { coachings } from './coachings';
-import { civilDate, instant, nameText } from './columns';
+import { civilDate, idColumn, instant, nameText } from './columns';
 import { employees } from './employees';
 import { listItemId } from './lists';
 import { record } from './record';
+import { users } from './users';
 
 export const accompanimentModes = ['meeting', 'phone', 'video', 'message', 'network', 'visit', 'admin'] as const;
 export const accompanimentPresences = ['present', 'excused', 'unexcused', 'cancelled_by_coach'] as const;
@@ -98,4 +99,23 @@ export const accompaniments = pgTable(
     check('accompaniments_minutes', sql`${table.minutes} between 5 and 480 and ${table.minutes} % 5 = 0`),
     check('accompaniments_final', sql`${table.isFinal} = (${table.finalAt} is not null)`),
   ],
+);
+
+/** What an accompaniment said before a change once it was final; of class C like itself, and gone with it. */
+export const accompanimentVersions = pgTable(
+  'accompaniment_versions',
+  {
+    id: idColumn(),
+    accompanimentId: integer()
+      .notNull()
+      .references(() => accompaniments.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Everything but the private note. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    savedAt: instant().notNull(),
+    savedById: integer().references(() => users.id, { onDelete: 'restrict' }),
+    /** Why an admin changed it after 30 days. */
+    reason: text(),
+  },
+  (table) => [uniqueIndex().on(table.accompanimentId, table.version)],
 );

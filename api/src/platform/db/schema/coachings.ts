@@ -5,6 +5,7 @@ import { employees } from './employees';
 import { listItemId } from './lists';
 import { record } from './record';
 import { studentId } from './students';
+import { submissionId } from './submissions';
 
 export const coachingStatuses = [
   'received',
@@ -35,6 +36,7 @@ export const coachings = pgTable(
     status: text({ enum: coachingStatuses }).notNull().default('received'),
     statusChangedAt: instant().notNull().defaultNow(),
     receivedOn: civilDate().notNull(),
+    submissionId: submissionId(),
     applicantLastName: text().notNull(),
     applicantFirstName: text().notNull(),
     applicantFunctionId: listItemId().notNull(),
@@ -66,6 +68,9 @@ export const coachings = pgTable(
   },
   (table) => [
     index().on(table.studentId),
+    index()
+      .on(table.submissionId)
+      .where(sql`submission_id is not null`),
     index().on(table.coachId, table.status),
     index().on(table.officeId, table.status),
     check(

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     createdAt: instant().notNull(),
     readAt: instant(),
     doneAt: instant(),
+    /** When its mail was queued; null: none was due yet. */
+    mailedAt: instant(),
     /** The matter: nobody is told twice of one that is not done. */
     groupKey: text().notNull(),
   },

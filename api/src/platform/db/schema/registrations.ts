@@ -6,6 +6,7 @@ import { companies } from './companies';
 import { listItemId } from './lists';
 import { record } from './record';
 import { studentId } from './students';
+import { submissionId } from './submissions';
 import type { Availability } from './teachers';
 
 export const registrationStatuses = [
@@ -50,6 +51,7 @@ export const registrations = pgTable(
     regionReason: text(),
     submittedAt: instant().notNull().defaultNow(),
     submittedVia: text({ enum: submissionWays }).notNull().default('internal'),
+    submissionId: submissionId(),
     /** 1: before others. */
     priority: smallint().notNull().default(0),
     comment: text(),
@@ -67,6 +69,9 @@ export const registrations = pgTable(
     index()
       .on(table.companyId)
       .where(sql`company_id is not null`),
+    index()
+      .on(table.submissionId)
+      .where(sql`submission_id is not null`),
     index()
       .on(table.payerContactId)
       .where(sql`payer_contact_id is not null`),

@@ -15,6 +15,7 @@ import { bytea, civilDate, instant, nameText, postalAddress, searchOf } from './
 import { listItemId } from './lists';
 import { record } from './record';
 import { genders } from './students';
+import { submissionId } from './submissions';
 
 export const teacherStatuses = ['candidate', 'interview', 'active', 'inactive', 'rejected'] as const;
 
@@ -38,6 +39,7 @@ export const teachers = pgTable(
   {
     ...record(),
     status: text({ enum: teacherStatuses }).notNull().default('candidate'),
+    submissionId: submissionId(),
     lastName: nameText().notNull(),
     firstName: nameText().notNull(),
     gender: text({ enum: genders }),
@@ -79,6 +81,9 @@ export const teachers = pgTable(
     ),
   },
   (table) => [
+    index()
+      .on(table.submissionId)
+      .where(sql`submission_id is not null`),
     uniqueIndex()
       .on(table.avsFingerprint)
       .where(sql`avs_fingerprint is not null`),
