@@ -4,6 +4,9 @@ import { fold } from '@tandem/shared/rules/fold';
 import { parseIban } from '@tandem/shared/rules/iban';
 import { parsePhone } from '@tandem/shared/rules/phone';
 import { parseUid } from '@tandem/shared/rules/uid';
+import { apprenticeSubmission } from '@tandem/shared/contract/desk/submissions.apprentice';
+import { coachingSubmission } from '@tandem/shared/contract/desk/submissions.coaching';
+import { teacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';
 import { extraShape } from '@tandem/shared/contract/settings/lists.shapes';
 import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
 import { verify } from '@node-rs/argon2';
@@ -13,6 +16,7 @@ import type { Database } from '../platform/db/database';
 import { students, teachers, companies, listItems, users, contacts } from '../platform/db/schema';
 import { demoAccounts, demoPassword, seedDemo, seedLists } from './seed';
 
+const payloads = { aa_student: apprenticeSubmission, aa_teacher: teacherSubmission, ca_student: coachingSubmission };
 const context = { cipher: cipherForTests, now: testNow };
 const total = 400;
 
@@ -55,6 +59,14 @@ describe('l’organisation de démonstration', () => {
       where ${where}`);
     expect([await of('true'), await of(`c.status = 'active'`)]).toEqual([60, 35]);
     expect(await of(`u.email = 'coach@tandem.test'`)).toBeGreaterThan(10);
+  });
+
+  it('a des demandes reçues en ligne dans chaque état, comme leur formulaire les envoie', async () => {
+    const found = await rows<{ kind: keyof typeof payloads; state: string; payload: unknown }>(
+      'select kind, state, payload from submissions',
+    );
+    expect(new Set(found.map(({ state }) => state)).size).toBe(6);
+    for (const { kind, payload } of found) expect(payloads[kind].safeParse(payload).error).toBeUndefined();
   });
 
   it('a d’un à douze accompagnements pour chaque suivi en cours, aucun à venir', async () => {

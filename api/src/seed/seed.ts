@@ -16,6 +16,7 @@ import { writeNetworks } from './write-network';
 import { writeEnrolments, writeGroups } from './write-groups';
 import { writeLessons } from './write-lessons';
 import { writeStatements } from './write-statements';
+import { writeSubmissions } from './write-submissions';
 import { writeStudents } from './write-students';
 
 export { demoAccounts, demoPassword } from './accounts';
@@ -82,6 +83,7 @@ export async function seedDemo(
     await writeCoachings(tx, demo);
     await writeNetworks(tx, demo);
     await writeAccompaniments(tx, demo);
+    await writeSubmissions(tx, demo);
     return wanted - from;
   });
   if (added > 0) await db.execute(sql`analyze`);
