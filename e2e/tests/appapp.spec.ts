@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import { violationsOf } from '../src/axe';
-import { read } from '../src/calls';
+import { post, read } from '../src/calls';
 import { looks } from '../src/looks';
 import { expect, test } from '../src/test';
 
@@ -31,7 +32,7 @@ async function typeChoice(page: Page, label: string, letters: string) {
 }
 
 interface Known {
-  student: { id: number; name: string; profession: string | null };
+  student: { id: number; name: string; profession: string | null; schoolDays: string[] };
   rows: unknown[];
 }
 
@@ -43,6 +44,43 @@ async function somebodyNew(page: Page): Promise<Known['student']> {
     if (known.rows.length === 0 && known.student.profession) return known.student;
   }
   throw new Error('Everybody is registered');
+}
+
+interface Item {
+  id: number;
+  label: string;
+}
+
+/** Somebody who waits for a branch and a place where a group has a seat, free at any time; the group goes on as it is. */
+async function somebodyWaiting(page: Page): Promise<string> {
+  const { id, name, schoolDays } = await somebodyNew(page);
+  const { rows } = await read<{ rows: GroupRow[] }>(page, '/api/groups?size=100&status=running,open');
+  const suits = ({ places, capacity, weekday }: GroupRow) =>
+    places < capacity && weekday !== null && !schoolDays.includes(weekday);
+  const { branch, location } = rows.find(suits)!;
+  const lists = await read<Record<string, Item[]>>(
+    page,
+    '/api/lists?keys=branch,location-course,why-appapp,payer-type',
+  );
+  const idOf = (list: string, label?: string) =>
+    lists[list]!.find((item) => label === undefined || item.label === label)!.id;
+  const slots = ['matin', 'apres-midi', 'fin-de-journee', 'soir'];
+  await post(page, `/api/students/${id}/registrations`, {
+    to: 'waiting',
+    values: {
+      branches: [{ branchId: idOf('branch', branch), whyAppappIds: [idOf('why-appapp')], average: null, goal: null }],
+      locationCourseIds: [idOf('location-course', location)],
+      availability: Object.fromEntries(['lu', 'ma', 'me', 'je', 've', 'sa'].map((day) => [day, slots])),
+      sourceStudentId: null,
+      payerTypeId: idOf('payer-type'),
+      payerContactId: null,
+      regionId: null,
+      regionReason: null,
+      priority: 0,
+      comment: null,
+    },
+  });
+  return name;
 }
 
 test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ pageOf }) => {
@@ -95,12 +133,14 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await isFine(page, 'appapp-colonnes');
   await page.getByRole('button', { name: 'Liste' }).click();
 
-  await page.goto('/internal/appapp');
+  const name = await somebodyWaiting(page);
+  await page.goto(`/internal/appapp?search=${encodeURIComponent(name)}`);
   const suited = page
     .locator('tbody tr')
     .filter({ has: page.locator('span[title*="lieu"]') })
     .first();
   await suited.getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: 'Sélection' })).toBeVisible();
   await page.keyboard.press('p');
   const place = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
   await expect(place.first()).toBeVisible();
