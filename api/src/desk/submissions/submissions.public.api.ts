@@ -60,12 +60,16 @@ export function publicSubmissionsApi(app: App, services: Services) {
     await sending.check(sent);
     const { ip } = request;
     const by: Actor = person?.audience === 'external' && sent.kind === 'ca_student' ? person : { id: null, ip };
-    const email = { key: `submission:email:${senderOf(sent).email}`, ...limitsOf.email };
-    if (by.id === null) await limits.take(ofAddress('sent', request), email);
-    else await limits.take({ key: `submission:adviser:${by.id}`, ...limitsOf.adviser });
+    const counted =
+      by.id === null
+        ? [ofAddress('sent', request), { key: `submission:email:${senderOf(sent).email}`, ...limitsOf.email }]
+        : [{ key: `submission:adviser:${by.id}`, ...limitsOf.adviser }];
+    await limits.take(...counted);
     // Who fills what nobody sees is a machine: it hears the same.
     if (website !== '') return { ref: tokens.refOf(formHash, sent.kind) };
-    return { ref: await sending.add(formHash, sent, by) };
+    const { ref, isNew } = await sending.add(formHash, sent, by);
+    if (!isNew) await limits.giveBack(...counted);
+    return { ref };
   }
 
   /** Wrong secrets count, right ones do not. */

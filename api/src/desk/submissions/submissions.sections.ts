@@ -14,7 +14,7 @@ import {
   applicantStudyFields,
   applicantTeachingFields,
 } from '@tandem/shared/contract/desk/submissions.teacher';
-import { certTypeLabels, keysOf, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { certTypeLabels } from '@tandem/shared/contract/enumerations';
 import { weekText, yearText } from '@tandem/shared/contract/people/teachers.words';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
@@ -59,7 +59,7 @@ function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Word
   const { me, training, representative, courses, consents } = payload;
   return [
     section('Moi', pairsOf(apprenticeFields, me)),
-    section('Ma formation', trainingPairs(pairsOf, training)),
+    section('Ma formation', pairsOf(apprenticeTrainingFields, training)),
     section('Représentant légal', representative ? pairsOf(apprenticeRepresentativeFields, representative) : []),
     ...courses.branches.map(({ branchId, whyAppappIds, average, goal }) =>
       section(named('branch', [branchId]) || 'Branche', [
@@ -80,14 +80,6 @@ function ofApprentice(payload: PayloadOf<'aa_student'>, { pairsOf, named }: Word
       ['Informer le représentant légal', yes(consents.shareRepresentative)],
     ]),
   ];
-}
-
-/** Days of school are an own field: they read as the days that they are. */
-function trainingPairs(pairsOf: Words['pairsOf'], training: PayloadOf<'aa_student'>['training']): Pair[] {
-  const { schoolDays, ...fields } = apprenticeTrainingFields;
-  const held: readonly unknown[] = Array.isArray(training.schoolDays) ? training.schoolDays : [];
-  const days = keysOf(weekdayLabels).filter((day) => held.includes(day));
-  return [...pairsOf(fields, training), [schoolDays.label, days.map((day) => weekdayLabels[day]).join(', ')]];
 }
 
 function ofTeacher({ me, study, teaching }: PayloadOf<'aa_teacher'>, { pairsOf, named }: Words): Section[] {

@@ -23,6 +23,12 @@ const mostAttempts = 20;
 const hour = 3_600_000;
 export const alreadySent = 'Ce formulaire a déjà été envoyé. Rechargez la page pour en envoyer un autre.';
 
+interface Added {
+  ref: string;
+  /** False: the same was sent at the same moment. */
+  isNew: boolean;
+}
+
 /** Secrets of the links: what is kept, and what the mail holds. */
 export function confirmSecret(at: Date) {
   const token = secretValue();
@@ -82,7 +88,7 @@ export function sendingRepository(services: Services) {
     throw new Error('no reference is left for a submission');
   }
 
-  async function add(tx: Queries, formHash: Buffer, sent: Sent, by: Actor): Promise<string> {
+  async function add(tx: Queries, formHash: Buffer, sent: Sent, by: Actor): Promise<Added> {
     const at = now();
     const columns = await columnsOf(tx, sent, by);
     const isAdviser = by.id !== null;
@@ -96,7 +102,7 @@ export function sendingRepository(services: Services) {
     } as const;
     const stamp = { createdAt: at, updatedAt: at, createdById: by.id };
     const row = await insert(tx, formHash, { ...columns, ...stamp, ...(isAdviser ? confirmed : secret) });
-    if (!row) return (await sentBefore(tx, formHash, sent)) ?? tokens.refOf(formHash, sent.kind);
+    if (!row) return { ref: (await sentBefore(tx, formHash, sent))!, isNew: false };
     await audit(tx, by, { action: 'create', entity: 'submission', entityId: row.id });
     if (sent.kind === 'aa_teacher')
       await tx
@@ -107,7 +113,7 @@ export function sendingRepository(services: Services) {
       await outbox.mail(tx, followMail(config, row, follow));
       await settleConfirmed(tx, row, by);
     } else if (row.state !== 'spam') await outbox.mail(tx, confirmMail(config, row, { token }));
-    return row.ref;
+    return { ref: row.ref, isNew: true };
   }
 
   return {
@@ -122,8 +128,8 @@ export function sendingRepository(services: Services) {
       if (Object.keys(faults).length > 0) throw refused(faults);
     },
 
-    /** One row of each form, whatever happens at the same moment; its reference. `by`: an adviser who is signed in, or nobody. */
-    add: (formHash: Buffer, sent: Sent, by: Actor): Promise<string> =>
+    /** One row of each form, whatever happens at the same moment. `by`: an adviser who is signed in, or nobody. */
+    add: (formHash: Buffer, sent: Sent, by: Actor): Promise<Added> =>
       db.transaction((tx) => add(tx, formHash, sent, by)),
   };
 }
