@@ -162,10 +162,13 @@ describe('traiter', () => {
     expect((await admin.put(`/api/submissions/${id}/spam`, { isSpam: true })).statusCode).toBe(428);
   });
 
-  it('une antenne qui n’en est pas une → 422', async () => {
+  it.each([
+    ['une antenne qui n’en est pas une', nobody],
+    ['aucune antenne', null],
+  ])('%s → 422', async (_, officeId) => {
     const id = await ofOffice(null);
-    const body = { version: 1, recordId: null, officeId: nobody };
-    expect((await coach.post(`/api/submissions/${id}/acceptance`, body)).statusCode).toBe(422);
+    const answer = await coach.post(`/api/submissions/${id}/acceptance`, { version: 1, recordId: null, officeId });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['officeId']]);
   });
 
   it('le CV s’ouvre pour qui traite la candidature', async () => {

@@ -59,7 +59,7 @@ describe('la confirmation', () => {
     const { id, email } = await sent();
     const token = await secretFor(test, 'confirm', email);
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/public/confirmation', { token })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(await stateOf(id)).toBe('processed');
     const won = answers.find(({ statusCode }) => statusCode === 200)!.json();
     expect(won.follow).toBe(await secretFor(test, 'follow', email));
@@ -114,10 +114,10 @@ describe('la confirmation', () => {
       where commune.list = 'political-localities' and commune.extra->>'isMember' = 'true'
         and office.list = 'coachapp-office' and office.extra->'regionIds' @> (commune.extra->'regionId') limit 1`);
     const id = await aSubmission(test, 'ca_student', {
-      payload: await aCoachingRequest(test, { npa: place?.npa ?? null }),
+      payload: await aCoachingRequest(test, { npa: place.npa }),
     });
     const [row] = await rows('select office_id from submissions where id = $1', [id]);
-    expect(row.office_id).toBe(place?.id ?? null);
+    expect(row.office_id).toBe(place.id);
   });
 });
 

@@ -39,18 +39,6 @@ export async function labelsIn(queries: Queries, payload: unknown): Promise<Labe
   return (list, id) => (typeof id === 'number' ? labels.get(`${list} ${id}`) : undefined);
 }
 
-/** Whether apprentices may register on this day (desk 10). */
-export async function isRegistrationOpen(queries: Queries, today: string): Promise<boolean> {
-  const [year] = await rowsOf<{ isOpen: boolean }>(
-    queries,
-    sql`select ${today} between coalesce(extra->>'registrationOpensOn', ${today})
-        and coalesce(extra->>'registrationClosesOn', ${today}) as "isOpen" from list_items
-      where list = 'training-year' and is_active and ${today} between extra->>'startsOn' and extra->>'endsOn'
-      order by extra->>'startsOn' desc limit 1`,
-  );
-  return year?.isOpen ?? false;
-}
-
 /** The office of CoachApp whose regions hold that of the commune with this postcode; null where nothing says one. */
 export async function officeOfPlace(queries: Queries, npa: string | null, city: string | null): Promise<number | null> {
   if (!npa) return null;

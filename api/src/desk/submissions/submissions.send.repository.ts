@@ -11,9 +11,10 @@ import { secretValue } from '../../platform/http/cookies';
 import type { Actor } from '../../platform/http/person';
 import { Problem, refused } from '../../platform/http/problem';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
+import { isOpenOn, offeredYear } from '../offered-year.repository';
 import { choicesOf, faultsIn } from './submissions.checks';
 import { confirming } from './submissions.confirm.repository';
-import { isRegistrationOpen, officeOfPlace } from './submissions.lists.repository';
+import { officeOfPlace } from './submissions.lists.repository';
 import { confirmMail, followMail } from './submissions.mails';
 import { isUrgent, type Sent, senderOf } from './submissions.sent';
 import { spamFrom, spamScoreOf } from './submissions.spam';
@@ -122,7 +123,7 @@ export function sendingRepository(services: Services) {
     /** Throws 422 with one sentence per field, the same whoever is on file. */
     async check(sent: Sent): Promise<void> {
       const day = today(now());
-      if (sent.kind === 'aa_student' && !(await isRegistrationOpen(db, day)))
+      if (sent.kind === 'aa_student' && !isOpenOn(await offeredYear(db, day), day))
         throw new Problem(422, 'Les inscriptions aux cours sont fermées pour le moment.', {});
       const faults = { ...faultsIn(sent, day), ...(await faultsOf(db, choicesOf(sent))) };
       if (Object.keys(faults).length > 0) throw refused(faults);

@@ -63,6 +63,7 @@ export function submissionWriter(services: Services) {
     const officeId = row.kind === 'ca_student' ? (chosen ?? row.officeId) : row.officeId;
     const faults = await faultsOf(tx, [{ field: 'officeId', list: 'coachapp-office', value: chosen }]);
     if (Object.keys(faults).length > 0) throw refused(faults);
+    if (row.kind === 'ca_student' && officeId === null) throw refused({ officeId: 'Choisissez une antenne.' });
     const taking = { tx, by: person, at, today: today(at), reason: reasonOf(row), recordId, take };
     await takeIn(services, taking, takenOf(row, person.ip, officeId));
     await settleSubmission(tx, row, at);
@@ -114,7 +115,7 @@ export function submissionWriter(services: Services) {
     }
     const { token, columns } = confirmSecret(at);
     await outbox.mail(tx, confirmMail(config, row, { token }));
-    return change(of, { state: 'unconfirmed', ...columns });
+    return change(of, { state: 'unconfirmed', remindedAt: at, ...columns });
   }
 
   return {
