@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
+import type { Client } from './app';
 import type { Place } from './documents';
 import { addStudent } from './students';
 
@@ -8,6 +9,8 @@ export interface Change {
   path: string;
   version: number;
   body?: object;
+  /** Who may; an admin unless said. */
+  by?: Client;
 }
 
 /** By name of the call: a change of a record that nobody else touches. */

@@ -7,6 +7,7 @@ import { companies, users } from '../platform/db/schema';
 import { addUser } from './accounts';
 import { added, aWord, type Change, type Changes, student } from './changes.base';
 import { coachingChanges } from './changes.coaching';
+import { submissionChanges } from './changes.submissions';
 import { teachingChanges } from './changes.teaching';
 import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
@@ -145,6 +146,7 @@ async function twoOf(kind: 'students' | 'companies', place: Place): Promise<Chan
 export const changes: Changes = {
   ...teachingChanges,
   ...coachingChanges,
+  ...submissionChanges,
   'PATCH /api/account': async ({ admin }) => {
     const { version, ...body } = (await admin.get('/api/account')).json<{ version: number }>();
     return { path: '/api/account', version, body };

@@ -22,11 +22,11 @@ const read = ({ statusCode, body }: { statusCode: number; body: string }) => ({
 const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
 /** Sends a change as a person who read this version. */
-function send(name: string, { path, body }: Change, version: number | undefined, key?: string) {
+function send(name: string, { path, body, by = place.admin }: Change, version: number | undefined, key?: string) {
   const method = name.split(' ', 1)[0] as Method;
-  const headers = { 'x-xsrf-token': place.admin.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
-  if (method !== 'DELETE') return place.admin.send(method, path, { ...body, version }, headers);
-  return place.admin.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
+  const headers = { 'x-xsrf-token': by.cookies.get('XSRF-TOKEN')!, ...(key && { 'idempotency-key': key }) };
+  if (method !== 'DELETE') return by.send(method, path, { ...body, version }, headers);
+  return by.send(method, version === undefined ? path : `${path}?version=${version}`, undefined, headers);
 }
 
 const add = (name: string, { path, body }: Addition, key: string) => {
@@ -125,6 +125,11 @@ const presses = [
   'POST /api/users/:id/role',
   'POST /api/users/:id/refusal',
   'POST /api/users/:id/validation',
+  'POST /api/submissions/:id/acceptance',
+  'POST /api/submissions/:id/refusal',
+  'POST /api/submissions/:id/question',
+  'PUT /api/submissions/:id/spam',
+  'POST /api/own-requests/:id/withdrawal',
 ];
 
 describe('une pression dont la réponse s’est perdue', () => {
@@ -191,6 +196,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/holiday-profiles/import',
     'POST /api/imports/:id/faulty-lines',
     'POST /api/releases/:package/missing',
+    'POST /api/public/form-token',
+    'POST /api/public/follow-up',
   ],
   'laissent deux fois le même état': [
     'PUT /api/account/preferences',
@@ -231,6 +238,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/outbox/:id/resend',
     'DELETE /api/outbox/:id',
     'POST /logout',
+    'POST /api/public/submissions/aa_teacher/cv',
+    'POST /api/public/follow-up/availability',
+    'POST /api/public/follow-up/withdrawal',
   ],
   'portent une version sous un autre nom: l’ordre lu, la version en service': [
     'POST /api/lists/:key/reorder',
@@ -250,6 +260,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/users/:id/invitation',
     'POST /api/users/:id/password-reset',
     'POST /api/public/conseiller-access',
+    'POST /api/public/submissions/aa_student',
+    'POST /api/public/submissions/aa_teacher',
+    'POST /api/public/submissions/ca_student',
+    'POST /api/public/confirmation',
   ],
   'donnent un secret qui n’est gardé nulle part, ou un dépôt que rien n’utilise encore': [
     'POST /api/teachers/:id/calendar',

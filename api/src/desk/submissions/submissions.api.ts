@@ -1,0 +1,43 @@
+import { type Submission, submissions } from '@tandem/shared/contract/desk/submissions';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { cvRepository } from './submissions.cv.repository';
+import { countSubmissions, listSubmissions } from './submissions.list.repository';
+import { submissionsPolicy } from './submissions.policy';
+import { submissionsRepository } from './submissions.repository';
+import { submissionWriter } from './submissions.write.repository';
+
+const answerOf = answering('Cette demande a été modifiée entre-temps.', (row: Submission) => row);
+
+/** «Demandes à traiter», for whoever treats them. */
+export function submissionsApi(app: App, services: Services) {
+  const { db } = services;
+  const repository = submissionsRepository(services);
+  const writer = submissionWriter(services);
+  const cvs = cvRepository(services);
+
+  mount(app, submissions, submissionsPolicy, {
+    list: ({ query, person }) => listSubmissions(db, person, query),
+    counts: ({ person }) => countSubmissions(db, person),
+    show: ({ params: { id }, person }) => repository.read(id, person),
+    compare: async ({ params: { id }, query: { recordId }, person }) => ({
+      rows: await repository.compare(id, recordId, person),
+    }),
+    cv: async ({ params: { id }, person }) => {
+      const { id: submissionId } = await repository.open(db, person, id);
+      const file = await cvs.read(submissionId);
+      if (!file) throw notFound('CV');
+      return { filename: file.name, type: 'application/pdf', body: file.content };
+    },
+    accept: async ({ params: { id }, body: { version, ...body }, person }) =>
+      answerOf(person, await writer.accept({ id, version }, body, person)),
+    refuse: async ({ params: { id }, body: { version, ...body }, person }) =>
+      answerOf(person, await writer.refuse({ id, version }, body, person)),
+    ask: async ({ params: { id }, body: { version, ...body }, person }) =>
+      answerOf(person, await writer.ask({ id, version }, body, person)),
+    mark: async ({ params: { id }, body: { version, ...body }, person }) =>
+      answerOf(person, await writer.mark({ id, version }, body, person)),
+  });
+}

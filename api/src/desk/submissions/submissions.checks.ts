@@ -1,0 +1,85 @@
+import {
+  apprenticeFields,
+  apprenticeTrainingFields,
+  needsRepresentative,
+} from '@tandem/shared/contract/desk/submissions.apprentice';
+import {
+  coachedFields,
+  coachedTrainingFields,
+  requesterFields,
+} from '@tandem/shared/contract/desk/submissions.coaching';
+import { applicantFields, applicantStudyFields } from '@tandem/shared/contract/desk/submissions.teacher';
+import { ages } from '@tandem/shared/contract/people/students.fields';
+import { ageOn } from '@tandem/shared/rules/dates';
+import { type Choice, choicesIn } from '../../platform/db/choices.repository';
+import type { Sent } from './submissions.sent';
+
+type Faults = Record<string, string>;
+
+/** Whoever teaches is older than the youngest apprentice. */
+const youngestTeacher = 15;
+const swissNpa = /^[1-9]\d{3}$/;
+
+/** Every item of a list that was chosen, by its place in the body. */
+export function choicesOf({ kind, payload }: Sent): Choice[] {
+  const me = 'payload.me.';
+  if (kind === 'aa_student') {
+    const { branches, locationCourseIds, payerTypeId, sourceStudentId } = payload.courses;
+    const of = 'payload.courses';
+    return [
+      ...choicesIn(apprenticeFields, payload.me, me),
+      ...choicesIn(apprenticeTrainingFields, payload.training, 'payload.training.'),
+      ...branches.flatMap(({ branchId, whyAppappIds }, at): Choice[] => [
+        { field: `${of}.branches.${at}.branchId`, list: 'branch', value: branchId },
+        { field: `${of}.branches.${at}.whyAppappIds`, list: 'why-appapp', value: whyAppappIds },
+      ]),
+      { field: `${of}.locationCourseIds`, list: 'location-course', value: locationCourseIds },
+      { field: `${of}.payerTypeId`, list: 'payer-type', value: payerTypeId },
+      { field: `${of}.sourceStudentId`, list: 'source-student', value: sourceStudentId },
+    ];
+  }
+  if (kind === 'aa_teacher') {
+    const { branches, locationCourseIds } = payload.teaching;
+    return [
+      ...choicesIn(applicantFields, payload.me, me),
+      ...choicesIn(applicantStudyFields, payload.study, 'payload.study.'),
+      ...branches.map(({ branchId }, at): Choice => ({
+        field: `payload.teaching.branches.${at}.branchId`,
+        list: 'branch',
+        value: branchId,
+      })),
+      { field: 'payload.teaching.locationCourseIds', list: 'location-course', value: locationCourseIds },
+    ];
+  }
+  const { areaIds, otherOrganizationIds } = payload.situation;
+  return [
+    ...choicesIn(requesterFields, payload.requester, 'payload.requester.'),
+    ...choicesIn(coachedFields, payload.me, me),
+    ...choicesIn(coachedTrainingFields, payload.training, 'payload.training.'),
+    { field: 'payload.situation.areaIds', list: 'coachapp-accompanying-area', value: areaIds },
+    { field: 'payload.situation.otherOrganizationIds', list: 'other-organizations', value: otherOrganizationIds },
+  ];
+}
+
+/** What a shape alone cannot tell: an age that can be, a Swiss postcode, a representative before 18. */
+export function faultsIn(sent: Sent, today: string): Faults {
+  const faults: Faults = {};
+  const { npa, birthDate, email } = sent.payload.me;
+  const youngest = sent.kind === 'aa_teacher' ? youngestTeacher : ages.youngest;
+  if (npa && !swissNpa.test(npa)) faults['payload.me.npa'] = 'Un NPA suisse a quatre chiffres.';
+  if (sent.kind !== 'ca_student' && !email) faults['payload.me.email'] = 'Ce champ est requis.';
+  if (birthDate) {
+    const age = ageOn(birthDate, today);
+    if (!(age >= youngest && age <= ages.oldest))
+      faults['payload.me.birthDate'] = `L’âge doit se situer entre ${youngest} et ${ages.oldest} ans.`;
+    else if (sent.kind === 'aa_student' && needsRepresentative(birthDate, today) && !sent.payload.representative)
+      faults['payload.representative'] = 'Un représentant légal est requis avant 18 ans.';
+  }
+  return faults;
+}
+
+/** Nobody is kept who is not needed: an adult has no representative. */
+export function withoutNeedless(sent: Sent, today: string): Sent {
+  if (sent.kind !== 'aa_student' || needsRepresentative(sent.payload.me.birthDate, today)) return sent;
+  return { ...sent, payload: { ...sent.payload, representative: null } };
+}

@@ -1,0 +1,61 @@
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { submissions as table } from '../../platform/db/schema';
+import { secretValue } from '../../platform/http/cookies';
+import type { Actor } from '../../platform/http/person';
+import { hashOfSecret } from '../../platform/http/sessions.repository';
+import { tookInAlone } from './submissions.intake';
+import { followMail } from './submissions.mails';
+import { mailUrgent, settleSubmission, tellOfNew } from './submissions.notices.repository';
+import { put, type Stored, takenOf } from './submissions.rows.repository';
+
+/** «Demande AA-2026-4F7K», for the history of each record. */
+export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref}`;
+
+/** The double opt-in (desk 16, 18). */
+export function confirming(services: Services) {
+  const { db, now, outbox, audit } = services;
+
+  /** What follows a confirmation: taken in by itself, or left to whoever treats it. */
+  async function settleConfirmed(tx: Queries, row: Stored, by: Actor): Promise<void> {
+    const at = now();
+    const taking = { tx, by, at, today: today(at), reason: reasonOf(row) };
+    await settleSubmission(tx, row, at);
+    const isTaken = await tookInAlone(services, taking, takenOf(row, by.ip));
+    if (isTaken) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at });
+    else await tellOfNew(tx, row, at);
+    await mailUrgent(tx, services, row);
+    await audit(tx, by, { action: isTaken ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
+  }
+
+  return {
+    settleConfirmed,
+
+    /** One statement decides, so that a link serves once; undefined: wrong, used or too old. */
+    confirm: (token: string, by: Actor): Promise<{ kind: Stored['kind']; ref: string; follow: string } | undefined> =>
+      db.transaction(async (tx) => {
+        const follow = secretValue();
+        const at = now();
+        const [row] = await tx
+          .update(table)
+          .set({
+            state: 'confirmed',
+            confirmedAt: at,
+            confirmHash: null,
+            followHash: hashOfSecret(follow),
+            updatedAt: at,
+            version: sql`${table.version} + 1`,
+          })
+          .where(
+            and(eq(table.confirmHash, hashOfSecret(token)), eq(table.state, 'unconfirmed'), gt(table.confirmUntil, at)),
+          )
+          .returning();
+        if (!row) return undefined;
+        await outbox.mail(tx, followMail(services.config, row, follow));
+        await settleConfirmed(tx, row, by);
+        return { kind: row.kind, ref: row.ref, follow };
+      }),
+  };
+}

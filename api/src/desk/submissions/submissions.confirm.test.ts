@@ -1,0 +1,220 @@
+import type { Followed } from '@tandem/shared/contract/desk/submissions.public';
+import { testApp, type TestApp } from '../../testing/app';
+import { Problem } from '../../platform/http/problem';
+import type { IntakePart } from '../../platform/intake/part';
+import {
+  aCoachingRequest,
+  anAddress,
+  anApplicant,
+  anApprentice,
+  anEmail,
+  aSubmission,
+  confirmFor,
+  mailsOf,
+  secretFor,
+} from '../../testing/submissions';
+import { submissionsDomain } from './submissions.domain';
+
+let test: TestApp;
+/** What the domains announce, as each test needs it. */
+let parts: IntakePart[] = [];
+beforeAll(async () => {
+  test = await testApp({
+    extend: (_, services) => {
+      services.intake = (kind) => parts.filter(({ kinds }) => kinds.includes(kind));
+    },
+  });
+});
+beforeEach(() => void (parts = []));
+
+const hour = 3_600_000;
+const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
+const stateOf = async (id: number) => (await rows('select state from submissions where id = $1', [id]))[0]?.state;
+const told = (id: number) =>
+  rows(
+    `select distinct n.type, n.title, u.role from notifications n join users u on u.id = n.user_id
+      where n.group_key like $1 and n.done_at is null order by n.type, u.role`,
+    [`% submission:${id}`],
+  );
+const candidate = { recordId: 1, label: 'Nora Blanc', hint: 'AP-26-00001', score: 0.97, reasons: ['même naissance'] };
+const aPart = (given: Partial<IntakePart>): IntakePart => ({
+  kinds: ['aa_student', 'aa_teacher', 'ca_student'],
+  order: 1,
+  take: async (_, __, made) => made,
+  ...given,
+});
+const duties = async () => {
+  for (const duty of submissionsDomain.duties!) await duty(test.app.services);
+};
+
+async function sent(email = anEmail()) {
+  const id = await aSubmission(test, 'aa_student', { payload: await anApprentice(test, { email }) });
+  return { id, email };
+}
+const post = async (path: string, body: object) => (await test.visitor(anAddress())).post(path, body);
+const follow = async (token: string) => (await post('/api/public/follow-up', { token })).json<Followed>();
+
+describe('la confirmation', () => {
+  it('sert une fois, même pressée deux fois ensemble', async () => {
+    const { id, email } = await sent();
+    const token = await secretFor(test, 'confirm', email);
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/public/confirmation', { token })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(await stateOf(id)).toBe('processed');
+    const won = answers.find(({ statusCode }) => statusCode === 200)!.json();
+    expect(won.follow).toBe(await secretFor(test, 'follow', email));
+    expect(await rows('select 1 from submissions where follow_hash::text like $1', [`%${won.follow}%`])).toEqual([]);
+  });
+
+  it('ne vaut plus après 72 heures', async () => {
+    const { id, email } = await sent();
+    test.clock.pass(72 * hour + 1000);
+    expect((await confirmFor(test, email)).statusCode).toBe(404);
+    expect(await stateOf(id)).toBe('unconfirmed');
+  });
+
+  it('une personne probablement connue attend, et l’administration AppApp l’apprend', async () => {
+    parts = [aPart({ known: async () => [{ ...candidate, verdict: 'probable' }] })];
+    const { id, email } = await sent();
+    expect((await confirmFor(test, email)).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('confirmed');
+    const [first] = await told(id);
+    expect(first).toMatchObject({ type: 'new_request' });
+    expect(JSON.stringify(await told(id))).not.toContain('Blanc');
+    expect((await told(id)).map(({ role }) => role)).toEqual(['admin', 'appapp_administrator']);
+  });
+
+  it('une reprise refusée n’écrit rien et n’empêche pas de confirmer', async () => {
+    parts = [
+      aPart({
+        take: async ({ tx }) => {
+          await tx.execute("insert into companies (name) values ('À moitié')");
+          throw new Problem(422, 'Non.');
+        },
+      }),
+    ];
+    const { id, email } = await sent();
+    expect((await confirmFor(test, email)).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('confirmed');
+    expect(await rows("select 1 from companies where name = 'À moitié'")).toEqual([]);
+  });
+
+  it('un contrat en danger part aussitôt par e-mail, sans contenu', async () => {
+    const payload = await aCoachingRequest(test, {}, { isContractAtRisk: true });
+    const id = await aSubmission(test, 'ca_student', { payload });
+    await confirmFor(test, payload.requester.email);
+    const [mail] = (await mailsOf(test)).filter(({ subject }) => subject === 'Demande CoachApp urgente');
+    expect(mail!.text).toContain(`open=${id}`);
+    expect(mail!.text).not.toMatch(/Rochat|Léo|travail/);
+  });
+
+  it('l’antenne d’une demande vient de la commune du NPA', async () => {
+    const [place] = await rows(`select npa.value as npa, office.id from list_items commune,
+      jsonb_array_elements_text(commune.extra->'npas') npa, list_items office
+      where commune.list = 'political-localities' and commune.extra->>'isMember' = 'true'
+        and office.list = 'coachapp-office' and office.extra->'regionIds' @> (commune.extra->'regionId') limit 1`);
+    const id = await aSubmission(test, 'ca_student', {
+      payload: await aCoachingRequest(test, { npa: place.npa }),
+    });
+    const [row] = await rows('select office_id from submissions where id = $1', [id]);
+    expect(row.office_id).toBe(place.id);
+  });
+});
+
+describe('le lien de suivi', () => {
+  async function followed(kind: 'aa_student' | 'aa_teacher' = 'aa_student') {
+    const email = anEmail();
+    const payload = kind === 'aa_student' ? await anApprentice(test, { email }) : await anApplicant(test, { email });
+    const id = await aSubmission(test, kind, { payload });
+    return { id, token: (await confirmFor(test, email)).json<{ follow: string }>().follow };
+  }
+
+  it('dit la même chose, que quelqu’un soit connu ou non', async () => {
+    const free = await follow((await followed()).token);
+    parts = [aPart({ known: async () => [{ ...candidate, verdict: 'probable' }] })];
+    const waiting = await follow((await followed()).token);
+    expect({ ...waiting, ref: '' }).toEqual({ ...free, ref: '' });
+    expect(waiting).toMatchObject({ step: 'treating', parts: [{ state: 'En attente' }], may: { withdraw: true } });
+  });
+
+  it('dit la même chose aussi quand rien de ce qui est fait n’est encore décidé', async () => {
+    parts = [aPart({ stands: async () => [{ label: 'Autre mot', state: null }] })];
+    const made = await followed();
+    expect(await follow(made.token)).toMatchObject({ step: 'treating', parts: [{ state: 'En attente' }] });
+    expect(JSON.stringify(await follow(made.token))).not.toContain('Autre mot');
+    parts = [aPart({ stands: async () => [{ label: 'Maths', state: 'Placée' }] })];
+    expect(await follow(made.token)).toMatchObject({
+      step: 'accepted',
+      parts: [{ label: 'Maths', state: 'Placée' }],
+      may: { withdraw: false, changeAvailability: false },
+    });
+    parts = [aPart({ stands: async () => [{ label: 'Maths', state: 'Refusée', isRefused: true }] })];
+    expect((await follow(made.token)).step).toBe('refused');
+  });
+
+  it('change les disponibilités, puis retire, une fois', async () => {
+    const { id, token } = await followed('aa_teacher');
+    const availability = { ma: ['soir'] };
+    const changed = await post('/api/public/follow-up/availability', { token, availability });
+    expect(changed.json()).toMatchObject({ availability });
+    expect((await post('/api/public/follow-up/availability', { token, availability: {} })).statusCode).toBe(422);
+    expect((await post('/api/public/follow-up/withdrawal', { token })).json()).toMatchObject({ step: 'withdrawn' });
+    expect(await stateOf(id)).toBe('withdrawn');
+    expect((await post('/api/public/follow-up/withdrawal', { token })).statusCode).toBe(422);
+    expect((await post('/api/public/follow-up/availability', { token, availability })).statusCode).toBe(422);
+  });
+
+  it('un lien faux → 404', async () => {
+    for (const path of ['follow-up', 'follow-up/withdrawal'])
+      expect((await post(`/api/public/${path}`, { token: 'faux' })).statusCode).toBe(404);
+  });
+});
+
+describe('avec le temps', () => {
+  it('rappelle une fois après 24 heures, avec un lien qui vaut', async () => {
+    const { id, email } = await sent();
+    const reminders = async () =>
+      (await mailsOf(test)).filter(({ to, subject }) => to === email && subject.startsWith('Rappel')).length;
+    await duties();
+    expect(await reminders()).toBe(0);
+    test.clock.pass(25 * hour);
+    await duties();
+    await duties();
+    expect(await reminders()).toBe(1);
+    const links = (await mailsOf(test)).filter(({ to }) => to === email);
+    expect(links).toHaveLength(2);
+    const token = /#confirm=([\w-]+)/.exec(links.find(({ subject }) => subject.startsWith('Rappel'))!.text)![1];
+    expect((await post('/api/public/confirmation', { token })).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('processed');
+  });
+
+  it('après 48 heures l’équipe l’apprend une fois; après 30 jours la demande est supprimée', async () => {
+    const { id } = await sent();
+    const spam = await aSubmission(test, 'aa_student', {
+      payload: await anApprentice(test, { lastName: 'www.x.test' }),
+    });
+    test.clock.pass(49 * hour);
+    await duties();
+    await duties();
+    const all = `select distinct title from notifications where type = 'submission_unconfirmed_48h' and group_key like $1`;
+    expect(await rows(all, [`% submission:${id}`])).toEqual([{ title: expect.stringContaining('pas confirmée') }]);
+    await rows('update notifications set done_at = $1', [test.clock.now()]);
+    await duties();
+    expect(await told(id)).toEqual([]);
+    test.clock.pass(29 * 24 * hour);
+    await duties();
+    expect([await stateOf(id), await stateOf(spam)]).toEqual([undefined, undefined]);
+  });
+
+  it('un fichier sans formulaire part après un jour', async () => {
+    await rows(
+      "insert into submission_files (form_hash, name, content, created_at) values ('\\x01', 'a.pdf', '', $1)",
+      [test.clock.now()],
+    );
+    await duties();
+    expect(await rows("select 1 from submission_files where name = 'a.pdf'")).toHaveLength(1);
+    test.clock.pass(25 * hour);
+    await duties();
+    expect(await rows("select 1 from submission_files where name = 'a.pdf'")).toEqual([]);
+  });
+});

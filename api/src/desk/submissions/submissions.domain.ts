@@ -1,0 +1,33 @@
+import type { Domain } from '../../domain';
+import { usesById } from '../../platform/announced';
+import { submissionsApi } from './submissions.api';
+import { purge, remind, tellUnconfirmed } from './submissions.duties.repository';
+import { ownRequestsApi } from './submissions.own.api';
+import { publicSubmissionsApi } from './submissions.public.api';
+
+export const submissionsDomain: Domain = {
+  api: (app, services) => {
+    publicSubmissionsApi(app, services);
+    submissionsApi(app, services);
+    ownRequestsApi(app, services);
+  },
+  entities: {
+    submission: {
+      words: {
+        create: 'Demande reçue en ligne',
+        confirm: 'Demande confirmée, à rapprocher',
+        take_in: 'Demande confirmée et reprise',
+        accept: 'Demande en ligne acceptée',
+        refuse: 'Demande en ligne non retenue',
+        ask: 'Question posée par e-mail',
+        mark_spam: 'Demande marquée comme indésirable',
+        unmark_spam: 'Demande reprise des indésirables',
+        change: 'Disponibilités changées par la personne',
+        withdraw: 'Demande en ligne retirée',
+        read_coaching: 'Demande CoachApp consultée',
+      },
+    },
+  },
+  uses: usesById('Demandes reçues en ligne', 'submissions', { office_id: 'coachapp-office' }),
+  duties: [remind, tellUnconfirmed, purge],
+};

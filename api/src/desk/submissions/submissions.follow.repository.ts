@@ -1,0 +1,66 @@
+import type { Followed } from '@tandem/shared/contract/desk/submissions.public';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { today } from '@tandem/shared/rules/dates';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import type { Actor } from '../../platform/http/person';
+import { Problem } from '../../platform/http/problem';
+import { reasonOf } from './submissions.confirm.repository';
+import { labelsIn } from './submissions.lists.repository';
+import { findFollowed, put, sentOf, type Stored } from './submissions.rows.repository';
+import { availabilityOf, senderOf, withAvailability } from './submissions.sent';
+import { partsOf, standsOf, stepOf } from './submissions.steps';
+import { mayWithdraw, withdraw } from './submissions.withdraw.repository';
+
+/** What the link of a mail shows and changes of one's own submission (desk 19). */
+export function followRepository(services: Services) {
+  const { db, now, audit } = services;
+
+  async function shown(queries: Queries, row: Stored): Promise<Followed> {
+    const sent = sentOf(row);
+    const stands = row.state === 'processed' ? await standsOf(services, queries, row) : [];
+    const step = stepOf(row, stands);
+    const availability = availabilityOf(sent);
+    return {
+      kind: row.kind,
+      ref: row.ref,
+      firstName: senderOf(sent).firstName,
+      sentOn: today(row.sentAt),
+      step,
+      parts: partsOf(row, stands, await labelsIn(queries, row.payload)),
+      availability,
+      may: {
+        changeAvailability: step === 'treating' && availability !== null,
+        withdraw: await mayWithdraw(services, queries, row),
+      },
+    };
+  }
+
+  const within = (token: string, write: (tx: Queries, row: Stored) => Promise<Stored>) =>
+    db.transaction(async (tx) => {
+      const row = await findFollowed(tx, token, true);
+      return row && shown(tx, await write(tx, row));
+    });
+
+  async function changeAvailability(tx: Queries, row: Stored, availability: WeekAvailability, by: Actor) {
+    const at = now();
+    const { may } = await shown(tx, row);
+    if (!may.changeAvailability) throw new Problem(422, 'Les disponibilités de cette demande ne se changent plus.', {});
+    const of = { tx, by, at, reason: reasonOf(row) };
+    if (row.state === 'processed')
+      for (const part of services.intake(row.kind)) await part.changeAvailability?.(of, row.id, availability);
+    await audit(tx, by, { action: 'change', entity: 'submission', entityId: row.id });
+    const payload = withAvailability(sentOf(row), availability) as unknown as Record<string, unknown>;
+    return put(tx, row.id, { at, by: by.id }, { payload });
+  }
+
+  return {
+    async read(token: string): Promise<Followed | undefined> {
+      const row = await findFollowed(db, token);
+      return row && shown(db, row);
+    },
+    changeAvailability: (token: string, availability: WeekAvailability, by: Actor) =>
+      within(token, (tx, row) => changeAvailability(tx, row, availability, by)),
+    withdraw: (token: string, by: Actor) => within(token, (tx, row) => withdraw(services, tx, row, by)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
+import { submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '@tandem/shared/access';
+import type { Config } from '../../config';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import { settle, tell } from '../../platform/notices/notices.repository';
+import type { Outbox } from '../../platform/outbox/outbox.repository';
+import { urgentMail } from './submissions.mails';
+import type { Stored } from './submissions.rows.repository';
+
+type Of = Pick<Stored, 'id' | 'kind' | 'isUrgent' | 'officeId'>;
+
+const types: readonly NoticeType[] = [
+  'new_request',
+  'teacher_application',
+  'coach_request',
+  'coach_urgent',
+  'submission_unconfirmed_48h',
+];
+
+const placeOf = ({ id }: Of) => ({ matter: `submission:${id}`, link: `/internal/submissions?open=${id}` });
+
+function newOf({ kind, isUrgent }: Of): { type: NoticeType; title: string } {
+  if (kind === 'aa_student') return { type: 'new_request', title: 'Une inscription en ligne est à rapprocher' };
+  if (kind === 'aa_teacher') return { type: 'teacher_application', title: 'Une candidature en ligne est à traiter' };
+  return isUrgent
+    ? { type: 'coach_urgent', title: 'Une demande CoachApp urgente est à traiter' }
+    : { type: 'coach_request', title: 'Une demande CoachApp est à traiter' };
+}
+
+/** Admins and, of CoachApp, the coaches of the office; all coaches where none is known (desk 18). */
+const isOfTeam = ({ kind, officeId }: Of): SQL =>
+  kind !== 'ca_student' || officeId === null
+    ? sql`true`
+    : sql`(u.role = 'admin' or exists (select from employees e where e.id = u.employee_id
+        and e.coach_app_office_id = ${officeId}))`;
+
+const teamOf = (of: Of) => ({
+  roles: submissionKindOf(of.kind).treatedBy as readonly Role[],
+  among: isOfTeam(of),
+});
+
+/** Who treats this kind hears that one waits for them; the titles name nobody. */
+export const tellOfNew = (tx: Queries, of: Of, at: Date) =>
+  tell(tx, { ...newOf(of), ...placeOf(of) }, { ...teamOf(of), at });
+
+/** The same of one that nobody has confirmed for two days. */
+export const tellOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
+  tell(
+    tx,
+    {
+      type: 'submission_unconfirmed_48h',
+      title: `${submissionKindOf(of.kind).label}\u00a0: une demande n’est pas confirmée depuis 48 heures`,
+      ...placeOf(of),
+    },
+    { ...teamOf(of), at },
+  );
+
+/** Somebody has treated it, or it is gone. */
+export async function settleSubmission(tx: Queries, of: Of, at: Date): Promise<void> {
+  for (const type of types) await settle(tx, { type, matter: placeOf(of).matter }, at);
+}
+
+/** Of an urgent request the coaches of the office get a mail at once, and admins where there is no coach (desk 18). */
+export async function mailUrgent(tx: Queries, { outbox, config }: { outbox: Outbox; config: Config }, of: Of) {
+  if (!of.isUrgent) return;
+  const people = await rowsOf<{ email: string }>(
+    tx,
+    sql`with team as (select u.email, u.role from users u where u.role in ('admin', 'coach') and u.is_active
+        and ${isOfTeam(of)})
+      select email from team where role = 'coach' or not exists (select from team where role = 'coach') order by email`,
+  );
+  await outbox.mails(
+    tx,
+    people.map(({ email }) => urgentMail(config, email, placeOf(of).link)),
+  );
+}

@@ -1,0 +1,124 @@
+import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import { today } from '@tandem/shared/rules/dates';
+import type { FastifyRequest } from 'fastify';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { ipHasher } from '../../platform/http/audit.repository';
+import type { Actor, Person } from '../../platform/http/person';
+import { Problem } from '../../platform/http/problem';
+import { withoutNeedless } from './submissions.checks';
+import { confirming } from './submissions.confirm.repository';
+import { cvRepository } from './submissions.cv.repository';
+import { followRepository } from './submissions.follow.repository';
+import { listsOf } from './submissions.lists.repository';
+import { publicSubmissionsPolicy } from './submissions.policy';
+import { sendingRepository } from './submissions.send.repository';
+import { type Sent, senderOf } from './submissions.sent';
+import { formTokens } from './submissions.tokens';
+
+const smallBody = 8 * 1024;
+const formBody = 64 * 1024;
+const hour = 3600;
+/** Desk 16; what is read or tried many times is only kept from being hammered. */
+const limitsOf = {
+  sent: { max: 5, seconds: hour },
+  email: { max: 3, seconds: 24 * hour },
+  adviser: { max: 30, seconds: 24 * hour },
+  tries: { max: 100, seconds: hour },
+  forms: { max: 200, seconds: hour },
+  files: { max: 30, seconds: hour },
+  wrong: { max: 20, seconds: 600 },
+} as const;
+
+interface Sending {
+  request: FastifyRequest;
+  person: Person | null;
+  token: string;
+  website: string;
+}
+
+/** What people without an account call. Nothing in the answers tells who is on file, nor what was taken for spam. */
+export function publicSubmissionsApi(app: App, services: Services) {
+  const { limits, db, now, config } = services;
+  const tokens = formTokens(services);
+  const sending = sendingRepository(services);
+  const following = followRepository(services);
+  const cvs = cvRepository(services);
+  const { confirm } = confirming(services);
+  const hashOf = ipHasher(config);
+  const ofAddress = (what: 'sent' | 'tries' | 'forms' | 'files' | 'wrong', { ip }: FastifyRequest) => ({
+    key: `submission:${what}:ip:${hashOf(ip)}`,
+    ...limitsOf[what],
+  });
+
+  async function send(given: Sent, { request, person, token, website }: Sending): Promise<{ ref: string }> {
+    const formHash = tokens.check(token, given.kind);
+    await limits.take(ofAddress('tries', request));
+    const sent = withoutNeedless(given, today(now()));
+    const before = await sending.sentBefore(formHash, sent);
+    if (before) return { ref: before };
+    await sending.check(sent);
+    const { ip } = request;
+    const by: Actor = person?.audience === 'external' && sent.kind === 'ca_student' ? person : { id: null, ip };
+    const counted =
+      by.id === null
+        ? [ofAddress('sent', request), { key: `submission:email:${senderOf(sent).email}`, ...limitsOf.email }]
+        : [{ key: `submission:adviser:${by.id}`, ...limitsOf.adviser }];
+    await limits.take(...counted);
+    // Who fills what nobody sees is a machine: it hears the same.
+    if (website !== '') return { ref: tokens.refOf(formHash, sent.kind) };
+    const { ref, isNew } = await sending.add(formHash, sent, by);
+    if (!isNew) await limits.giveBack(...counted);
+    return { ref };
+  }
+
+  /** Wrong secrets count, right ones do not. */
+  async function found<T>(request: FastifyRequest, answer: Promise<T | undefined>): Promise<T> {
+    const is = await answer;
+    if (is !== undefined) return is;
+    await limits.take(ofAddress('wrong', request));
+    throw new Problem(404, 'Ce lien ne vaut plus. Ouvrez celui du dernier message que vous avez reçu.');
+  }
+
+  mount(
+    app,
+    publicSubmissions,
+    publicSubmissionsPolicy,
+    {
+      lists: async ({ query: { kind } }) => ({ lists: await listsOf(db, kind) }),
+      openForm: async ({ body: { kind }, request }) => {
+        await limits.take(ofAddress('forms', request));
+        return { token: tokens.give(kind) };
+      },
+      sendApprentice: ({ body: { payload, ...body }, request, person }) =>
+        send({ kind: 'aa_student', payload }, { ...body, request, person }),
+      sendTeacher: ({ body: { payload, ...body }, request, person }) =>
+        send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
+      sendCoaching: ({ body: { payload, ...body }, request, person }) =>
+        send({ kind: 'ca_student', payload }, { ...body, request, person }),
+      sendCv: async ({ query: { token, name }, body, request }) => {
+        const formHash = tokens.check(token, 'aa_teacher');
+        await limits.take(ofAddress('files', request));
+        return cvs.keep(formHash, name, body);
+      },
+      confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
+      follow: ({ body: { token }, request }) => found(request, following.read(token)),
+      changeAvailability: ({ body: { token, availability }, request }) =>
+        found(request, following.changeAvailability(token, availability, { id: null, ip: request.ip })),
+      withdraw: ({ body: { token }, request }) =>
+        found(request, following.withdraw(token, { id: null, ip: request.ip })),
+    },
+    {
+      bodyLimits: {
+        openForm: smallBody,
+        sendApprentice: formBody,
+        sendTeacher: formBody,
+        sendCoaching: formBody,
+        confirm: smallBody,
+        follow: smallBody,
+        changeAvailability: smallBody,
+        withdraw: smallBody,
+      },
+    },
+  );
+}

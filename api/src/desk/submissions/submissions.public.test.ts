@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { testApp, type TestApp } from '../../testing/app';
+import { aPdf } from '../../testing/files';
+import { aForm, anAddress, anApprentice, anEmail, aPayload, mailsOf, sendForm } from '../../testing/submissions';
+import { spamFrom, spamScoreOf } from './submissions.spam';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows;
+const total = async () => Number((await rows('select count(*) as n from submissions'))[0].n);
+const kinds = ['aa_student', 'aa_teacher', 'ca_student'] as const;
+const hour = 3_600_000;
+const refs = /^(AA|RE|CA)-2026-[0-9A-HJKMNP-TV-Z]{4}$/;
+
+describe.each(kinds)('le formulaire %s', (kind) => {
+  it('donne les choix actifs de ses listes, et aucun autre', async () => {
+    const { lists } = (await (await test.visitor()).get(`/api/public/lists?kind=${kind}`)).json();
+    expect(Object.keys(lists).length).toBeGreaterThan(5);
+    expect(
+      Object.values(lists)
+        .flat()
+        .every((item) => (item as { isActive: boolean }).isActive),
+    ).toBe(true);
+  });
+
+  it('donne une référence, une ligne à confirmer et un e-mail sans ce qui a été écrit', async () => {
+    const payload = await aPayload(test, kind);
+    const answer = await sendForm(test, kind, { payload });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['ref']]);
+    const { ref } = answer.json();
+    expect(ref).toMatch(refs);
+    const [row] = await rows('select * from submissions where ref = $1', [ref]);
+    expect(row).toMatchObject({ state: 'unconfirmed', kind, last_name: payload.me.lastName, spam_score: 0 });
+    const [mail] = (await mailsOf(test)).filter(({ to }) => to === row.email);
+    expect(mail!.text).toContain(`${test.config.publicUrl}/external/`);
+    expect(mail!.text).not.toContain(payload.me.lastName);
+  });
+
+  it('un même envoi donne la même référence et une seule ligne; un autre, avec le même jeton, 409', async () => {
+    const by = await test.visitor(anAddress());
+    const token = await aForm(test, by, kind);
+    const payload = await aPayload(test, kind);
+    const before = await total();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => sendForm(test, kind, { by, token, payload })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await total()).toBe(before + 1);
+    expect((await sendForm(test, kind, { by, token, payload: await aPayload(test, kind) })).statusCode).toBe(409);
+  });
+
+  it('pot de miel rempli: la même réponse, rien de gardé', async () => {
+    const before = await total();
+    const answer = await sendForm(test, kind, { website: 'https://spam.test' });
+    expect([answer.statusCode, answer.json().ref]).toEqual([200, expect.stringMatching(refs)]);
+    expect(await total()).toBe(before);
+  });
+
+  it('refuse un jeton trop jeune, trop vieux, forgé ou d’un autre formulaire', async () => {
+    const by = await test.visitor(anAddress());
+    const open = async (of: string) => (await by.post('/api/public/form-token', { kind: of })).json().token as string;
+    const send = async (token: string) => (await sendForm(test, kind, { by, token })).statusCode;
+    expect(await send(await open(kind))).toBe(409);
+    const old = await open(kind);
+    test.clock.pass(24 * hour + 1000);
+    expect(await send(old)).toBe(409);
+    const other = await aForm(test, by, kind === 'aa_student' ? 'aa_teacher' : 'aa_student');
+    expect(await send(other)).toBe(409);
+    const forged = await sendForm(test, kind, { by, token: `${old.slice(0, -2)}AA` });
+    expect([forged.statusCode, forged.json().message]).toEqual([409, expect.stringContaining('Rechargez la page')]);
+  });
+});
+
+describe('les contrôles', () => {
+  it.each([
+    ['un NPA qui n’est pas suisse', { npa: '74000' }, 'payload.me.npa'],
+    ['une naissance impossible', { birthDate: '2024-01-01' }, 'payload.me.birthDate'],
+    ['une naissance d’un autre siècle', { birthDate: '1890-01-01' }, 'payload.me.birthDate'],
+    ['une nationalité qui n’en est pas une', { nationalityId: 999_999 }, 'payload.me.nationalityId'],
+    ['une personne mineure sans représentant', { birthDate: '2010-05-06' }, 'payload.representative'],
+  ])('%s → 422', async (_, me, field) => {
+    const answer = await sendForm(test, 'aa_student', { payload: await anApprentice(test, me) });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('un majeur n’a pas de représentant qui resterait', async () => {
+    const representative = { firstName: 'A', lastName: 'B', relation: 'mère', phone: '079 111 22 33', email: null };
+    const { ref } = (
+      await sendForm(test, 'aa_student', { payload: await anApprentice(test, {}, { representative }) })
+    ).json();
+    const [row] = await rows(`select payload->'representative' as kept from submissions where ref = $1`, [ref]);
+    expect(row.kept).toBeNull();
+  });
+
+  it('des inscriptions fermées → 422', async () => {
+    const set = (day: string) =>
+      rows(
+        `update list_items set extra = extra || jsonb_build_object('registrationOpensOn', $1::text)
+          where list = 'training-year' and label = '2026-2027'`,
+        [day],
+      );
+    await set('2027-01-01');
+    expect((await sendForm(test, 'aa_student')).statusCode).toBe(422);
+    await set('2026-08-01');
+  });
+
+  it('plus de 64 Ko → 413', async () => {
+    const payload = await anApprentice(test, { street: 'a'.repeat(70_000) });
+    expect((await sendForm(test, 'aa_student', { payload })).statusCode).toBe(413);
+  });
+});
+
+describe('les limites', () => {
+  it('cinq par heure et par adresse, puis 429 en français', async () => {
+    const by = await test.visitor(anAddress());
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await sendForm(test, 'aa_teacher', { by })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    test.clock.pass(hour);
+    expect((await sendForm(test, 'aa_teacher', { by })).statusCode).toBe(200);
+  });
+
+  it('trois par jour et par e-mail, de n’importe où', async () => {
+    const email = anEmail();
+    const send = async () => sendForm(test, 'aa_student', { payload: await anApprentice(test, { email }) });
+    for (let n = 0; n < 3; n += 1) expect((await send()).statusCode).toBe(200);
+    const last = await send();
+    expect([last.statusCode, last.json().message]).toEqual([429, expect.stringContaining('Trop de tentatives')]);
+  });
+
+  it('vingt liens faux, puis 429', async () => {
+    const by = await test.visitor(anAddress());
+    const tryOne = async () => (await by.post('/api/public/confirmation', { token: 'faux' })).statusCode;
+    for (let n = 0; n < 20; n += 1) expect(await tryOne()).toBe(404);
+    expect(await tryOne()).toBe(429);
+  });
+});
+
+describe('les contenus indésirables', () => {
+  const said = (text: string, firstName = 'Nora') => spamScoreOf({ me: { firstName }, courses: { comment: text } });
+  it.each([
+    ['deux liens', said('Voir https://a.test et https://b.test')],
+    ['du cyrillique', said('Лучшие предложения только сегодня')],
+    ['un nom qui est une adresse', said('', 'Gagnez sur www.argent.test')],
+    ['des marchandises', said('casino et bitcoin sans risque')],
+    ['des cris répétés', said('ACHETEZ MAINTENANT '.repeat(20))],
+  ])('%s dépassent le seuil', (_, score) => expect(score).toBeGreaterThanOrEqual(spamFrom));
+
+  it.each(['J’aimerais progresser en maths, merci\u00a0!', 'Libre le soir. Mon profil\u00a0: https://ecole.test'])(
+    'laissent passer «\u00a0%s\u00a0»',
+    (text) => expect(said(text)).toBeLessThan(spamFrom),
+  );
+
+  it('restent rapides, quelle que soit la longueur', () => {
+    const from = performance.now();
+    for (const part of ['a', 'www.', '<a ', 'Я', '((((', 'http']) said(part.repeat(30_000));
+    expect(performance.now() - from).toBeLessThan(1500);
+  });
+
+  it('ont la même réponse, l’état «\u00a0indésirable\u00a0» et aucun e-mail', async () => {
+    const email = anEmail();
+    const payload = await anApprentice(test, { email, lastName: 'www.argent.test' });
+    const answer = await sendForm(test, 'aa_student', { payload });
+    expect([answer.statusCode, answer.json().ref]).toEqual([200, expect.stringMatching(refs)]);
+    expect(await rows('select state from submissions where email = $1', [email])).toEqual([{ state: 'spam' }]);
+    expect((await mailsOf(test)).some(({ to }) => to === email)).toBe(false);
+  });
+});
+
+describe('le CV', () => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const upload = async (bytes: Buffer, name = 'cv.pdf') => {
+    const by = await test.visitor(anAddress());
+    const token = await aForm(test, by, 'aa_teacher');
+    const query = new URLSearchParams({ token, name });
+    const answer = await by.post(`/api/public/submissions/aa_teacher/cv?${query}`, bytes, headers);
+    return { by, token, answer };
+  };
+
+  it('part avec la candidature du même formulaire', async () => {
+    const { by, token, answer } = await upload(aPdf());
+    expect(answer.json()).toEqual({ name: 'cv.pdf', size: aPdf().length });
+    const { ref } = (await sendForm(test, 'aa_teacher', { by, token })).json();
+    const kept = `select f.name from submission_files f join submissions s on s.id = f.submission_id where s.ref = $1`;
+    expect(await rows(kept, [ref])).toEqual([{ name: 'cv.pdf' }]);
+    const query = new URLSearchParams({ token, name: 'autre.pdf' });
+    expect((await by.post(`/api/public/submissions/aa_teacher/cv?${query}`, aPdf(), headers)).statusCode).toBe(409);
+  });
+
+  it.each([
+    ['un texte', Buffer.from('Bonjour'), 'cv.txt'],
+    ['un texte qui se dit PDF', Buffer.from('Bonjour'), 'cv.pdf'],
+    ['une page', Buffer.from('<html><script>1</script></html>'), 'cv.pdf'],
+  ])('%s → 422', async (_, bytes, name) => expect((await upload(bytes, name)).answer.statusCode).toBe(422));
+});
+
+it('n’importe quoi ne laisse aucune ligne et ne fait rien tomber', async () => {
+  const before = await total();
+  const by = await test.visitor(anAddress());
+  const token = await aForm(test, by, 'aa_student');
+  const payload = await anApprentice(test);
+  const paths = ['me', 'training', 'courses', 'representative', 'consents'] as const;
+  const value = fc.oneof(fc.string(), fc.integer(), fc.constantFrom(null, [], {}, true), fc.jsonValue({ maxDepth: 3 }));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), value, async (path, garbage) => {
+      const faulty = path === 'representative' && garbage === null ? 1 : garbage;
+      const body = { token, website: '', payload: { ...payload, [path]: faulty } };
+      const answer = await by.post('/api/public/submissions/aa_student', body);
+      expect([400, 422]).toContain(answer.statusCode);
+    }),
+    { numRuns: 200 },
+  );
+  expect(await total()).toBe(before);
+});
