@@ -1,13 +1,11 @@
 import type { ApprenticeshipFields } from '@tandem/shared/contract/people/students.fields';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../../platform/db/database';
-import { rowsOf } from '../../../platform/db/rows';
 import { contacts, students } from '../../../platform/db/schema';
 import type { Actor } from '../../../platform/http/person';
 import type { Work } from '../../../platform/http/write';
-import { npaFault } from '../../postcode';
 import { addApprenticeship } from '../students.apprenticeships.repository';
 import { companyOf } from './companies.repository';
+import { communeOf, countryOf } from './places.repository';
 import type { Said, SaidPerson } from './sent';
 
 type By = Work<Actor>;
@@ -24,16 +22,6 @@ export async function addContact(
     .values({ ...person, studentId, kind, companyId, hasStudentAddress, ...stamp.added })
     .returning({ id: contacts.id });
   return row!.id;
-}
-
-/** Switzerland, unless the postcode is another country's. */
-async function countryOf(tx: Queries, npa: string | null): Promise<number | null> {
-  if (npaFault(npa, true)) return null;
-  const rows = await rowsOf<{ id: number }>(
-    tx,
-    sql`select item.id from list_items item where item.list = 'country' and item.extra->>'iso2' = 'CH'`,
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** The training as it was told, where all is there that one needs. */
@@ -59,10 +47,10 @@ export async function addStudent(work: By, said: Said): Promise<number> {
   const { tx, stamp, today } = work;
   const { me, representative } = said;
   const number = sql`next_student_number(${Number(today.slice(2, 4))})`;
-  const countryId = await countryOf(tx, me.npa);
+  const place = { countryId: await countryOf(tx, me.npa), politicalLocalityId: await communeOf(tx, me.npa) };
   const [row] = await tx
     .insert(students)
-    .values({ ...me, gender: me.gender ?? 'x', number, countryId, ...stamp.added })
+    .values({ ...me, gender: me.gender ?? 'x', number, ...place, ...stamp.added })
     .returning({ id: students.id });
   const studentId = row!.id;
   if (representative) await addContact(work, { studentId, kind: 'legal_representative' }, representative);

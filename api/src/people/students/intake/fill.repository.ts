@@ -11,6 +11,7 @@ import type { ShownFile } from '../students.shown';
 import { addContact, addTraining } from './add.repository';
 import { companyOf } from './companies.repository';
 import { currentTraining, isAnotherPerson, isNamed, knownRepresentative } from './pairs';
+import { communeOf } from './places.repository';
 import type { Said } from './sent';
 
 type File = Change<ShownFile, Actor>;
@@ -92,6 +93,12 @@ async function fillTraining(file: File, said: Said, taken: Taken) {
   });
 }
 
+/** Another postcode is in another commune; one that was missing leaves a commune as it is. */
+async function communeFor({ tx, before: { address } }: File, { me }: Said) {
+  const isKept = address.politicalLocalityId !== null && !address.npa;
+  return isKept ? {} : { politicalLocalityId: await communeOf(tx, me.npa) };
+}
+
 interface Taken {
   has: (key: string) => boolean;
   of: (step: string) => Record<string, unknown>;
@@ -104,7 +111,11 @@ export async function fillStudent(file: File, said: Said, { pairs, take }: { pai
     of: (step) => takenOf(step, pairs, take),
   };
   const me = taken.of('me');
-  const columns = 'street' in me ? { ...me, houseNo: null } : me;
+  const columns = {
+    ...me,
+    ...('street' in me && { houseNo: null }),
+    ...('npa' in me && (await communeFor(file, said))),
+  };
   await file.tx
     .update(students)
     .set({ ...columns, ...file.stamp.changed })

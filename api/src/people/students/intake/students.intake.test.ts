@@ -33,7 +33,7 @@ describe('une inscription devient une fiche (desk 18)', () => {
       number: expect.stringMatching(/^AP-26-/),
       createdBy: null,
       identity: { lastName: 'Vuagniaux', gender: 'x' },
-      address: { street: 'Rue du Lac 3', labels: { country: 'Suisse' } },
+      address: { street: 'Rue du Lac 3', labels: { country: 'Suisse', politicalLocality: 'Morges', region: 'Morges' } },
       apprenticeships: [
         { isCurrent: true, company: { name: 'Menuiserie Vaudaux SA', city: 'Morges' }, trainer: 'Anne de Weck' },
       ],
@@ -100,9 +100,12 @@ describe('une personne connue', () => {
     expect(row('training.company')).toMatchObject({ kept: 'Garage du Lac SA, Lausanne', state: 'differs' });
     expect(row('representative')).toMatchObject({ kept: 'Anne Rochat, mère, +41 79 765 43 21', state: 'differs' });
 
-    await takeIn(test, sent, { recordId: id, take: ['me.city', 'training.company', 'representative'] });
+    await takeIn(test, sent, { recordId: id, take: ['me.npa', 'me.city', 'training.company', 'representative'] });
     const file = await fileOf(id);
-    expect(file).toMatchObject({ address: { city: 'Morges', npa: '1003' }, contact: { mobile: '+41791234567' } });
+    expect(file).toMatchObject({
+      address: { city: 'Morges', npa: '1110', street: 'Rue du Lac', labels: { region: 'Morges' } },
+      contact: { mobile: '+41791234567' },
+    });
     expect(file.origin!.nationalityId).toEqual(expect.any(Number));
     expect(file.apprenticeships.map(({ isCurrent, company }) => [isCurrent, company!.name])).toEqual([
       [true, 'Menuiserie Vaudaux SA'],

@@ -33,6 +33,7 @@ describe('ce qui est demandé en ligne (desk 18)', () => {
       ['requested', sent.sentAt.toISOString()],
       ['requested', sent.sentAt.toISOString()],
     ]);
+    expect(rows[0]).toMatchObject({ region: 'Morges', regionReason: null });
     const [first] = registrationIds!;
     expect(await toldOf(test, 'new_request', `registration:${first}`)).toEqual(['admin', 'appapp_administrator']);
     expect((await journalOf(test, 'registration', first!)).map(({ action }) => action)).toEqual(['create', 'mail']);
