@@ -1,12 +1,13 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
 import { settle, tell } from '../platform/notices/notices.repository';
 
 const matterOf = (id: number) => ({ matter: `coaching:${id}` });
 
 /** The coaches of the office, and admins, hear of a request at once; of an urgent one, that it is (coaching 5, desk 8). */
-export async function tellOfCoaching({ tx, person, stamp }: Work, { id, office, officeId, isUrgent }: Coaching) {
+export async function tellOfCoaching({ tx, person, stamp }: Work<Actor>, { id, office, officeId, isUrgent }: Coaching) {
   const type = isUrgent ? 'coach_urgent' : 'coach_request';
   const title = `Demande CoachApp${isUrgent ? ' urgente' : ''}\u00a0: ${office}`;
   const link = `/internal/coachapp?open=${id}`;
@@ -17,7 +18,7 @@ export async function tellOfCoaching({ tx, person, stamp }: Work, { id, office, 
 }
 
 /** Somebody has taken care of a request. */
-export async function settleCoaching({ tx, stamp }: Work, id: number): Promise<void> {
+export async function settleCoaching({ tx, stamp }: Work<Actor>, id: number): Promise<void> {
   for (const type of ['coach_request', 'coach_urgent'] as const)
     await settle(tx, { type, ...matterOf(id) }, stamp.added.createdAt);
 }

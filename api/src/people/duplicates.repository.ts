@@ -16,7 +16,7 @@ export interface Typed {
   email?: string | null;
 }
 
-interface Known extends Required<Typed> {
+export interface Known extends Required<Typed> {
   id: number;
 }
 
@@ -32,8 +32,8 @@ const startsOf = ({ lastName, firstName }: Typed): string[] => [
 const bothInitials = ({ lastName, firstName }: Typed) =>
   [lastName, firstName].map((name) => sql` and s.search ~ ${`(^|[ -])${fold(name).match(/[a-z]/)?.[0] ?? '.'}`}`);
 
-/** Pre-filter of people 55: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
-function near(typed: Typed) {
+/** Pre-filter of people 55 on rows `s` of apprentices, or of teachers: the same year of birth and initials, the same mobile or e-mail, or a name that starts alike. */
+export function near(typed: Typed) {
   const year = typed.birthDate?.slice(0, 4);
   const reasons = [
     ...startsOf(typed).map((start) => sql`(s.search like ${`${start}%`} or s.search like ${`% ${start}%`})`),
@@ -46,6 +46,31 @@ function near(typed: Typed) {
   return reasons.length > 0 ? sql.join(reasons, sql` or `) : sql`false`;
 }
 
+/** What was typed, as files keep it. */
+export const plain = (input: Typed): Typed => ({
+  ...input,
+  mobile: parsePhone(input.mobile ?? '') ?? null,
+  email: input.email?.trim().toLowerCase() ?? null,
+});
+
+/** Those of these people who may be the same, most likely first. */
+export const mostAlike = <Person extends Known>(typed: Typed, known: readonly Person[]): (Person & Scored)[] =>
+  known
+    .map((person) => ({
+      ...person,
+      score: duplicateScore(typed, person),
+      reasons: duplicateReasons(typed, person),
+    }))
+    .filter(({ score }) => duplicateVerdict(score))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .slice(0, mostShown);
+
+/** `probable` or `check`, as candidates are shown. */
+export const shownVerdict = (score: number): DuplicateCandidate['verdict'] =>
+  duplicateVerdict(score) === 'probable' ? 'probable' : 'check';
+/** 0–1, to hundredths. */
+export const shownScore = (score: number): number => Math.round(score * 100) / 100;
+
 /** Who may be the same person, most likely first, apart from `exceptIds`; nobody while no name is there. */
 export async function findDuplicates(
   queries: Queries,
@@ -53,7 +78,7 @@ export async function findDuplicates(
   today: string,
   exceptIds: readonly number[] = [],
 ): Promise<DuplicateCandidate[]> {
-  const typed = { ...input, mobile: parsePhone(input.mobile ?? ''), email: input.email?.trim().toLowerCase() };
+  const typed = plain(input);
   if (!typed.lastName || !typed.firstName) return [];
   const known = await rowsOf<Known>(
     queries,
@@ -61,15 +86,10 @@ export async function findDuplicates(
     s.birth_date::text as "birthDate", s.mobile, s.email
     from students s where s.anonymised_at is null and s.duplicate_of_id is null and (${near(typed)}) limit ${mostScored}`,
   );
-  const best = known
-    .map((person) => ({
-      id: person.id,
-      score: duplicateScore(typed, person),
-      reasons: duplicateReasons(typed, person),
-    }))
-    .filter(({ id, score }) => duplicateVerdict(score) && !exceptIds.includes(id))
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .slice(0, mostShown);
+  const best = mostAlike(
+    typed,
+    known.filter(({ id }) => !exceptIds.includes(id)),
+  );
   return best.length > 0 ? withDetails(queries, best, today) : [];
 }
 
@@ -85,8 +105,7 @@ async function withDetails(queries: Queries, best: Scored[], today: string): Pro
   );
   return best.flatMap(({ id, score, reasons }) => {
     const row = rows.find((candidate) => candidate.id === id);
-    const verdict = duplicateVerdict(score) === 'probable' ? ('probable' as const) : ('check' as const);
-    return row ? [{ ...row, score: Math.round(score * 100) / 100, verdict, reasons }] : [];
+    return row ? [{ ...row, score: shownScore(score), verdict: shownVerdict(score), reasons }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';
 import { sendFilled } from '../platform/mail-templates/send.repository';
-import type { Person } from '../platform/http/person';
+import type { Actor } from '../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
 export type Letter =
@@ -85,7 +85,7 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
     /** To the apprentice; a place also to the company that may know, and to the teacher. `more`: «motif», «date»… */
     async write(
       tx: Queries,
-      person: Person,
+      person: Actor,
       registrationId: number,
       letter: Letter,
       more: Record<string, string> = {},

@@ -4,6 +4,7 @@ import type { Queries } from '../platform/db/database';
 import { isRunningGroup } from '../platform/db/places';
 import { rowsOf } from '../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
 import { settle, tell, tellAgain } from '../platform/notices/notices.repository';
 import { takenFrom } from './held.repository';
@@ -56,14 +57,17 @@ const requestOf = (registrationId: number) =>
   ({ type: 'new_request', matter: `registration:${registrationId}` }) as const;
 
 /** Who runs the courses hears of a new request (teaching 7). */
-export async function tellOfRequest({ tx, person, stamp }: Work, { id, studentId, branch, places }: Registration) {
+export async function tellOfRequest(
+  { tx, person, stamp }: Work<Actor>,
+  { id, studentId, branch, places }: Registration,
+) {
   const title = `Nouvelle demande\u00a0: ${[branch, places[0]?.label].filter(Boolean).join(', ')}`;
   const link = `/internal/students/show/${studentId}?tab=appapp`;
   await tell(tx, { ...requestOf(id), title, link }, { roles: runs, by: person.id, at: stamp.added.createdAt });
 }
 
 /** Somebody has taken care of a request. */
-export const settleRequest = ({ tx, stamp }: Work, registrationId: number) =>
+export const settleRequest = ({ tx, stamp }: Work<Actor>, registrationId: number) =>
   settle(tx, requestOf(registrationId), stamp.added.createdAt);
 
 /** Who runs the courses hears once that statements of a month (`2026-10`) wait for them, until none does (teaching 26). */

@@ -3,6 +3,7 @@ import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
 import { coachingFinds, readableCoachings } from './coachings.finds.repository';
+import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingLines } from './coachings.lines';
 
 const what = 'Suivis CoachApp';
@@ -10,6 +11,7 @@ const table = 'coachings';
 
 export const coachingsDomain: Domain = {
   api: coachingsApi,
+  intake: coachingsIntake,
   entities: {
     coaching: {
       lines: coachingLines,

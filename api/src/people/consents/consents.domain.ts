@@ -2,9 +2,11 @@ import type { Domain } from '../../domain';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { consentLines } from '../../platform/audit/file.lines';
 import { consentsApi } from './consents.api';
+import { consentsIntake } from './consents.intake.repository';
 
 export const consentsDomain: Domain = {
   api: consentsApi,
+  intake: consentsIntake,
   entities: {
     consent: {
       lines: consentLines,

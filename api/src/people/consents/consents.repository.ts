@@ -24,7 +24,8 @@ interface Withdrawal extends Ids {
   withdrawnOn: string;
 }
 
-const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.scope, c.given_by as "givenBy", c.via,
+/** Consents `c` as they are shown. */
+export const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.scope, c.given_by as "givenBy", c.via,
     case when c.withdrawn_on is not null then 'withdrawn' when c.is_given then 'given' else 'refused' end as state,
     not exists (select 1 from consents newer where newer.student_id = c.student_id and newer.scope = c.scope
       and newer.id > c.id) as "isCurrent",

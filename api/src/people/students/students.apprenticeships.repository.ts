@@ -6,7 +6,7 @@ import { faultsOf } from '../../platform/db/choices.repository';
 import type { Queries } from '../../platform/db/database';
 import { apprenticeships, students } from '../../platform/db/schema';
 import type { Stamp } from '../../platform/db/stamp';
-import type { Person } from '../../platform/http/person';
+import type { Actor, Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
 import type { At, Change, Written } from '../../platform/http/write';
 import { companyIdOf, isNew } from './students.companies.repository';
@@ -52,21 +52,28 @@ export const apprenticeshipsRepository = ({ change }: StudentWriter) => ({
       if (!old) throw notFound('Formation');
       if (old.version !== version) return false;
       await check(file.tx, values, file.before);
-      return isAnother(old, values) ? replace(file, old, values) : overwrite(file, old, values);
+      return rewriteApprenticeship(file, old, values);
     }),
 });
 
-const isAnother = (old: Apprenticeship, { professionId, company }: ApprenticeshipFields): boolean =>
+/** Another company or profession closes the training and opens a new one (people 13); false: another version stands. */
+export const rewriteApprenticeship = (
+  file: Change<ShownFile, Actor>,
+  old: Apprenticeship,
+  values: ApprenticeshipFields,
+) => (isAnother(old, values) ? replace(file, old, values) : overwrite(file, old, values));
+
+export const isAnother = (old: Apprenticeship, { professionId, company }: ApprenticeshipFields): boolean =>
   professionId !== old.professionId ||
   (company && isNew(company) ? true : (company?.id ?? null) !== (old.company?.id ?? null));
 
-function overwrite({ put }: Change<ShownFile>, old: Apprenticeship, values: ApprenticeshipFields) {
+function overwrite({ put }: Change<ShownFile, Actor>, old: Apprenticeship, values: ApprenticeshipFields) {
   const { company: _, professionId: __, ...columns } = values;
   return put(apprenticeships, old, columns);
 }
 
 async function replace(
-  { tx, before, stamp, today }: Change<ShownFile>,
+  { tx, before, stamp, today }: Change<ShownFile, Actor>,
   old: Apprenticeship,
   values: ApprenticeshipFields,
 ) {

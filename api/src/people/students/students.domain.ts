@@ -5,6 +5,7 @@ import { usesById, usesOfFields } from '../../platform/announced';
 import { studentsBulkApi } from './students.bulk.api';
 import { recentStudents, studentFinds } from './students.finds.repository';
 import { apprenticeshipLines, contactLines, studentLines } from './students.lines';
+import { studentsIntake } from './intake/students.intake';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
 import { studentsImport } from './imports/students.import';
@@ -16,6 +17,7 @@ export const studentsDomain: Domain = {
     studentsBulkApi(app, services);
   },
   imports: studentsImport,
+  intake: studentsIntake,
   entities: {
     student: {
       lines: studentLines,

@@ -21,7 +21,11 @@ export function studentWriter(services: Services) {
     return stored && masked(stored, cipher, await hasAvs(queries));
   }
 
-  const { within, record, change } = writerOf<ShownFile>(services, { name: 'Apprenti', read, trace: entriesOf });
+  const { within, record, workIn, change } = writerOf<ShownFile>(services, {
+    name: 'Apprenti',
+    read,
+    trace: entriesOf,
+  });
 
   return {
     cipher,
@@ -30,6 +34,7 @@ export function studentWriter(services: Services) {
     read,
     within,
     record,
+    workIn,
 
     change: (
       id: number,

@@ -3,6 +3,7 @@ import type { Domain } from '../../domain';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById, usesOfFields } from '../../platform/announced';
 import { teachersBulkApi } from './teachers.bulk.api';
+import { teachersIntake } from './intake/teachers.intake.repository';
 import { recentTeachers, teacherFinds } from './teachers.finds.repository';
 import { payLines, teacherLines } from './teachers.lines';
 import { teachersApi } from './teachers.api';
@@ -12,6 +13,7 @@ export const teachersDomain: Domain = {
     teachersBulkApi(app, services);
     teachersApi(app, services);
   },
+  intake: teachersIntake,
   entities: {
     teacher: {
       lines: { ...teacherLines, ...payLines },

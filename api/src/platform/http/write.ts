@@ -7,7 +7,7 @@ import type { Queries } from '../db/database';
 import { type Stamp, stampOf } from '../db/stamp';
 import { outcome } from './answer';
 import type { AuditEntry } from './audit.repository';
-import type { Person } from './person';
+import type { Actor, Person } from './person';
 import { notFound } from './problem';
 
 /** What became of a change: the record as it is now and, when somebody else was faster, that nothing was written. */
@@ -22,10 +22,10 @@ export interface At {
   version: number;
 }
 
-/** What every write works with. */
-export interface Work {
+/** What every write works with; `By`: visitors too, where nobody of the house need stand behind it. */
+export interface Work<By extends Actor = Person> {
   tx: Queries;
-  person: Person;
+  person: By;
   stamp: Stamp;
   /** ISO date. */
   today: string;
@@ -36,7 +36,7 @@ export interface Work {
 }
 
 /** What a change works with. */
-export interface Change<Row> extends Work {
+export interface Change<Row, By extends Actor = Person> extends Work<By> {
   before: Row;
 }
 
@@ -79,8 +79,7 @@ export const traceOf =
 
 /** The one way to write records: check, write, compare and record, in one transaction; the version decides who was first. */
 export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: Kind<Row, Key>) {
-  function workOf(tx: Queries, person: Person): Work {
-    const at = now();
+  function workOf<By extends Actor>(tx: Queries, person: By, at = now()): Work<By> {
     const stamp = stampOf(person, at);
     const isAt = (table: Versioned, { id, version }: At) => and(eq(table.id, id), eq(table.version, version));
     return {
@@ -108,7 +107,10 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     db.transaction((tx) => work(workOf(tx, person)));
 
   /** Leaves the trace of a write in its own transaction. */
-  async function record({ tx, person }: Work, { action, before, after, reason }: States<Row>): Promise<void> {
+  async function record(
+    { tx, person }: Pick<Work<Actor>, 'tx' | 'person'>,
+    { action, before, after, reason }: States<Row>,
+  ): Promise<void> {
     const [first, ...others] = kind.trace(action, before, after);
     if (first) await audit(tx, person, [{ ...first, ...(reason && { reason }) }, ...others]);
   }
@@ -116,6 +118,8 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
   return {
     within,
     record,
+    /** A part of a transaction that is under way. */
+    workIn: workOf,
 
     /** Adds a record; `insert` gives what finds it. */
     add: (person: Person, insert: (work: Work) => Promise<Key>): Promise<Row> =>

@@ -18,7 +18,7 @@ interface To {
   roles: readonly Role[];
   /** Only those users `u` of these roles. */
   among?: SQL;
-  by?: number | undefined;
+  by?: number | null | undefined;
   at: Date;
 }
 

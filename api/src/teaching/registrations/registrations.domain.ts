@@ -2,6 +2,7 @@ import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { registrationsImport } from './imports/registrations.import';
+import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
 import { registrationsApi } from './registrations.api';
@@ -12,6 +13,7 @@ const table = 'registrations';
 export const registrationsDomain: Domain = {
   api: registrationsApi,
   imports: registrationsImport,
+  intake: registrationsIntake,
   entities: {
     registration: {
       lines: registrationLines,

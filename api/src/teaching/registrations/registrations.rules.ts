@@ -79,7 +79,7 @@ interface Sent {
   studentId: number;
   trainingYearId: number | SQL<number>;
   status: 'requested' | 'waiting';
-  via: 'internal' | 'import';
+  via: 'internal' | 'external' | 'import';
   stamp: Stamp;
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { registrations as table } from '../../platform/db/schema';
-import type { Person } from '../../platform/http/person';
+import type { Actor, Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { findGroup } from '../held.repository';
@@ -26,7 +26,13 @@ export function registrationSteps(services: Services) {
   const { within, record } = registrationWriter(services);
 
   /** A step that touches no group. */
-  async function put(work: Work, before: Registration, action: string, columns: Columns, reason?: string | null) {
+  async function put(
+    work: Work<Actor>,
+    before: Registration,
+    action: string,
+    columns: Columns,
+    reason?: string | null,
+  ) {
     const statusChangedAt = now();
     const isWritten = await work.put(table, before, { ...columns, statusChangedAt });
     if (!isWritten) return false;
@@ -52,7 +58,7 @@ export function registrationSteps(services: Services) {
   }
 
   async function close(
-    work: Work,
+    work: Work<Actor>,
     before: Registration,
     step: Extract<RegistrationStep, { to: 'withdrawn' | 'rejected' }>,
   ): Promise<boolean> {
@@ -94,6 +100,7 @@ export function registrationSteps(services: Services) {
 
   return {
     take,
+    close,
     branchOf: async (tx: Queries, groupId: number) => (await findGroup(tx, groupId)).branchId,
 
     step: (at: At, step: RegistrationStep, person: Person): Promise<Written<Registration>> =>

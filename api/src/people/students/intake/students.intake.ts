@@ -1,0 +1,100 @@
+import type { SubmissionCandidate } from '@tandem/shared/contract/desk/submissions';
+import { ages, isMinor } from '@tandem/shared/contract/people/students.fields';
+import { ageOn } from '@tandem/shared/rules/dates';
+import { withoutBirth } from '@tandem/shared/rules/names';
+import { choicesIn } from '../../../platform/db/choices.repository';
+import type { Queries } from '../../../platform/db/database';
+import { refused } from '../../../platform/http/problem';
+import type { IntakePart, Made, Taken, Taking } from '../../../platform/intake/part';
+import { checkSent, differencesOf } from '../../../platform/intake/pairs.repository';
+import type { Services } from '../../../services';
+import { findDuplicates, lockName } from '../../duplicates.repository';
+import { lacksRepresentative } from '../students.rules';
+import { studentWriter } from '../students.write';
+import { addStudent } from './add.repository';
+import { fillStudent, holdFile } from './fill.repository';
+import { pairsOf } from './pairs';
+import { type Said, saidIn, type Sent } from './sent';
+import { writerOf } from './writer.repository';
+
+/** The same words whatever was asked for: a request for coaching exists for nobody outside of it (coaching 1). */
+const reason = 'Demande en ligne';
+
+const isSent = (sent: Taken): sent is Sent => sent.kind !== 'aa_teacher';
+const sentOf = (sent: Taken): Sent => {
+  if (!isSent(sent)) throw new Error('not about an apprentice');
+  return sent;
+};
+const isOfCoaching = ({ kind }: Sent) => kind === 'ca_student';
+
+/** Apprentices, from both forms that are about one. */
+export function studentsIntake(services: Services): readonly IntakePart[] {
+  const { read, record, workIn } = studentWriter(services);
+
+  /** Within a transaction, nobody else adds the same name before its end. */
+  async function known(queries: Queries, given: Taken, today: string): Promise<SubmissionCandidate[]> {
+    const sent = sentOf(given);
+    const { me } = sent.payload;
+    await lockName(queries, me);
+    const found = await findDuplicates(queries, me, today);
+    return found.map(({ id, lastName, firstName, number, city, status, score, verdict, reasons }) => ({
+      recordId: id,
+      label: `${firstName} ${lastName}`,
+      hint: [number, city, status === 'archived' && 'dans les archives'].filter(Boolean).join(', '),
+      score,
+      verdict,
+      reasons: isOfCoaching(sent) ? withoutBirth(reasons) : reasons,
+    }));
+  }
+
+  async function compare(queries: Queries, given: Taken, recordId: number) {
+    const sent = sentOf(given);
+    const file = await read(queries, recordId);
+    return file && differencesOf(queries, pairsOf(saidIn(sent), file, isOfCoaching(sent)));
+  }
+
+  async function add({ tx, by, at }: Taking, sent: Sent, said: Said): Promise<number> {
+    const work = workIn(tx, await writerOf(tx, by, sent), at);
+    await lockName(tx, said.me);
+    const id = await addStudent(work, said);
+    await record(work, { action: 'create', after: await read(tx, id), reason });
+    return id;
+  }
+
+  async function fill({ tx, by, at, take }: Taking, sent: Sent, said: Said, id: number): Promise<number> {
+    const work = workIn(tx, await writerOf(tx, by, sent), at);
+    await holdFile(work, id);
+    const before = (await read(tx, id))!;
+    await fillStudent({ ...work, before }, said, { pairs: pairsOf(said, before, isOfCoaching(sent)), take });
+    const after = (await read(tx, id))!;
+    if (sent.kind === 'aa_student' && lacksRepresentative(after, work.today)) throw noRepresentative();
+    await record(work, { action: 'change', before, after, reason });
+    return id;
+  }
+
+  async function take(taking: Taking, given: Taken, made: Made): Promise<Made> {
+    const sent = sentOf(given);
+    const said = saidIn(sent);
+    checkAge(said, sent, taking);
+    await checkSent(taking.tx, [
+      ...choicesIn(said.fields.me, said.me, 'me.'),
+      ...choicesIn(said.fields.training, said.training, 'training.'),
+    ]);
+    const { recordId } = taking;
+    const studentId = await (recordId === null ? add(taking, sent, said) : fill(taking, sent, said, recordId));
+    return { ...made, studentId };
+  }
+
+  return [{ kinds: ['aa_student', 'ca_student'], order: 1, known, compare, take }];
+}
+
+const noRepresentative = () => refused({ representative: 'Un représentant légal est requis avant 18 ans.' });
+
+/** People 5, on the day of the acceptance. A request for coaching names no representative. */
+function checkAge({ me, representative }: Said, { kind }: Sent, { today, recordId }: Taking): void {
+  const age = ageOn(me.birthDate, today);
+  if (age < ages.youngest || age > ages.oldest)
+    throw refused({ 'me.birthDate': `L’âge doit se situer entre ${ages.youngest} et ${ages.oldest} ans.` });
+  if (kind === 'aa_student' && recordId === null && !representative && isMinor(me.birthDate, today))
+    throw noRepresentative();
+}

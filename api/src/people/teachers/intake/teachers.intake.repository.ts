@@ -1,0 +1,163 @@
+import type { TeacherSubmission } from '@tandem/shared/contract/desk/submissions.teacher';
+import { type TeacherStatus, teacherStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { today as dayOf } from '@tandem/shared/rules/dates';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/db/database';
+import { rowsOf } from '../../../platform/db/rows';
+import { teachers as table } from '../../../platform/db/schema';
+import type { Actor } from '../../../platform/http/person';
+import { notFound, Problem } from '../../../platform/http/problem';
+import type { Work } from '../../../platform/http/write';
+import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
+import { checkSent, differencesOf, isTaken } from '../../../platform/intake/pairs.repository';
+import type { Services } from '../../../services';
+import { lockName } from '../../duplicates.repository';
+import { findFile, type StoredTeacher } from '../teachers.file.repository';
+import { checkBirth, choicesOf } from '../teachers.rules';
+import { teacherWriter } from '../teachers.write';
+import { cvKeeper } from './cv.repository';
+import { branchNames, knownTeachers } from './known.repository';
+import { motivationOf, pairsOf } from './pairs';
+
+type Going = Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>;
+
+const payloadOf = (sent: Taken): TeacherSubmission => {
+  if (sent.kind !== 'aa_teacher') throw new Error('not an application');
+  return sent.payload;
+};
+
+/** Nobody else writes to the file meanwhile. */
+const held = async (tx: Queries, where: ReturnType<typeof sql>) =>
+  (await rowsOf<{ id: number }>(tx, sql`select t.id from teachers t where ${where} order by t.id for update`)).map(
+    ({ id }) => id,
+  );
+
+async function pairsBeside(queries: Queries, payload: TeacherSubmission, file: StoredTeacher) {
+  const taught = [...payload.teaching.branches, ...file.teaching.branches].map(({ branchId }) => branchId);
+  return pairsOf(payload, file, await branchNames(queries, taught));
+}
+
+async function insert({ tx, stamp }: Work<Actor>, { me, study, teaching }: TeacherSubmission, submissionId: number) {
+  const { field: studyField, level: studyLevel, ...studied } = study;
+  const { branches, locationCourseIds, availability, maxGroups } = teaching;
+  const taught = { branches, locationCourseIds, availability, maxGroups, motivation: motivationOf(teaching) };
+  const [row] = await tx
+    .insert(table)
+    .values({ ...me, ...studied, studyField, studyLevel, ...taught, submissionId, status: 'candidate', ...stamp.added })
+    .returning({ id: table.id });
+  return row!.id;
+}
+
+const stands: Readonly<Record<TeacherStatus, Omit<Stand, 'label'>>> = {
+  candidate: { state: null },
+  interview: { state: teacherStatusLabels.interview },
+  active: { state: 'Acceptée' },
+  inactive: { state: 'Acceptée' },
+  rejected: { state: 'Non retenue', isRefused: true },
+};
+
+/** Who applies to teach (desk 12). */
+export function teachersIntake(services: Services): readonly IntakePart[] {
+  const { workIn, record } = teacherWriter(services);
+  const keepCv = cvKeeper(services);
+  const today = () => dayOf(services.now());
+  const ofSubmission = (queries: Queries, submissionId: number) =>
+    queries
+      .select({ id: table.id, firstName: table.firstName, lastName: table.lastName, status: table.status })
+      .from(table)
+      .where(eq(table.submissionId, submissionId));
+
+  async function add(work: Work<Actor>, payload: TeacherSubmission, sent: Taken, reason: string): Promise<number> {
+    await lockName(work.tx, payload.me);
+    const id = await insert(work, payload, sent.id);
+    await record(work, { action: 'create', after: await findFile(work.tx, id, work.today), reason });
+    return id;
+  }
+
+  async function fill(work: Work<Actor>, payload: TeacherSubmission, sent: Taken, taking: Taking, id: number) {
+    const { tx, stamp } = work;
+    await held(tx, sql`t.id = ${id}`);
+    const before = await findFile(tx, id, work.today);
+    if (!before) throw notFound('Répétiteur');
+    if (before.archivedAt) throw new Problem(422, 'Cette fiche est dans les archives.', {});
+    const taken = (await pairsBeside(tx, payload, before)).filter((pair) => isTaken(pair, taking.take));
+    // Whoever was turned down once applies again.
+    const status = before.status === 'rejected' && ('candidate' as const);
+    const columns = Object.assign({}, ...taken.map((pair) => pair.columns)) as Partial<typeof table.$inferInsert>;
+    await tx
+      .update(table)
+      .set({ ...columns, ...(status && { status }), submissionId: sent.id, ...stamp.changed })
+      .where(eq(table.id, id));
+    const after = await findFile(tx, id, work.today);
+    await record(work, { action: 'change', before, after, reason: taking.reason });
+    return id;
+  }
+
+  async function take(taking: Taking, sent: Taken, made: Made): Promise<Made> {
+    const { tx, by, at, reason, recordId } = taking;
+    const payload = payloadOf(sent);
+    const work = workIn(tx, by, at);
+    checkBirth(payload.me.birthDate, work.today);
+    await checkSent(tx, [
+      ...choicesOf('origin', payload.me, 'me.'),
+      ...choicesOf('study', payload.study, 'study.'),
+      ...choicesOf('teaching', payload.teaching, 'teaching.'),
+    ]);
+    const teacherId = await (recordId === null
+      ? add(work, payload, sent, reason)
+      : fill(work, payload, sent, taking, recordId));
+    await keepCv(work, { submissionId: sent.id, teacherId, reason });
+    return { ...made, teacherId };
+  }
+
+  /** Changes those of a submission that are held. */
+  async function change(
+    { tx, by, at, reason }: Going,
+    submissionId: number,
+    columnsOf: (before: StoredTeacher) => Partial<typeof table.$inferInsert> | undefined,
+  ): Promise<boolean> {
+    const work = workIn(tx, by, at);
+    let isChanged = false;
+    for (const id of await held(tx, sql`t.submission_id = ${submissionId}`)) {
+      const before = (await findFile(tx, id, work.today))!;
+      const columns = columnsOf(before);
+      if (!columns) continue;
+      await work.put(table, before, columns);
+      await record(work, { action: 'change', before, after: await findFile(tx, id, work.today), reason });
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
+  return [
+    {
+      kinds: ['aa_teacher'],
+      order: 1,
+      known: (queries, sent) => knownTeachers(queries, payloadOf(sent).me),
+      async compare(queries, sent, recordId) {
+        const file = await findFile(queries, recordId, today());
+        return file && differencesOf(queries, await pairsBeside(queries, payloadOf(sent), file));
+      },
+      take,
+      stands: async (queries, submissionId) =>
+        (await ofSubmission(queries, submissionId)).map(({ status }) => ({ label: 'Candidature', ...stands[status] })),
+      links: async (queries, submissionId) =>
+        (await ofSubmission(queries, submissionId)).map(({ id, firstName, lastName }) => ({
+          label: `${firstName} ${lastName}`,
+          href: `/internal/teachers/show/${id}`,
+        })),
+      changeAvailability: (going, submissionId, availability: WeekAvailability) =>
+        change(going, submissionId, ({ status }) => (isOpen(status) ? { availability } : undefined)),
+      withdraw: (going, submissionId) =>
+        change(going, submissionId, ({ status }) => {
+          if (status === 'rejected') return undefined;
+          if (!isOpen(status)) throw new Problem(422, tooLate, {});
+          return { status: 'rejected' };
+        }),
+    },
+  ];
+}
+
+const isOpen = (status: TeacherStatus) => status === 'candidate' || status === 'interview';
+const tooLate = 'Votre candidature est déjà acceptée\u00a0: contactez-nous par téléphone ou par e-mail.';

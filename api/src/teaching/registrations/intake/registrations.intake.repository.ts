@@ -1,0 +1,138 @@
+import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import type { NewRegistrations } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
+import { isClosed } from '@tandem/shared/contract/teaching/registrations.steps';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/db/database';
+import { rowsOf } from '../../../platform/db/rows';
+import { registrations as table } from '../../../platform/db/schema';
+import { yearOn } from '../../../platform/db/year.repository';
+import type { Actor } from '../../../platform/http/person';
+import { notFound, Problem } from '../../../platform/http/problem';
+import type { Work } from '../../../platform/http/write';
+import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
+import { checkSent } from '../../../platform/intake/pairs.repository';
+import type { Services } from '../../../services';
+import { lettersRepository } from '../../letters.repository';
+import { tellOfRequest } from '../../notices.repository';
+import { findApplicant, findRegistrations } from '../registrations.file.repository';
+import { choicesOf, rowsOfForm } from '../registrations.rules';
+import { registrationSteps } from '../registrations.steps.repository';
+import { registrationWriter } from '../registrations.write';
+
+type Sent = Extract<Taken, { kind: 'aa_student' }>;
+type Going = Pick<Taking, 'tx' | 'by' | 'at' | 'reason'>;
+
+/** The branches that nobody has asked for yet this year; nobody else registers the apprentice meanwhile (teaching 5). */
+async function stillToAsk({ tx, today }: Work<Actor>, studentId: number, { courses }: Sent['payload']) {
+  await rowsOf(tx, sql`select s.id from students s where s.id = ${studentId} for no key update`);
+  const open = await rowsOf<{ branchId: number }>(
+    tx,
+    sql`select r.branch_id as "branchId" from registrations r where r.student_id = ${studentId}
+      and r.training_year_id = ${yearOn(today)} and r.status in ('requested', 'waiting', 'placed')`,
+  );
+  return courses.branches.filter(({ branchId }) => open.every((one) => one.branchId !== branchId));
+}
+
+async function ofSubmission(queries: Queries, submissionId: number): Promise<Registration[]> {
+  const of = eq(table.submissionId, submissionId);
+  const rows = await queries.select({ id: table.id }).from(table).where(of);
+  return findRegistrations(
+    queries,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The same, and nobody moves them before the end of the transaction. */
+async function held(tx: Queries, submissionId: number): Promise<Registration[]> {
+  await tx.execute(sql`select 1 from registrations r where r.submission_id = ${submissionId} order by r.id for update`);
+  return ofSubmission(tx, submissionId);
+}
+
+const standOf = ({ branch, status }: Registration): Stand => ({
+  label: branch,
+  state: status === 'requested' ? null : registrationStatusLabels[status],
+  ...(status === 'rejected' && { isRefused: true }),
+});
+
+/** What an apprentice asked for becomes a registration for each branch (desk 18). */
+export function registrationsIntake(services: Services): readonly IntakePart[] {
+  const { workIn, record } = registrationWriter(services);
+  const { close } = registrationSteps(services);
+  const letters = lettersRepository(services);
+
+  async function insert(work: Work<Actor>, studentId: number, sent: Sent): Promise<Registration[]> {
+    const branches = await stillToAsk(work, studentId, sent.payload);
+    if (branches.length === 0) return [];
+    const applicant = await findApplicant(work.tx, studentId);
+    if (!applicant) throw notFound('Apprenti');
+    if (applicant.closedBecause) throw new Problem(422, applicant.closedBecause, {});
+    const of = { payerContactId: null, regionId: null, regionReason: null, priority: 0 } as const;
+    const values: NewRegistrations = { ...sent.payload.courses, ...of, branches };
+    await checkSent(work.tx, choicesOf(values));
+    const trainingYearId = sql<number>`${yearOn(work.today)}`;
+    const how = { studentId, trainingYearId, status: 'requested', via: 'external', stamp: work.stamp } as const;
+    const rows = rowsOfForm(values, applicant, how);
+    const added = await work.tx
+      .insert(table)
+      .values(rows.map((row) => ({ ...row, submittedAt: sent.sentAt, submissionId: sent.id })))
+      .returning({ id: table.id });
+    return findRegistrations(
+      work.tx,
+      added.map(({ id }) => id),
+    );
+  }
+
+  async function take({ tx, by, at, reason }: Taking, sent: Taken, made: Made): Promise<Made> {
+    if (sent.kind !== 'aa_student') return made;
+    const work = workIn(tx, by, at);
+    const rows = await insert(work, made.studentId!, sent);
+    for (const after of rows) {
+      await record(work, { action: 'create', after, reason });
+      await tellOfRequest(work, after);
+      await letters.write(tx, by, after.id, 'received');
+    }
+    return { ...made, registrationIds: rows.map(({ id }) => id) };
+  }
+
+  async function changeAvailability(
+    { tx, by, at, reason }: Going,
+    submissionId: number,
+    availability: WeekAvailability,
+  ): Promise<boolean> {
+    const work = workIn(tx, by, at);
+    const rows = (await held(tx, submissionId)).filter(({ status }) => status === 'requested' || status === 'waiting');
+    for (const before of rows) {
+      await work.put(table, before, { availability });
+      const [after] = await findRegistrations(tx, [before.id]);
+      await record(work, { action: 'change', before, after, reason });
+    }
+    return rows.length > 0;
+  }
+
+  async function withdraw({ tx, by, at, reason }: Going, submissionId: number): Promise<void> {
+    const rows = (await held(tx, submissionId)).filter(({ status }) => !isClosed(status));
+    if (rows.some(({ status }) => status === 'placed')) throw new Problem(422, alreadyPlaced, {});
+    for (const before of rows) await close(workIn(tx, by, at), before, { to: 'withdrawn', reason });
+  }
+
+  return [
+    {
+      kinds: ['aa_student'],
+      order: 3,
+      take,
+      stands: async (queries, submissionId) => (await ofSubmission(queries, submissionId)).map(standOf),
+      links: async (queries, submissionId) =>
+        (await ofSubmission(queries, submissionId)).map(({ branch, studentId }) => ({
+          label: `Inscription AppApp\u00a0: ${branch}`,
+          href: `/internal/students/show/${studentId}?tab=appapp`,
+        })),
+      changeAvailability,
+      withdraw,
+    },
+  ];
+}
+
+const alreadyPlaced =
+  'Tu as déjà une place dans un cours\u00a0: contacte-nous par téléphone ou par e-mail pour y renoncer.';
