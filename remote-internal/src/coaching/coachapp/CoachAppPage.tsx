@@ -18,6 +18,7 @@ import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { SidePage } from '../../kit/side/SidePage';
 import { leaveToRow } from '../../kit/side/SidePanel';
+import { SubmissionsEntry } from '../../panels';
 import { CoachingsBulk } from './bulk/CoachingsBulk';
 import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
@@ -48,6 +49,7 @@ export default function CoachAppPage() {
       <PageHeader
         title="CoachApp"
         subtitle={counts.data && subtitleOf(counts.data)}
+        actions={<SubmissionsEntry kind="ca_student" />}
         others={isAdmin ? [exportAction] : []}
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />

@@ -19,6 +19,7 @@ import { useList } from '../../kit/lists/useList';
 import { useStoredState } from '../../kit/lists/useStoredState';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { SubmissionsEntry } from '../../panels';
 import { PlaceDialog } from '../PlaceDialog';
 import { ShapeSwitch } from '../ShapeSwitch';
 import { RegistrationsBoard } from './board/RegistrationsBoard';
@@ -59,6 +60,7 @@ export default function AppAppPage() {
       <PageHeader
         title="Demandes AppApp"
         subtitle={subtitleOf(counts.data)}
+        actions={<SubmissionsEntry kind="aa_student" />}
         others={[...importing.actions, ...(mayWrite ? [exportAction] : [])]}
         primary={
           <LinkButton to="/internal/appapp/groups" icon={<Users size={17} aria-hidden />}>
