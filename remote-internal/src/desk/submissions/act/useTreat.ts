@@ -36,10 +36,9 @@ export function useTreat(of: Submission, { onStale, onDone }: Given) {
     if (answer.status === 409) {
       onStale(answer.body.current);
       void refresh(submissions.mark);
-    } else {
-      const { message, errors } = answer.body as { message: string; errors?: Record<string, string> };
-      notify({ text: Object.values(errors ?? {}).join(' ') || message, tone: 'error' });
     }
+    const { message, errors = {} }: { message: string; errors?: Record<string, string> } = answer.body;
+    notify({ text: Object.values(errors).join(' ') || message, tone: 'error' });
     return undefined;
   };
   const says = (what: string): Notice => ({ text: `${name}\u00a0: ${what}` });

@@ -20,13 +20,15 @@ interface Props {
 /** Whose it is, what is taken of it, and the buttons at the foot; the one who is probably the same is chosen already (desk 18). */
 export function Decision({ of, treat, children }: Props) {
   const probable = of.candidates.find(({ verdict }) => verdict === 'probable');
-  const [recordId, setRecordId] = useState(probable?.recordId ?? null);
+  const [chosen, setChosen] = useState(probable?.recordId ?? null);
+  // Whom somebody merged or removed meanwhile is nobody's file any more.
+  const recordId = of.candidates.some((one) => one.recordId === chosen) ? chosen : null;
   const [take, setTake] = useState<readonly string[]>([]);
   const office = useOffice(of);
   const [opened, setOpened] = useState<'refuse' | 'ask'>();
 
   const choose = (next: number | null) => {
-    setRecordId(next);
+    setChosen(next);
     setTake([]);
   };
   const accept = () => {

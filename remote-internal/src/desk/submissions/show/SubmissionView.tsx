@@ -62,7 +62,7 @@ export function SubmissionView({ id, begin, onBack, onDone }: Props) {
                     Quelqu’un a traité ou modifié cette demande entre-temps&nbsp;: voici ce qu’il en est maintenant.
                   </Banner>
                 )}
-                <Shown key={of.version} of={of} onStale={setCurrent} onDone={onDone} />
+                <Shown of={of} onStale={setCurrent} onDone={onDone} />
               </>
             );
           }}
