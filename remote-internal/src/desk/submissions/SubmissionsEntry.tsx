@@ -5,7 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { Button } from '@tandem/shared/ui/Button';
-import { Inbox } from 'lucide-react';
+import { CircleAlert, Inbox } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import styles from './SubmissionsEntry.module.css';
 import { useSubmissionAddress } from './submissions.address';
@@ -21,16 +21,16 @@ export function SubmissionsEntry({ kind }: { kind: SubmissionKind }) {
 function Entry({ kind }: { kind: SubmissionKind }) {
   const address = useSubmissionAddress();
   const { open = 0, urgent = 0 } = useEndpoint(submissions.counts, {}).data?.kinds[kind] ?? {};
-  const urgentText = urgent > 0 && countOf(urgent, 'urgente');
+  const Icon = urgent > 0 ? CircleAlert : Inbox;
 
   return (
     <>
       {open > 0 && (
-        <span className={styles.entry}>
-          <Button icon={<Inbox size={16} aria-hidden />} onClick={() => address.open()}>
+        <span className={styles.entry} data-urgent={urgent > 0 ? '' : undefined}>
+          <Button icon={<Icon size={16} aria-hidden />} onClick={() => address.open()}>
             <span className={styles.words}>Demandes à traiter</span>
             {` (${formatCount(open)})`}
-            {urgentText && <b className={styles.urgent}>{urgentText}</b>}
+            {urgent > 0 && <b className={styles.urgent}>{countOf(urgent, 'urgente')}</b>}
           </Button>
         </span>
       )}

@@ -19,7 +19,7 @@ export function SubmissionsPanel({ kind, address: { openId, hrefOf, open, close 
   const { state, search, page } = filters;
   const query = { kind, state, page, size: pageSize, ...(search && { search }) };
   const found = useEndpoint(submissions.list, { query });
-  const begin = useRef<HTMLElement>(null);
+  const beginRef = useRef<HTMLElement>(null);
 
   const openNext = (doneId: number) => {
     const rows = found.data?.rows ?? [];
@@ -29,11 +29,17 @@ export function SubmissionsPanel({ kind, address: { openId, hrefOf, open, close 
   };
 
   return (
-    <Drawer isOpen isWide onClose={close} title="Demandes à traiter" initialFocus={begin}>
+    <Drawer isOpen isWide onClose={close} title="Demandes à traiter" initialFocus={beginRef}>
       {openId === undefined ? (
-        <SubmissionList found={found} filters={filters} onFilters={setFilters} hrefOf={hrefOf} begin={begin} />
+        <SubmissionList found={found} filters={filters} onFilters={setFilters} hrefOf={hrefOf} beginRef={beginRef} />
       ) : (
-        <SubmissionView key={openId} id={openId} begin={begin} onBack={() => open()} onDone={() => openNext(openId)} />
+        <SubmissionView
+          key={openId}
+          id={openId}
+          beginRef={beginRef}
+          onBack={() => open()}
+          onDone={() => openNext(openId)}
+        />
       )}
     </Drawer>
   );

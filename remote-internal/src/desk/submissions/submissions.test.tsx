@@ -126,7 +126,7 @@ describe('les demandes à traiter', () => {
     expect(screen.getByRole('row', { name: /E-mail.*Complète la fiche/ })).toBeVisible();
     expect(screen.getByText('1 valeur identique')).toBeVisible();
     await page.user.click(screen.getByRole('checkbox', { name: /Localité/ }));
-    await press(page, 'Accepter et compléter');
+    await press(page, 'Accepter');
     await waitFor(() => expect(sent(page)).toMatchObject([{ body: { recordId: 12, take: ['city'] } }]));
     expect(page.router.state.location.search).toBe('?submissions=open');
   });

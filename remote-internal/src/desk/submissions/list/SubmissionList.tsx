@@ -35,16 +35,16 @@ interface Props {
   onFilters: (filters: Filters) => void;
   hrefOf: (id: number) => string;
   /** Where the focus begins. */
-  begin: RefObject<HTMLElement | null>;
+  beginRef: RefObject<HTMLElement | null>;
 }
 
 /** Those that wait, the urgent ones first; or those of another state. */
-export function SubmissionList({ found, filters, onFilters, hrefOf, begin }: Props) {
+export function SubmissionList({ found, filters, onFilters, hrefOf, beginRef }: Props) {
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    begin.current = tools.current?.querySelector('input') ?? null;
-    begin.current?.focus();
-  }, [begin]);
+    beginRef.current = tools.current?.querySelector('input') ?? null;
+    beginRef.current?.focus();
+  }, [beginRef]);
   const set = (changes: Partial<Filters>) => onFilters({ ...filters, page: 1, ...changes });
 
   return (

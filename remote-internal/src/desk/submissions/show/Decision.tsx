@@ -42,28 +42,30 @@ export function Decision({ of, treat, children }: Props) {
       {of.kind === 'ca_student' && <OfficeField office={office} />}
       {children}
       <div className={styles.foot}>
-        <Menu
-          label="Autres actions"
-          trigger={<EllipsisVertical size={18} aria-hidden />}
-          isDisabled={treat.isRunning}
-          items={[
-            {
-              label: 'Poser une question…',
-              icon: <MessageCircleQuestionMark size={16} aria-hidden />,
-              onSelect: () => setOpened('ask'),
-            },
-            {
-              label: 'Marquer comme indésirable',
-              icon: <Ban size={16} aria-hidden />,
-              onSelect: () => void treat.mark(true),
-            },
-          ]}
-        />
+        <span className={styles.rest}>
+          <Menu
+            label="Autres actions"
+            trigger={<EllipsisVertical size={18} aria-hidden />}
+            isDisabled={treat.isRunning}
+            items={[
+              {
+                label: 'Poser une question…',
+                icon: <MessageCircleQuestionMark size={16} aria-hidden />,
+                onSelect: () => setOpened('ask'),
+              },
+              {
+                label: 'Marquer comme indésirable',
+                icon: <Ban size={16} aria-hidden />,
+                onSelect: () => void treat.mark(true),
+              },
+            ]}
+          />
+        </span>
         <Button disabled={treat.isRunning} onClick={() => setOpened('refuse')}>
           Ne pas retenir…
         </Button>
         <Button variant="primary" isBusy={treat.isAccepting} disabled={treat.isRunning} onClick={accept}>
-          {recordId === null ? 'Accepter' : 'Accepter et compléter'}
+          Accepter
         </Button>
       </div>
       {opened === 'refuse' && <RefuseDialog of={of} treat={treat} onClose={() => setOpened(undefined)} />}

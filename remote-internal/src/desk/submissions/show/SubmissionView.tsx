@@ -18,25 +18,25 @@ import styles from './show.module.css';
 interface Props {
   id: number;
   /** Where the focus begins. */
-  begin: RefObject<HTMLElement | null>;
+  beginRef: RefObject<HTMLElement | null>;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** One submission: who it is about, what to decide, and all that was sent. */
-export function SubmissionView({ id, begin, onBack, onDone }: Props) {
+export function SubmissionView({ id, beginRef, onBack, onDone }: Props) {
   // What somebody decides upon is how it stands now.
   const found = useEndpoint(submissions.show, { params: { id } }, { isStaleAfter: 0 });
   const [current, setCurrent] = useState<Submission>();
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    begin.current = heading.current;
+    beginRef.current = heading.current;
     heading.current?.focus({ preventScroll: true });
-  }, [begin]);
+  }, [beginRef]);
 
   return (
-    <>
+    <div className={styles.view}>
       <div className={styles.head}>
         <Button size="small" variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
           Toutes les demandes
@@ -68,7 +68,7 @@ export function SubmissionView({ id, begin, onBack, onDone }: Props) {
           }}
         </Loaded>
       )}
-    </>
+    </div>
   );
 }
 
@@ -84,7 +84,7 @@ function Shown({ of, onStale, onDone }: ShownProps) {
     <>
       <div className={styles.facts}>
         <Marks of={of} />
-        <p>{`${kindLabel(of.kind)} ${sentText(of)}`}</p>
+        <p>{[kindLabel(of.kind), sentText(of)].join(' · ')}</p>
         <p>{of.about}</p>
       </div>
       <Outcome of={of} treat={treat} />
