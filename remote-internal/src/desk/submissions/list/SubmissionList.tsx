@@ -48,7 +48,7 @@ export function SubmissionList({ found, filters, onFilters, hrefOf, beginRef }: 
   const set = (changes: Partial<Filters>) => onFilters({ ...filters, page: 1, ...changes });
 
   return (
-    <>
+    <div className={styles.list}>
       <div ref={tools} className={styles.tools}>
         <SearchBox
           label="Rechercher dans les demandes"
@@ -67,18 +67,20 @@ export function SubmissionList({ found, filters, onFilters, hrefOf, beginRef }: 
         {({ rows, total }) => (
           <>
             {total === 0 && <Nothing filters={filters} />}
-            <ul className={styles.rows} role="presentation" onKeyDown={handleListKeys} data-rows="">
-              {rows.map((row) => (
-                <Row key={row.id} row={row} href={hrefOf(row.id)} />
-              ))}
-            </ul>
+            <div role="presentation" onKeyDown={handleListKeys}>
+              <ul className={styles.rows} aria-label="Demandes">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} href={hrefOf(row.id)} />
+                ))}
+              </ul>
+            </div>
             {total > pageSize && (
               <Pagination page={filters.page} size={pageSize} total={total} onPage={(page) => set({ page })} />
             )}
           </>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 
