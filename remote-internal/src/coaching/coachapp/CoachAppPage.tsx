@@ -8,6 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -49,7 +50,11 @@ export default function CoachAppPage() {
       <PageHeader
         title="CoachApp"
         subtitle={counts.data && subtitleOf(counts.data)}
-        actions={<SubmissionsEntry kind="ca_student" />}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="ca_student" />
+          </Suspense>
+        }
         others={isAdmin ? [exportAction] : []}
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />

@@ -28,8 +28,11 @@ function Entry({ kind }: { kind: SubmissionKind }) {
       {open > 0 && (
         <span className={styles.entry} data-urgent={urgent > 0 ? '' : undefined}>
           <Button icon={<Icon size={16} aria-hidden />} onClick={() => address.open()}>
-            <span className={styles.words}>Demandes à traiter</span>
-            {` (${formatCount(open)})`}
+            <span>
+              <span className={styles.words}>Demandes à traiter (</span>
+              {formatCount(open)}
+              <span className={styles.words}>)</span>
+            </span>
             {urgent > 0 && <b className={styles.urgent}>{countOf(urgent, 'urgente')}</b>}
           </Button>
         </span>

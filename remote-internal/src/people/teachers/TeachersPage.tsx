@@ -72,7 +72,11 @@ function TeachersList() {
       <PageHeader
         title="Répétiteurs"
         subtitle={subtitleOf(list, found.data?.total)}
-        actions={<SubmissionsEntry kind="aa_teacher" />}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="aa_teacher" />
+          </Suspense>
+        }
         others={[
           {
             label: 'Qui peut donner un cours\u00a0?',

@@ -8,7 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Columns3, Grid3x3, List, SearchX, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
@@ -60,7 +60,11 @@ export default function AppAppPage() {
       <PageHeader
         title="Demandes AppApp"
         subtitle={subtitleOf(counts.data)}
-        actions={<SubmissionsEntry kind="aa_student" />}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="aa_student" />
+          </Suspense>
+        }
         others={[...importing.actions, ...(mayWrite ? [exportAction] : [])]}
         primary={
           <LinkButton to="/internal/appapp/groups" icon={<Users size={17} aria-hidden />}>
