@@ -3,6 +3,10 @@ import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
+// «Demandes à traiter» in the head of the page of each kind.
+export const SubmissionsEntry = lazy(() =>
+  import('./desk/submissions/SubmissionsEntry').then((module) => ({ default: module.SubmissionsEntry })),
+);
 // «AppApp» in the file of an apprentice.
 export const StudentAppApp = lazy(() =>
   import('./teaching/registrations/RegistrationsTab').then((module) => ({ default: module.RegistrationsTab })),

@@ -14,18 +14,20 @@ interface DrawerProps {
   actions?: ReactNode;
   /** On a phone it rises from below, no higher than it needs. */
   isSheet?: boolean;
+  /** Room for two things side by side. */
+  isWide?: boolean;
   /** Where the focus goes first. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Something beside the page that one came from: the focus stays inside, Esc closes, and the focus returns to where it was. */
-export function Drawer({ isOpen, onClose, title, children, actions, isSheet = false, initialFocus }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, children, actions, isSheet, isWide, initialFocus }: DrawerProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
-          className={isSheet ? `${styles.drawer} ${styles.sheet}` : styles.drawer}
+          className={[styles.drawer, isSheet && styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}
           {...(initialFocus && { initialFocus })}
         >
           <div className={styles.head}>

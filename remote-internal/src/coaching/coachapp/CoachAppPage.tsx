@@ -8,6 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
@@ -18,6 +19,7 @@ import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
 import { SidePage } from '../../kit/side/SidePage';
 import { leaveToRow } from '../../kit/side/SidePanel';
+import { SubmissionsEntry } from '../../panels';
 import { CoachingsBulk } from './bulk/CoachingsBulk';
 import { CoachingFilters } from './list/CoachingFilters';
 import { type CoachingList, coachingsListing, openIdOf } from './list/coachings.listing';
@@ -48,6 +50,11 @@ export default function CoachAppPage() {
       <PageHeader
         title="CoachApp"
         subtitle={counts.data && subtitleOf(counts.data)}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="ca_student" />
+          </Suspense>
+        }
         others={isAdmin ? [exportAction] : []}
       />
       <ViewTabs list={list} counts={counts.data} saved={{ screen: 'coachapp', views, counts: savedCounts }} />

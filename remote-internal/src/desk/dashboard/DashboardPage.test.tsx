@@ -1,4 +1,5 @@
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { submissions } from '@tandem/shared/contract/desk/submissions';
 import { tasks } from '@tandem/shared/contract/desk/tasks';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen } from '@testing-library/react';
@@ -24,12 +25,13 @@ const change = {
   link: { kind: 'student', id: 12 },
   others: 0,
 };
-const open = (given: object = {}) =>
+const open = (given: Record<string, unknown> = {}, role = 'admin') =>
   renderPage(<DashboardPage />, {
-    user: aUser(),
+    user: aUser({ role }),
     replies: [
       [dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], ...given }],
       [tasks.list, { rows: [], total: 0 }],
+      [submissions.counts, { kinds: given.received ?? {} }],
     ],
   });
 
@@ -79,6 +81,14 @@ describe('l’accueil des bureaux', () => {
     expect(todo).toHaveTextContent('Demandes d’accès à valider');
     expect(all).toHaveTextContent('Apprentis actifs');
     expect(screen.queryByText(/Sans e-mail|Archivés/)).toBeNull();
+  });
+
+  it('compte les demandes en ligne par genre, à qui les traite', async () => {
+    const received = { aa_student: { open: 4, urgent: 0 }, ca_student: { open: 2, urgent: 1 } };
+    open({ received }, 'coach');
+    const link = await screen.findByRole('link', { name: /Demandes à traiter.: CoachApp, dont 1 urgente/ });
+    expect(link).toHaveAttribute('href', '/internal/coachapp?submissions=open');
+    expect(screen.queryByText(/inscriptions AppApp/)).toBeNull();
   });
 
   it('le dit quand rien n’est à faire', async () => {

@@ -1,4 +1,7 @@
+import { audienceOf } from '@tandem/shared/access';
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import { submissions } from '@tandem/shared/contract/desk/submissions';
+import { kindsTreatedBy } from '@tandem/shared/contract/desk/submissions.kinds';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { Card } from '@tandem/shared/ui/Card';
@@ -10,7 +13,7 @@ import { BackupLate } from './BackupLate';
 import { BarList } from './BarList';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { apprenticesOf, todoOf } from './dashboard.figures';
+import { apprenticesOf, submissionsOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
 import { LatestChanges } from './LatestChanges';
 import { TasksCard } from './tasks/TasksCard';
@@ -41,6 +44,8 @@ function Part({ title, figures, isAlert, nothing }: PartProps) {
 export default function DashboardPage() {
   const { user } = usePlatform();
   const found = useEndpoint(dashboard.read, {});
+  const treated = kindsTreatedBy(audienceOf(user));
+  const received = useEndpoint(submissions.counts, {}, { isEnabled: treated.length > 0 });
 
   return (
     <>
@@ -62,7 +67,7 @@ export default function DashboardPage() {
             {numbers.backup?.isLate && <BackupLate lastGoodAt={numbers.backup.lastGoodAt} />}
             <Part
               title="À faire"
-              figures={todoOf(numbers)}
+              figures={[...submissionsOf(treated, received.data), ...todoOf(numbers)]}
               isAlert
               nothing="Rien à faire pour le moment&nbsp;: tout est en ordre."
             />

@@ -1,7 +1,11 @@
 import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import type { submissions } from '@tandem/shared/contract/desk/submissions';
+import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
+import { countOf } from '@tandem/shared/rules/count';
 import { addDays, today } from '@tandem/shared/rules/dates';
+import { submissionsHref } from '../submissions/submissions.address';
 import type { Figure } from './Figures';
 
 type Numbers = ReplyOf<typeof dashboard.read>;
@@ -24,6 +28,27 @@ export const todoOf = ({ students: of, accessRequests }: Numbers): Figure[] => [
   { label: 'Sans e-mail', count: of.withoutEmail, to: list('withoutEmail=true') },
   { label: 'Doublons probables', count: of.probableDuplicates, to: list('probableDuplicate=true') },
 ];
+
+const submitted: Readonly<Record<SubmissionKind, string>> = {
+  aa_student: 'inscriptions AppApp',
+  aa_teacher: 'candidatures de répétiteurs',
+  ca_student: 'CoachApp',
+};
+
+/** What came in online and waits for this person, by kind. */
+export const submissionsOf = (
+  treated: readonly SubmissionKind[],
+  counts: ReplyOf<typeof submissions.counts> | undefined,
+): Figure[] =>
+  treated.map((kind) => {
+    const { open, urgent = 0 } = counts?.kinds[kind] ?? {};
+    const hurry = urgent > 0 ? `, dont ${countOf(urgent, 'urgente')}` : '';
+    return {
+      label: `Demandes à traiter\u00a0: ${submitted[kind]}${hurry}`,
+      count: open,
+      to: submissionsHref(kind),
+    };
+  });
 
 /** How many there are. */
 export const apprenticesOf = ({ students: of }: Numbers): Figure[] => [

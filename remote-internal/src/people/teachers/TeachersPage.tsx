@@ -10,7 +10,7 @@ import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { Banknote, Download, Plus, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { TeachersPayMonth } from '../../panels';
+import { SubmissionsEntry, TeachersPayMonth } from '../../panels';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { ViewTabs } from '../../kit/lists/bars/ViewTabs';
 import { ListTable } from '../../kit/lists/ListTable';
@@ -72,6 +72,11 @@ function TeachersList() {
       <PageHeader
         title="Répétiteurs"
         subtitle={subtitleOf(list, found.data?.total)}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="aa_teacher" />
+          </Suspense>
+        }
         others={[
           {
             label: 'Qui peut donner un cours\u00a0?',

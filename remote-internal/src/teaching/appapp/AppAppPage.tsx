@@ -8,7 +8,7 @@ import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Columns3, Grid3x3, List, SearchX, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useImportEntry } from '../../kit/imports/useImportEntry';
 import { ListTools } from '../../kit/lists/bars/ListTools';
 import { useExportAction } from '../../kit/lists/bars/useExportAction';
@@ -19,6 +19,7 @@ import { useList } from '../../kit/lists/useList';
 import { useStoredState } from '../../kit/lists/useStoredState';
 import { useSavedCounts } from '../../kit/lists/views/useSavedCounts';
 import { useSavedViews } from '../../kit/lists/views/useSavedViews';
+import { SubmissionsEntry } from '../../panels';
 import { PlaceDialog } from '../PlaceDialog';
 import { ShapeSwitch } from '../ShapeSwitch';
 import { RegistrationsBoard } from './board/RegistrationsBoard';
@@ -59,6 +60,11 @@ export default function AppAppPage() {
       <PageHeader
         title="Demandes AppApp"
         subtitle={subtitleOf(counts.data)}
+        actions={
+          <Suspense fallback={null}>
+            <SubmissionsEntry kind="aa_student" />
+          </Suspense>
+        }
         others={[...importing.actions, ...(mayWrite ? [exportAction] : [])]}
         primary={
           <LinkButton to="/internal/appapp/groups" icon={<Users size={17} aria-hidden />}>

@@ -1,0 +1,15 @@
+import type { SubmissionRow } from '@tandem/shared/contract/desk/submissions';
+import { Status } from '@tandem/shared/ui/Status';
+import styles from './Marks.module.css';
+import { marksOf } from './words';
+
+/** Where one stands. */
+export const Marks = ({ of }: { of: SubmissionRow }) => (
+  <span className={styles.marks}>
+    {marksOf(of).map(({ tone, text }) => (
+      <Status key={text} tone={tone}>
+        {text}
+      </Status>
+    ))}
+  </span>
+);

@@ -1,0 +1,113 @@
+import { submissions, type Submission } from '@tandem/shared/contract/desk/submissions';
+import { Form } from '@tandem/shared/forms/Form';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { Button } from '@tandem/shared/ui/Button';
+import { Dialog } from '@tandem/shared/ui/Dialog';
+import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
+import { type ReactNode, useId } from 'react';
+import dialog from '../../../kit/dialog.module.css';
+import type { Treat } from './useTreat';
+
+interface Props {
+  of: Submission;
+  treat: Treat;
+  onClose: () => void;
+}
+
+const refusal = submissions.refuse.body.omit({ version: true });
+const question = submissions.ask.body.omit({ version: true });
+
+/** Why it is not kept, and what its sender reads of it, if anything. */
+export function RefuseDialog({ of, treat, onClose }: Props) {
+  const id = useId();
+  const { field, submit, formState } = useZodForm(refusal, { reason: '', letter: '' });
+  return (
+    <Frame
+      id={id}
+      title={`Ne pas retenir\u00a0: ${of.name}`}
+      confirm="Ne pas retenir"
+      isBusy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Form
+        id={id}
+        className={dialog.fields}
+        {...submit((values) => treat.refuse(values).then((isDone) => isDone && onClose()))}
+      >
+        <TextAreaField
+          label="Motif"
+          isRequired
+          rows={3}
+          maxLength={500}
+          hint="Pour l’équipe&nbsp;: ce motif ne part pas."
+          {...field('reason')}
+        />
+        <TextAreaField
+          label="E-mail à la personne"
+          rows={5}
+          maxLength={2000}
+          hint="Laissé vide, aucun e-mail ne part."
+          {...field('letter')}
+        />
+      </Form>
+    </Frame>
+  );
+}
+
+/** Something that is missing, asked by mail; the submission goes on waiting. */
+export function AskDialog({ of, treat, onClose }: Props) {
+  const id = useId();
+  const { field, submit, formState } = useZodForm(question, { letter: '' });
+  return (
+    <Frame
+      id={id}
+      title={`Poser une question\u00a0: ${of.name}`}
+      confirm="Envoyer"
+      isBusy={formState.isSubmitting}
+      onClose={onClose}
+    >
+      <Form
+        id={id}
+        className={dialog.fields}
+        {...submit((values) => treat.ask(values).then((isDone) => isDone && onClose()))}
+      >
+        <TextAreaField
+          label="Question"
+          isRequired
+          rows={6}
+          maxLength={2000}
+          hint="Part par e-mail à la personne qui a envoyé la demande."
+          {...field('letter')}
+        />
+      </Form>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  title: string;
+  confirm: string;
+  isBusy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Frame = ({ id, title, confirm, isBusy, onClose, children }: FrameProps) => (
+  <Dialog
+    isOpen
+    onClose={onClose}
+    title={title}
+    size="small"
+    actions={
+      <>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);

@@ -1,0 +1,81 @@
+import { type Submission, submissions } from '@tandem/shared/contract/desk/submissions';
+import type { AnswerOf, InputOf } from '@tandem/shared/contract/endpoint';
+import { type Notice, usePlatform } from '@tandem/shared/platform';
+import { useAction, useRefresh } from '@tandem/shared/query';
+import { useNavigate } from '@tandem/shared/router';
+
+type Body<Name extends 'accept' | 'refuse' | 'ask'> = Omit<InputOf<(typeof submissions)[Name]>['body'], 'version'>;
+type Answer = AnswerOf<(typeof submissions)[keyof Pick<typeof submissions, 'accept' | 'refuse' | 'ask' | 'mark'>]>;
+
+interface Given {
+  /** Somebody was faster: how it stands now. */
+  onStale: (current: Submission) => void;
+  /** It waits for nobody any more. */
+  onDone: () => void;
+}
+
+/** What staff does with a submission; each says what became of it. */
+export function useTreat(of: Submission, { onStale, onDone }: Given) {
+  const { notify } = usePlatform();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const accepting = useAction(submissions.accept);
+  const refusing = useAction(submissions.refuse);
+  const asking = useAction(submissions.ask);
+  const marking = useAction(submissions.mark);
+  const { id, version, name } = of;
+  const params = { id };
+
+  /** What it became; nothing where it stands as it stood. */
+  const told = (answer: Answer | undefined, notice: (done: Submission) => Notice): Submission | undefined => {
+    if (!answer) return undefined;
+    if (answer.ok) {
+      notify({ tone: 'ok', ...notice(answer.body) });
+      return answer.body;
+    }
+    if (answer.status === 409) {
+      onStale(answer.body.current);
+      void refresh(submissions.mark);
+    }
+    const { message, errors = {} }: { message: string; errors?: Record<string, string> } = answer.body;
+    notify({ text: Object.values(errors).join(' ') || message, tone: 'error' });
+    return undefined;
+  };
+  const says = (what: string): Notice => ({ text: `${name}\u00a0: ${what}` });
+
+  const accept = async (body: Body<'accept'>) => {
+    const answer = await accepting.run({ params, body: { version, ...body } });
+    const done = told(answer, ({ links: [link] }) => ({
+      ...says(body.recordId === null ? 'demande acceptée, fiche créée.' : 'demande acceptée, fiche complétée.'),
+      ...(link && { action: { label: link.label, run: () => void navigate(link.href) } }),
+    }));
+    if (done) onDone();
+  };
+  const refuse = async (body: Body<'refuse'>) => {
+    const answer = await refusing.run({ params, body: { version, ...body } });
+    const what = body.letter ? 'demande non retenue, e-mail envoyé.' : 'demande non retenue.';
+    const done = told(answer, () => says(what));
+    if (done) onDone();
+    return Boolean(done);
+  };
+  const ask = async (body: Body<'ask'>) => {
+    const answer = await asking.run({ params, body: { version, ...body } });
+    return Boolean(told(answer, () => says('question envoyée par e-mail.')));
+  };
+  const unmark = async (isSpam: boolean, current: Submission) => {
+    const answer = await marking.run({ params, body: { version: current.version, isSpam } });
+    told(answer, () => says('marquage annulé.'));
+  };
+  const mark = async (isSpam: boolean) => {
+    const answer = await marking.run({ params, body: { version, isSpam } });
+    const done = told(answer, (current) => ({
+      ...says(isSpam ? 'marquée comme indésirable.' : 'reprise, elle est à traiter.'),
+      action: { label: 'Annuler', run: () => void unmark(!isSpam, current) },
+    }));
+    if (done && isSpam) onDone();
+  };
+
+  const isRunning = [accepting, refusing, asking, marking].some((action) => action.isRunning);
+  return { accept, refuse, ask, mark, isRunning, isAccepting: accepting.isRunning };
+}
+export type Treat = ReturnType<typeof useTreat>;

@@ -1,0 +1,2 @@
+/** Rows of the list in sight. */
+export const pageSize = 25;
