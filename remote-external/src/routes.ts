@@ -14,7 +14,6 @@ const routes = defineRoutes([
     title: 'Inscription aux cours AppApp',
     roles: everyone,
     guestsOnly: true,
-    isBuilt: false,
     page: () => import('./appapp/ApprenticePage'),
   },
   {

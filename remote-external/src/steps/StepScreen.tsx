@@ -9,7 +9,7 @@ import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { Button } from '@tandem/shared/ui/Button';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { faultLines } from './faults';
-import type { Answers, Step } from './step';
+import { type Answers, choosing, type Step } from './step';
 import styles from './Steps.module.css';
 
 interface Props {
@@ -71,7 +71,11 @@ export function StepScreen({ step, answers, choices, refused, children, isLast, 
       )}
       {children}
       {fields && (
-        <SectionFields rows={rowsOf(fields)} section={proposing(sectionOf(form, '', key), choices)} choices={choices} />
+        <SectionFields
+          rows={rowsOf(fields)}
+          section={proposing(choosing(sectionOf(form, '', key), fields), choices)}
+          choices={choices}
+        />
       )}
       {More && <More form={form} choices={choices} answers={answers} name={key} />}
       {isLast && (

@@ -49,10 +49,24 @@ interface OpenedProps {
   confirmedBy: string | null;
 }
 
+interface SentProps extends Omit<OpenedProps, 'draft'> {
+  reference: string;
+  answers: Answers;
+}
+
+function Sent({ door, choices, confirmedBy, reference, answers }: SentProps) {
+  const email = confirmedBy === null ? undefined : asText(answers[confirmedBy]?.['email']);
+  return (
+    <Receipt reference={reference} email={email}>
+      <Review steps={askedSteps(door, answers).slice(0, -1)} answers={answers} choices={choices} />
+    </Receipt>
+  );
+}
+
 function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const isOnline = useOnline();
   const token = useFormToken(door.kind, draft);
-  const { send, fault, refused, ref, forgive } = useSend(door, draft, token);
+  const { send, fault, refused, sent, forgive } = useSend(door, draft, token);
   const { answers } = draft.kept();
   const steps = askedSteps(door, answers);
   const { at, goTo } = useStepAt(steps, answers);
@@ -74,12 +88,11 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
   }, [refused]);
 
-  if (ref)
-    return (
-      <Receipt reference={ref} email={confirmedBy === null ? undefined : asText(answers[confirmedBy]?.['email'])}>
-        <Review steps={before} answers={answers} choices={choices} />
-      </Receipt>
-    );
+  useEffect(() => {
+    if (sent) draft.clear();
+  }, [sent, draft]);
+
+  if (sent) return <Sent {...{ door, choices, confirmedBy }} reference={sent.ref} answers={sent.answers} />;
 
   return (
     <TokenOfForm value={token}>

@@ -1,6 +1,8 @@
 import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
-import { type Fields, rowsOf, type Values } from '@tandem/shared/fields/field';
+import { type Field, type Fields, rowsOf, type Values } from '@tandem/shared/fields/field';
 import { textOf } from '@tandem/shared/fields/text';
+import { nothingTyped } from '@tandem/shared/fields/values';
+import type { Section } from '@tandem/shared/forms/fields/section';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import type { FormSchema, useZodForm } from '@tandem/shared/forms/useZodForm';
 import type { ComponentType } from 'react';
@@ -63,3 +65,18 @@ export function linesOf({ fields = {}, lines }: Step, values: Values, choices: C
     ...(lines?.(values, choices) ?? []),
   ];
 }
+
+const mayBeNull = (field: Field | undefined) => field?.kind === 'enum' && !field.isRequired;
+const chosen = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' && mayBeNull(fields[name]) ? null : value]),
+  );
+
+/** A table's fields before anything is said. */
+export const startOf = (fields: Fields): Values => chosen(fields, nothingTyped(fields));
+
+/** A choice among fixed words that is taken back is none. */
+export const choosing = (section: Section, fields: Fields): Section => ({
+  ...section,
+  set: (changes) => section.set(chosen(fields, changes)),
+});

@@ -42,17 +42,18 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
   const { run } = useAction(calls[door.kind] as typeof publicSubmissions.sendApprentice);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<Refused>({});
-  const [ref, setRef] = useState<string>();
+  const [sent, setSent] = useState<{ ref: string; answers: Answers }>();
 
   const send = async (website: string) => {
     setFault(undefined);
     const proof = await token.get();
     if (!proof) return setFault(notSent);
     await oldEnough(draft);
-    const payload = payloadOf(door, draft.kept().answers) as never;
+    const { answers } = draft.kept();
+    const payload = payloadOf(door, answers) as never;
     const answer = await run({ body: { token: proof, website, payload } });
     if (!answer) return setFault(notSent);
-    if (answer.ok) return setRef(answer.body.ref);
+    if (answer.ok) return setSent({ ref: answer.body.ref, answers });
     if (answer.status === 409) {
       setFault(tooOld + (forgetCv(draft) ? cvGone : ''));
       return void (await token.renew());
@@ -60,7 +61,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     if (answer.status === 422) setRefused(byStep(answer.body.errors));
     setFault(answer.body.message);
   };
-  return { send, fault, refused, ref, forgive: () => setRefused({}) };
+  return { send, fault, refused, sent, forgive: () => setRefused({}) };
 }
 
 /** A CV lies with the token that it was sent with. */

@@ -3,19 +3,18 @@ import { asList, asText } from '@tandem/shared/fields/text';
 import type { Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
 import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
-import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import type { Line, PartProps } from '../../steps/step';
 import { FreeTimes } from '../../steps/parts/FreeTimes';
 import { freeTimes, namesOf } from '../../steps/parts/lines';
+import { LongText } from '../../steps/parts/LongText';
 import { ListSelect } from '../../steps/parts/ListSelect';
 import { Places } from '../../steps/parts/Places';
 import { type BranchWish, BranchWishes } from './BranchWishes';
 
 /** Step «Mes cours»: what, where, when and who pays. */
 export function Courses(given: PartProps) {
-  const { form, name, answers } = given;
+  const { answers } = given;
   const days = asList(answers['training']?.['schoolDays']).map((day) => weekdayLabels[day as Weekday].toLowerCase());
-  const comment = form.choice('comment');
   return (
     <>
       <BranchWishes {...given} />
@@ -30,17 +29,7 @@ export function Courses(given: PartProps) {
       />
       <ListSelect {...given} field="payerTypeId" label="Qui paie la participation" list="payer-type" isRequired />
       <ListSelect {...given} field="sourceStudentId" label="Comment nous avez-vous connus" list="source-student" />
-      <TextAreaField
-        id={`${name}.comment`}
-        name={`${name}.comment`}
-        label="Remarque"
-        rows={3}
-        maxLength={2000}
-        error={comment.error}
-        value={asText(comment.value)}
-        onChange={({ target }) => comment.onValue(target.value)}
-        onBlur={() => form.leave('comment')}
-      />
+      <LongText {...given} field="comment" label="Remarque" most={2000} />
     </>
   );
 }

@@ -10,10 +10,9 @@ import {
   needsRepresentative,
 } from '@tandem/shared/contract/desk/submissions.apprentice';
 import { asText } from '@tandem/shared/fields/text';
-import { nothingTyped } from '@tandem/shared/fields/values';
 import { isDate, today } from '@tandem/shared/rules/dates';
 import { Consent, NoticeRead } from '../../steps/parts/Consent';
-import type { Answers, Door, PartProps } from '../../steps/step';
+import { type Answers, type Door, type PartProps, startOf } from '../../steps/step';
 import { anotherWish } from './BranchWishes';
 import { courseLines, Courses } from './Courses';
 
@@ -55,7 +54,7 @@ export const apprenticeDoor: Door = {
       heading: 'Qui êtes-vous\u00a0?',
       lead: 'Cinq minutes suffisent. Vos réponses restent dans cet onglet jusqu’à l’envoi.',
       schema: apprenticeMe,
-      start: nothingTyped(apprenticeFields),
+      start: startOf(apprenticeFields),
       fields: apprenticeFields,
     },
     {
@@ -63,7 +62,7 @@ export const apprenticeDoor: Door = {
       title: 'Ma formation',
       heading: 'Quelle formation suivez-vous\u00a0?',
       schema: apprenticeTraining,
-      start: nothingTyped(apprenticeTrainingFields),
+      start: startOf(apprenticeTrainingFields),
       fields: apprenticeTrainingFields,
     },
     {
@@ -72,7 +71,7 @@ export const apprenticeDoor: Door = {
       heading: 'Qui est votre représentant légal\u00a0?',
       lead: 'Vous avez moins de 18 ans\u00a0: indiquez la personne que nous pouvons joindre pour vous.',
       schema: apprenticeRepresentative,
-      start: nothingTyped(apprenticeRepresentativeFields),
+      start: startOf(apprenticeRepresentativeFields),
       fields: apprenticeRepresentativeFields,
       isAsked: isUnderAge,
     },
