@@ -28,7 +28,6 @@ const routes = defineRoutes([
     title: 'Candidature de répétiteur·trice',
     roles: everyone,
     guestsOnly: true,
-    isBuilt: false,
     page: () => import('./appapp/TeacherPage'),
   },
   {
@@ -47,7 +46,6 @@ const routes = defineRoutes([
     path: '/external/ca-apprentice',
     title: 'Demande d’accompagnement CoachApp',
     roles: everyone,
-    isBuilt: false,
     page: () => import('./coachapp/CoachingPage'),
   },
   {

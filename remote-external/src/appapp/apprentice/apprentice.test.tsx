@@ -41,7 +41,7 @@ const training = {
 const courses = {
   branches: [{ branchId: 5, whyAppappIds: [7], average: 35, goal: null }],
   locationCourseIds: [8],
-  availability: { ma: ['evening'] },
+  availability: { ma: ['soir'] },
   payerTypeId: 10,
   sourceStudentId: null,
   comment: '',
