@@ -1,6 +1,7 @@
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { asText } from '@tandem/shared/fields/text';
 import { type Choices, choicesOf } from '@tandem/shared/forms/fields/useChoices';
+import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
@@ -28,7 +29,8 @@ interface Props {
 /** A form of several screens, kept in this tab until it is sent. */
 export function Steps({ door, given, confirmedBy = 'me' }: Props) {
   const found = useEndpoint(publicSubmissions.lists, { query: { kind: door.kind } }, { isStaleAfter: 300_000 });
-  const [draft] = useState(() => openDraft(door.kind, given));
+  const { user } = usePlatform();
+  const [draft] = useState(() => openDraft(door.kind, given, user?.id));
   const choices = useMemo(() => found.data && choicesOf(found.data.lists), [found.data]);
   const heading = <h1 className={styles.heading}>{door.title}</h1>;
 

@@ -19,8 +19,9 @@ export interface Draft {
 
 const nothing: Kept = { answers: {} };
 
-export function openDraft(kind: SubmissionKind, given: Answers = {}): Draft {
-  const name = `tandem.demande.${kind}`;
+/** `owner` is the id of whoever is signed in: the next one at this device finds nothing of it. */
+export function openDraft(kind: SubmissionKind, given: Answers = {}, owner?: number): Draft {
+  const name = ['tandem.demande', kind, owner].filter(Boolean).join('.');
   let kept: Kept = { ...nothing, answers: given, ...read(name) };
   const keep = (next: Kept) => {
     kept = next;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offer } from '@tandem/shared/contract/desk/offer';
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
@@ -59,7 +59,7 @@ const open = (step = 0, replies: FakeReply[] = []) => {
       [publicSubmissions.openForm, { token: 'jeton' }],
     ],
   });
-  if (step > 0) void page.router.navigate('/external/aa-apprentice', { state: { step } });
+  if (step > 0) act(() => void page.router.navigate('/external/aa-apprentice', { state: { step } }));
   return page;
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

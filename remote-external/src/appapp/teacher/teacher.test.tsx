@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import TeacherPage from '../TeacherPage';
@@ -23,7 +23,7 @@ const open = async (replies: FakeReply[]) => {
     at: '/external/aa-repetiteur',
     replies: [...replies, [publicSubmissions.lists, { lists: {} }]],
   });
-  void page.router.navigate('/external/aa-repetiteur', { state: { step: 1 } });
+  act(() => void page.router.navigate('/external/aa-repetiteur', { state: { step: 1 } }));
   return {
     ...page,
     choose: async (file: File) => page.user.upload(await screen.findByLabelText('Fichier du CV'), file),

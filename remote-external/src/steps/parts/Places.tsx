@@ -1,5 +1,5 @@
 import { mostPlaces } from '@tandem/shared/contract/teaching/registrations.fields';
-import { asList } from '@tandem/shared/fields/text';
+import { asList, asText } from '@tandem/shared/fields/text';
 import { SortableGroup } from '@tandem/shared/ui/SortableGroup';
 import styles from '../Steps.module.css';
 import type { PartProps } from '../step';
@@ -20,7 +20,7 @@ export function Places({ form, choices, name }: PartProps) {
         options={choices
           .optionsOf('location-course', chosen)
           .map((item) => ({ value: String(item.id), label: item.label }))}
-        value={(chosen.length > 0 ? chosen : [null]).map((id) => (id === null ? '' : String(id)))}
+        value={(chosen.length > 0 ? chosen : [null]).map(asText)}
         onValue={(ids) => onValue(ids.map((id) => (id ? Number(id) : null)))}
         error={error ?? wordsIn(form.errorOf, chosen.length)}
       />
