@@ -41,12 +41,7 @@ describe('les adresses de remote-external', () => {
     expect(decide(row('/external/password'), null, {})).toEqual({ open: false, to: '/external/ca-conseiller-login' });
   });
 
-  it('sont celles de la spécification et le mot de passe, dont trois formulaires encore en préparation', () => {
+  it('sont celles de la spécification et le mot de passe', () => {
     expect(table.routes).toHaveLength(8);
-    expect(table.routes.filter(({ isBuilt }) => isBuilt === false).map(({ path }) => path)).toEqual([
-      '/external/aa-apprentice',
-      '/external/aa-repetiteur',
-      '/external/ca-apprentice',
-    ]);
   });
 });

@@ -14,7 +14,6 @@ const routes = defineRoutes([
     title: 'Inscription aux cours AppApp',
     roles: everyone,
     guestsOnly: true,
-    isBuilt: false,
     page: () => import('./appapp/ApprenticePage'),
   },
   {
@@ -29,7 +28,6 @@ const routes = defineRoutes([
     title: 'Candidature de répétiteur·trice',
     roles: everyone,
     guestsOnly: true,
-    isBuilt: false,
     page: () => import('./appapp/TeacherPage'),
   },
   {
@@ -48,7 +46,6 @@ const routes = defineRoutes([
     path: '/external/ca-apprentice',
     title: 'Demande d’accompagnement CoachApp',
     roles: everyone,
-    isBuilt: false,
     page: () => import('./coachapp/CoachingPage'),
   },
   {

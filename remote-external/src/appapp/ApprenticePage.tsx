@@ -1,13 +1,33 @@
-import { InPreparation } from '../InPreparation';
+import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
+import { QueryScope } from '@tandem/shared/query';
+import { today } from '@tandem/shared/rules/dates';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { ByLink } from '../follow/ByLink';
+import { Steps } from '../steps/Steps';
+import styles from '../steps/Steps.module.css';
+import { apprenticeDoor } from './apprentice/apprentice.door';
+import { useOffer } from './Offer';
+import { Closed } from './Registration';
 
 export default function ApprenticePage() {
   return (
-    <InPreparation
-      title="Inscription aux cours AppApp"
-      back={{ to: '/external/aa-apprentice-landing', label: 'Retour à la présentation' }}
-    >
-      Indiquez votre nom, votre profession, votre année d’apprentissage, la branche et le lieu souhaités, ainsi que vos
-      disponibilités.
-    </InPreparation>
+    <QueryScope>
+      <ByLink page={submissionKinds.aa_student.page}>
+        <WhileOpen />
+      </ByLink>
+    </QueryScope>
+  );
+}
+
+/** The form, or when registration opens. */
+function WhileOpen() {
+  const { data: offer } = useOffer();
+  if (!offer || offer.isRegistrationOpen) return <Steps door={apprenticeDoor} />;
+  return (
+    <div className={styles.frame}>
+      <h1 className={styles.heading}>{apprenticeDoor.title}</h1>
+      <Closed year={offer.trainingYear} today={today()} />
+      <LinkButton to="/external/aa-apprentice-landing">Retour à la présentation</LinkButton>
+    </div>
   );
 }

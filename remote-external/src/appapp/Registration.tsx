@@ -14,7 +14,7 @@ export function Registration({ offer, today }: { offer: CurrentOffer | undefined
   );
 }
 
-function Closed({ year, today }: { year: CurrentOffer['trainingYear']; today: string }) {
+export function Closed({ year, today }: { year: CurrentOffer['trainingYear']; today: string }) {
   return (
     <p className={styles.closed}>
       <strong>{sentence(year, today)}</strong> Pour être averti·e de la prochaine ouverture, écrivez à <Contact />.

@@ -1,13 +1,15 @@
-import { InPreparation } from '../InPreparation';
+import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
+import { QueryScope } from '@tandem/shared/query';
+import { ByLink } from '../follow/ByLink';
+import { Steps } from '../steps/Steps';
+import { teacherDoor } from './teacher/teacher.door';
 
 export default function TeacherPage() {
   return (
-    <InPreparation
-      title="Candidature de répétiteur·trice"
-      back={{ to: '/external/aa-repetiteur-landing', label: 'Retour à la présentation' }}
-    >
-      Indiquez vos études, les branches que vous pouvez enseigner, les lieux possibles et vos disponibilités. N’envoyez
-      ni numéro AVS ni coordonnées bancaires à ce stade.
-    </InPreparation>
+    <QueryScope>
+      <ByLink page={submissionKinds.aa_teacher.page}>
+        <Steps door={teacherDoor} />
+      </ByLink>
+    </QueryScope>
   );
 }

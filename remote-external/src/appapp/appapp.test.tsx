@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { offer } from '@tandem/shared/contract/desk/offer';
 import { renderPage } from '@tandem/shared/testing';
 import ApprenticeLandingPage from './ApprenticeLandingPage';
-import ApprenticePage from './ApprenticePage';
 import type { CurrentOffer } from './Offer';
 import TeacherLandingPage from './TeacherLandingPage';
-import TeacherPage from './TeacherPage';
 
 const year = {
   label: '2026-2027',
@@ -69,18 +67,5 @@ describe('la présentation aux répétiteurs et répétitrices', () => {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Postuler' })[0]).toHaveAttribute('href', '/external/aa-repetiteur');
     expect(await screen.findByText('Mathématiques')).toBeVisible();
-  });
-});
-
-describe('les formulaires à venir', () => {
-  it.each([
-    ['apprenti·e', ApprenticePage],
-    ['répétiteur·trice', TeacherPage],
-  ])('le disent honnêtement et donnent un autre chemin : %s', (_, Page) => {
-    renderPage(<Page />, {
-      config: { apiUrl: '', isDemo: false, silentFailures: [], contactEmail: 'info@exemple.ch' },
-    });
-    expect(screen.getByText('Cet écran est en préparation.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'info@exemple.ch' })).toHaveAttribute('href', 'mailto:info@exemple.ch');
   });
 });

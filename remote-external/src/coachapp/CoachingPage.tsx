@@ -1,21 +1,32 @@
 import { audienceOf } from '@tandem/shared/access';
+import { submissionKinds } from '@tandem/shared/contract/desk/submissions.kinds';
 import { usePlatform } from '@tandem/shared/platform';
-import { InPreparation } from '../InPreparation';
+import { QueryScope } from '@tandem/shared/query';
+import { Skeleton } from '@tandem/shared/ui/Skeleton';
+import { lazy, Suspense } from 'react';
+import { ByLink } from '../follow/ByLink';
+import { Steps } from '../steps/Steps';
+import { requestDoor } from './request/request.door';
 import { SignedIn } from './SignedIn';
+
+const AdviserTabs = lazy(() => import('./request/AdviserTabs'));
 
 export default function CoachingPage() {
   const { user } = usePlatform();
+  const adviser = user && audienceOf(user) === 'external' ? user : undefined;
 
   return (
-    <>
-      {user && audienceOf(user) === 'external' && <SignedIn user={user} />}
-      <InPreparation
-        title="Demande d’accompagnement CoachApp"
-        back={{ to: '/external/ca-apprentice-landing', label: 'Retour à la présentation' }}
-      >
-        Indiquez qui demande l’accompagnement, le nom de l’apprenti·e, sa profession et, en quelques lignes, la
-        situation. Évitez les détails médicaux et dites si le contrat d’apprentissage est en danger.
-      </InPreparation>
-    </>
+    <QueryScope>
+      {adviser && <SignedIn user={adviser} />}
+      <ByLink page={submissionKinds.ca_student.page}>
+        {adviser ? (
+          <Suspense fallback={<Skeleton />}>
+            <AdviserTabs user={adviser} />
+          </Suspense>
+        ) : (
+          <Steps door={requestDoor} confirmedBy="requester" />
+        )}
+      </ByLink>
+    </QueryScope>
   );
 }

@@ -3,7 +3,6 @@ import { login } from '@tandem/shared/contract/access/session.addresses';
 import { aUser, renderPage } from '@tandem/shared/testing';
 import AdviserLoginPage from './AdviserLoginPage';
 import CoachingLandingPage from './CoachingLandingPage';
-import CoachingPage from './CoachingPage';
 
 const adviser = aUser({ role: 'external_conseiller', firstName: 'Noé', lastName: 'Favre', email: 'noe@exemple.ch' });
 
@@ -44,21 +43,5 @@ describe('l’accès des conseillers et conseillères', () => {
     renderPage(<AdviserLoginPage />, { user });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
     expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
-  });
-});
-
-describe('la demande CoachApp', () => {
-  it('dit à une personne externe qui est connecté et lui permet de sortir', async () => {
-    const signOut = jest.fn(async () => undefined);
-    const { user } = renderPage(<CoachingPage />, { user: adviser, signOut });
-    expect(screen.getByText('Noé Favre')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
-    expect(signOut).toHaveBeenCalledTimes(1);
-  });
-
-  it('est honnête avec tout le monde', () => {
-    renderPage(<CoachingPage />);
-    expect(screen.getByText('Cet écran est en préparation.')).toBeVisible();
-    expect(screen.queryByText('Se déconnecter')).toBeNull();
   });
 });

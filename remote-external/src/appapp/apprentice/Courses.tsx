@@ -1,0 +1,54 @@
+import { weekdayLabels, type Weekday } from '@tandem/shared/contract/enumerations';
+import { asList, asText } from '@tandem/shared/fields/text';
+import type { Values } from '@tandem/shared/fields/field';
+import type { Choices } from '@tandem/shared/forms/fields/useChoices';
+import { averageText } from '@tandem/shared/contract/teaching/registrations.fields';
+import type { Line, PartProps } from '../../steps/step';
+import { FreeTimes } from '../../steps/parts/FreeTimes';
+import { freeTimes, namesOf } from '../../steps/parts/lines';
+import { LongText } from '../../steps/parts/LongText';
+import { ListSelect } from '../../steps/parts/ListSelect';
+import { Places } from '../../steps/parts/Places';
+import { type BranchWish, BranchWishes } from './BranchWishes';
+
+/** Step «Mes cours»: what, where, when and who pays. */
+export function Courses(given: PartProps) {
+  const { answers } = given;
+  const days = asList(answers['training']?.['schoolDays']).map((day) => weekdayLabels[day as Weekday].toLowerCase());
+  return (
+    <>
+      <BranchWishes {...given} />
+      <Places {...given} />
+      <FreeTimes
+        {...given}
+        hint={
+          days.length > 0
+            ? `Cochez chaque moment possible, trajet compris. École\u00a0: ${days.join(', ')}.`
+            : 'Cochez chaque moment possible, trajet compris.'
+        }
+      />
+      <ListSelect {...given} field="payerTypeId" label="Qui paie la participation" list="payer-type" isRequired />
+      <ListSelect {...given} field="sourceStudentId" label="Comment nous avez-vous connus" list="source-student" />
+      <LongText {...given} field="comment" label="Remarque" most={2000} />
+    </>
+  );
+}
+
+/** What was chosen, as it is read again. */
+export const courseLines = (values: Values, choices: Choices): Line[] => [
+  ...(asList(values['branches']) as BranchWish[]).map(({ branchId, average, whyAppappIds }, at) => ({
+    label: `Branche ${at + 1}`,
+    value: [
+      choices.labelOf('branch', branchId),
+      average === null ? undefined : `note ${averageText(average)}`,
+      namesOf(choices, 'why-appapp', whyAppappIds),
+    ]
+      .filter(Boolean)
+      .join(' – '),
+  })),
+  { label: 'Lieux', value: namesOf(choices, 'location-course', values['locationCourseIds']) },
+  { label: 'Disponibilités', value: freeTimes(values['availability']) },
+  { label: 'Payeur', value: choices.labelOf('payer-type', values['payerTypeId']) ?? '' },
+  { label: 'Comment nous avez-vous connus', value: choices.labelOf('source-student', values['sourceStudentId']) ?? '' },
+  { label: 'Remarque', value: asText(values['comment']) },
+];

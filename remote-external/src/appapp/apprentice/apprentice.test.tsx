@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { offer } from '@tandem/shared/contract/desk/offer';
+import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import { type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
+import ApprenticePage from '../ApprenticePage';
+
+const item = (id: number, label: string, extra = {}) => ({ id, label, code: null, isActive: true, extra });
+const lists = {
+  profession: [item(2, 'Assistant·e socio-éducatif', { certType: 'CFC' })],
+  'learning-year': [item(3, '1re année')],
+  'learning-school': [item(4, 'EPSIC')],
+  branch: [item(5, 'Mathématiques'), item(6, 'Allemand')],
+  'why-appapp': [item(7, 'Notes insuffisantes')],
+  'location-course': [item(8, 'Morges'), item(9, 'Renens')],
+  'payer-type': [item(10, 'Apprenti·e')],
+};
+const me = {
+  firstName: 'Lina',
+  lastName: 'Rochat',
+  birthDate: '1999-05-04',
+  gender: null,
+  mobile: '+41791234567',
+  email: 'lina@exemple.ch',
+  street: 'Rue du Lac 1',
+  npa: '1110',
+  city: 'Morges',
+  nationalityId: null,
+  motherTongueId: null,
+};
+const training = {
+  professionId: 2,
+  certType: 'CFC',
+  learningYearId: 3,
+  learningSchoolId: 4,
+  schoolDays: [],
+  companyName: 'Crèche du Lac',
+  companyCity: '',
+  trainerName: '',
+  trainerEmail: '',
+};
+const courses = {
+  branches: [{ branchId: 5, whyAppappIds: [7], average: 35, goal: null }],
+  locationCourseIds: [8],
+  availability: { ma: ['soir'] },
+  payerTypeId: 10,
+  sourceStudentId: null,
+  comment: '',
+};
+const key = 'tandem.demande.aa_student';
+const kept = (answers: object) =>
+  sessionStorage.setItem(key, JSON.stringify({ answers, token: 'jeton', openedAt: Date.now() - 60_000 }));
+const open = (step = 0, replies: FakeReply[] = []) => {
+  const page = renderPage(<ApprenticePage />, {
+    at: '/external/aa-apprentice',
+    replies: [
+      ...replies,
+      [offer.read, { trainingYear: null, isRegistrationOpen: true, branches: [], locations: [] }],
+      [publicSubmissions.lists, { lists }],
+      [publicSubmissions.openForm, { token: 'jeton' }],
+    ],
+  });
+  if (step > 0) act(() => void page.router.navigate('/external/aa-apprentice', { state: { step } }));
+  return page;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('l’inscription en ligne', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.spyOn(window, 'scrollTo').mockReturnValue();
+  });
+
+  it('dit l’étape, et en a une de plus pour qui a moins de 18 ans', async () => {
+    kept({ me: { ...me, birthDate: '2999-01-01' }, training });
+    open(2);
+    expect(await heading('Qui est votre représentant légal\u00a0?')).toBeVisible();
+    expect(screen.getByText(/^Étape 3 sur 5/)).toBeVisible();
+  });
+
+  it('résume ce qui manque, prend le focus et n’avance pas', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    const summary = await screen.findByText(/champs sont à corriger/);
+    await waitFor(() => expect(summary.closest('[tabindex="-1"]')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Prénom' }));
+    expect(screen.getByLabelText(/^Prénom/)).toHaveFocus();
+  });
+
+  it('avance d’une étape, dont le titre prend le focus, et revient sans rien perdre', async () => {
+    kept({ me });
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await waitFor(async () => expect(await heading('Quelle formation suivez-vous\u00a0?')).toHaveFocus());
+    await user.type(screen.getByLabelText(/^Entreprise/), 'Crèche');
+    await user.selectOptions(screen.getByLabelText(/^Profession/), '2');
+    expect(screen.getByLabelText(/^Titre visé/)).toHaveValue('CFC');
+    await user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(await screen.findByLabelText(/^Prénom/)).toHaveValue('Lina');
+    await router.navigate(-1);
+    expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Crèche');
+    await router.navigate(-1);
+    expect(await heading('Qui êtes-vous\u00a0?')).toBeVisible();
+    expect(sessionStorage.getItem(key)).toContain('Crèche');
+  });
+
+  it('demande au moins un motif par branche', async () => {
+    kept({ me, training, courses: { ...courses, branches: [{ ...courses.branches[0], whyAppappIds: [] }] } });
+    const { user } = open(2);
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    expect(await screen.findAllByText('Choisissez au moins un motif.', { exact: false })).not.toHaveLength(0);
+    await user.click(screen.getByLabelText('Notes insuffisantes'));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await heading('Tout est juste\u00a0?')).toBeVisible();
+  });
+
+  const send = async (reply: unknown) => {
+    kept({ me, training, courses });
+    const page = open(3, [[publicSubmissions.sendApprentice, reply]]);
+    await page.user.click(await screen.findByLabelText(/^J’ai lu/));
+    await page.user.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+    return page;
+  };
+
+  it('relit tout, envoie sans représentant pour une personne adulte et donne une référence', async () => {
+    const { platform } = await send({ ref: 'AA-2026-4F7K' });
+    expect(await heading('Votre demande est envoyée')).toHaveFocus();
+    expect(screen.getByText('AA-2026-4F7K')).toBeVisible();
+    expect(screen.getByText(/^Confirmez par le lien reçu à lina@exemple\.ch/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Mes cours' })).getByText(/Mathématiques – note 3\.5/),
+    ).toBeVisible();
+    expect(platform.calls.find(({ path }) => path === publicSubmissions.sendApprentice.path)?.input).toMatchObject({
+      body: { token: 'jeton', website: '', payload: { me: { lastName: 'Rochat' }, representative: null } },
+    });
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('mène à l’étape dont une réponse est refusée', async () => {
+    await send(outcome(422, { message: 'Refusé.', errors: { 'payload.me.npa': 'Ce NPA n’existe pas.' } }));
+    expect(await heading('Qui êtes-vous\u00a0?')).toBeVisible();
+    expect(await screen.findAllByText(/Ce NPA n’existe pas\./)).not.toHaveLength(0);
+  });
+
+  it.each([
+    [409, 'Trop tard.', /resté ouvert trop longtemps/],
+    [429, 'Trop de demandes. Réessayez dans une heure.', /Trop de demandes/],
+  ])('garde les réponses quand le serveur répond %s', async (status, message, said) => {
+    const { platform } = await send(outcome(status, { message }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(sessionStorage.getItem(key)).toContain('Rochat');
+    const opened = platform.calls.filter(({ path }) => path === publicSubmissions.openForm.path);
+    expect(opened).toHaveLength(status === 409 ? 1 : 0);
+  });
+
+  it('dit que les inscriptions sont closes au lieu du formulaire', async () => {
+    open(0, [[offer.read, { trainingYear: null, isRegistrationOpen: false, branches: [], locations: [] }]]);
+    expect(await screen.findByText('Les inscriptions sont closes.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { type OwnRequest, ownRequests } from '@tandem/shared/contract/desk/submissions';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction, useEndpoint } from '@tandem/shared/query';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
+import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
+import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { Pagination } from '@tandem/shared/ui/Pagination';
+import { Status } from '@tandem/shared/ui/Status';
+import { useState } from 'react';
+import styles from './OwnRequests.module.css';
+
+/** «Mes demandes»: where each one stands, and who takes care of it. */
+export function OwnRequests({ onNew }: { onNew: () => void }) {
+  const [page, setPage] = useState(1);
+  const found = useEndpoint(ownRequests.list, { query: { page } });
+  const { run, isRunning, error } = useAction(ownRequests.withdraw);
+  const { notify } = usePlatform();
+  const [asked, setAsked] = useState<OwnRequest>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const withdraw = async ({ id, version, ref }: OwnRequest) => {
+    setRefusal(undefined);
+    const answer = await run({ params: { id }, body: { version } });
+    setAsked(undefined);
+    if (!answer) return;
+    if (answer.ok) return notify({ text: `La demande ${ref} est retirée.`, tone: 'ok' });
+    setRefusal(answer.body.message);
+    found.retry();
+  };
+  const fault = refusal ?? (error && 'La demande n’a pas pu être retirée. Réessayez dans un instant.');
+
+  return (
+    <>
+      {fault && <Banner tone="err">{fault}</Banner>}
+      <Loaded of={found}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <EmptyState
+              title="Vous n’avez pas encore fait de demande."
+              text="Ce que vous envoyez ici, connecté·e, paraît dans cette liste."
+              action={<Button onClick={onNew}>Nouvelle demande</Button>}
+            />
+          ) : (
+            <>
+              <ul className={styles.list} aria-label="Mes demandes">
+                {rows.map((row) => (
+                  <Request key={row.id} of={row} onWithdraw={() => setAsked(row)} />
+                ))}
+              </ul>
+              {total > 25 && <Pagination page={page} size={25} total={total} onPage={setPage} />}
+            </>
+          )
+        }
+      </Loaded>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title="Retirer cette demande&nbsp;?"
+          confirmLabel="Retirer"
+          cancelLabel="Garder"
+          isDanger
+          isBusy={isRunning}
+          onConfirm={() => void withdraw(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {`La demande ${asked.ref} ne sera plus traitée. Ce retrait ne peut pas être annulé.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Request({ of, onWithdraw }: { of: OwnRequest; onWithdraw: () => void }) {
+  return (
+    <li className={styles.request}>
+      <div className={styles.head}>
+        <strong>{`${of.initials}, ${of.ref}`}</strong>
+        <Status tone="info">{of.status}</Status>
+      </div>
+      <DescriptionList
+        items={[
+          { label: 'Envoyée le', value: formatDate(of.sentOn) },
+          { label: 'Antenne', value: of.office },
+          { label: 'Coach', value: of.coach },
+        ]}
+      />
+      {of.may.withdraw && (
+        <div>
+          <Button onClick={onWithdraw}>
+            Retirer<span className="vh">{` la demande ${of.ref}`}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@tandem/shared/ui/Button';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './Steps.module.css';
+
+interface Props {
+  reference: string;
+  /** Where the link to confirm was sent; absent where nothing has to be confirmed. */
+  email?: string | undefined;
+  children: ReactNode;
+}
+
+/** What one keeps of a sent request; it can be printed. */
+export function Receipt({ reference, email, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.frame}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Votre demande est envoyée
+      </h1>
+      <p className={styles.reference}>
+        Référence <strong>{reference}</strong>
+      </p>
+      <p className={styles.lead}>
+        {email
+          ? `Confirmez par le lien reçu à ${email}. Il est valable 72 heures\u00a0; sans confirmation, la demande n’est pas traitée.`
+          : 'Elle nous est parvenue\u00a0; vous n’avez rien à confirmer. Vous la suivez sous «\u00a0Mes demandes\u00a0».'}
+      </p>
+      <div className={styles.print}>
+        <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}

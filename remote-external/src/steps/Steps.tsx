@@ -1,0 +1,131 @@
+import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import { asText } from '@tandem/shared/fields/text';
+import { type Choices, choicesOf } from '@tandem/shared/forms/fields/useChoices';
+import { usePlatform } from '@tandem/shared/platform';
+import { useEndpoint } from '@tandem/shared/query';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import { useOnline } from '@tandem/shared/ui/useOnline';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Draft, openDraft } from './draft';
+import { Progress } from './Progress';
+import { Receipt } from './Receipt';
+import { Review } from './Review';
+import { type Answers, askedSteps, type Door } from './step';
+import { StepScreen } from './StepScreen';
+import styles from './Steps.module.css';
+import { TokenOfForm, useFormToken } from './useFormToken';
+import { useSend } from './useSend';
+import { useStepAt } from './useStepAt';
+
+interface Props {
+  door: Door;
+  /** What is known of who fills in. */
+  given?: Answers;
+  /** The step that holds the e-mail which a link confirms; null where nothing has to be confirmed. */
+  confirmedBy?: string | null;
+}
+
+/** A form of several screens, kept in this tab until it is sent. */
+export function Steps({ door, given, confirmedBy = 'me' }: Props) {
+  const found = useEndpoint(publicSubmissions.lists, { query: { kind: door.kind } }, { isStaleAfter: 300_000 });
+  const { user } = usePlatform();
+  const [draft] = useState(() => openDraft(door.kind, given, user?.id));
+  const choices = useMemo(() => found.data && choicesOf(found.data.lists), [found.data]);
+  const heading = <h1 className={styles.heading}>{door.title}</h1>;
+
+  return choices ? (
+    <Opened {...{ door, draft, choices, confirmedBy }} />
+  ) : (
+    <div className={styles.frame}>
+      {heading}
+      <Loaded of={found}>{() => null}</Loaded>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  door: Door;
+  draft: Draft;
+  choices: Choices;
+  confirmedBy: string | null;
+}
+
+interface SentProps extends Omit<OpenedProps, 'draft'> {
+  reference: string;
+  answers: Answers;
+}
+
+function Sent({ door, choices, confirmedBy, reference, answers }: SentProps) {
+  const email = confirmedBy === null ? undefined : asText(answers[confirmedBy]?.['email']);
+  return (
+    <Receipt reference={reference} email={email}>
+      <Review steps={askedSteps(door, answers).slice(0, -1)} answers={answers} choices={choices} />
+    </Receipt>
+  );
+}
+
+function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
+  const isOnline = useOnline();
+  const token = useFormToken(door.kind, draft);
+  const { send, fault, refused, sent, forgive } = useSend(door, draft, token);
+  const { answers } = draft.kept();
+  const steps = askedSteps(door, answers);
+  const { at, goTo } = useStepAt(steps, answers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  const step = steps[at]!;
+  const isLast = at === steps.length - 1;
+  const before = steps.slice(0, -1);
+  const wrong = steps.findIndex(({ key }) => refused[key]);
+
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [at]);
+  useEffect(() => {
+    if (wrong !== -1) goTo(wrong);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
+  }, [refused]);
+
+  useEffect(() => {
+    if (sent) draft.clear();
+  }, [sent, draft]);
+
+  if (sent) return <Sent {...{ door, choices, confirmedBy }} reference={sent.ref} answers={sent.answers} />;
+
+  return (
+    <TokenOfForm value={token}>
+      <div className={styles.frame}>
+        <Progress at={at} titles={steps.map(({ title }) => title)} />
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {step.heading}
+        </h1>
+        {step.lead && <p className={styles.lead}>{step.lead}</p>}
+        {!isOnline && (
+          <Banner tone="warn">
+            Pas de réseau. Continuez&nbsp;: vos réponses restent dans cet onglet et s’envoient une fois le réseau
+            revenu.
+          </Banner>
+        )}
+        {fault && <Banner tone="err">{fault}</Banner>}
+        <StepScreen
+          key={step.key}
+          {...{ step, answers, choices, isLast }}
+          refused={refused[step.key]}
+          onChange={(values) => draft.put(step.key, values)}
+          onBack={at > 0 ? () => goTo(at - 1) : undefined}
+          onDone={(values, website) => {
+            draft.put(step.key, values);
+            forgive();
+            return isLast ? send(website) : goTo(at + 1);
+          }}
+        >
+          {isLast && <Review steps={before} answers={answers} choices={choices} onStep={goTo} />}
+        </StepScreen>
+      </div>
+    </TokenOfForm>
+  );
+}

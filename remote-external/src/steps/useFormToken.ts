@@ -1,0 +1,52 @@
+import { formAge, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
+import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import { useAction } from '@tandem/shared/query';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { Draft } from './draft';
+
+/** How a form proves that it was opened. */
+export interface FormToken {
+  /** Asks for one where there is none; undefined where none comes. */
+  get: () => Promise<string | undefined>;
+  /** The one there is holds no more. */
+  renew: () => Promise<string | undefined>;
+}
+
+/** The form's token: asked for when the form opens, and again where that failed. */
+export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
+  const { run } = useAction(publicSubmissions.openForm);
+  const coming = useRef<Promise<string | undefined>>(undefined);
+  const ask = async () => {
+    const answer = await run({ body: { kind } });
+    if (answer?.ok) draft.open(answer.body.token);
+    coming.current = undefined;
+    return draft.kept().token;
+  };
+  const get = async () => draft.kept().token ?? (coming.current ??= ask());
+  useEffect(() => {
+    void get();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the form opens
+  }, []);
+  return {
+    get,
+    renew: () => {
+      draft.open(undefined);
+      return get();
+    },
+  };
+}
+
+/** Nobody fills in a form faster: whoever has just got a new token waits these few milliseconds. */
+export const oldEnough = async (draft: Draft) => {
+  const age = Date.now() - (draft.kept().openedAt ?? 0);
+  const left = formAge.least * 1000 + 200 - age;
+  if (left > 0) await new Promise<void>((go) => setTimeout(go, left));
+};
+
+/** The token for what a step sends before the form itself. */
+export const TokenOfForm = createContext<FormToken | null>(null);
+export const useTokenOfForm = (): FormToken => {
+  const token = useContext(TokenOfForm);
+  if (!token) throw new Error('useTokenOfForm: no form around');
+  return token;
+};
