@@ -2,7 +2,16 @@ import type { OwnRequest, Submission } from '@tandem/shared/contract/desk/submis
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aCoach, offices } from '../../testing/coachings';
 import { aPdf } from '../../testing/files';
-import { aCoachingRequest, aForm, anAddress, anEmail, aSubmission, mailsOf, sendForm } from '../../testing/submissions';
+import {
+  aCoachingRequest,
+  aForm,
+  anAddress,
+  anEmail,
+  aSubmission,
+  confirmFor,
+  mailsOf,
+  sendForm,
+} from '../../testing/submissions';
 
 let test: TestApp;
 let admin: Client;
@@ -88,6 +97,16 @@ describe('qui lit quoi', () => {
     expect(await kindsOf(appapp)).toEqual([aa, aa]);
     expect(await kindsOf(coach)).toEqual([['ca_student'], ['ca_student']]);
     expect(await kindsOf(elsewhere)).toEqual([[], ['ca_student']]);
+  });
+
+  it('une demande CoachApp de plus ne change rien à ce que l’administration AppApp lit', async () => {
+    const paths = ['/api/submissions', '/api/submissions?kind=ca_student&state=processed', '/api/submissions/counts'];
+    const read = () => Promise.all([...paths, '/api/notifications'].map(async (path) => (await appapp.get(path)).body));
+    const before = await read();
+    const payload = await aCoachingRequest(test, {}, { isContractAtRisk: true });
+    await aSubmission(test, 'ca_student', { payload });
+    expect((await confirmFor(test, payload.requester.email)).statusCode).toBe(200);
+    expect(await read()).toEqual(before);
   });
 
   it('une demande sans antenne est à toutes les coachs', async () => {

@@ -46,4 +46,3 @@ export function formTokens({ config, now }: Pick<Services, 'config' | 'now'>) {
     },
   };
 }
-export type FormTokens = ReturnType<typeof formTokens>;
