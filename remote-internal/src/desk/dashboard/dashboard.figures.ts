@@ -5,7 +5,7 @@ import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { countOf } from '@tandem/shared/rules/count';
 import { addDays, today } from '@tandem/shared/rules/dates';
-import { submissionsHref } from '../submissions/submissions.address';
+import { submissionsHref } from '../submissions.links';
 import type { Figure } from './Figures';
 
 type Numbers = ReplyOf<typeof dashboard.read>;

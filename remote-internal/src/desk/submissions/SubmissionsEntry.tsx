@@ -21,19 +21,24 @@ export function SubmissionsEntry({ kind }: { kind: SubmissionKind }) {
 function Entry({ kind }: { kind: SubmissionKind }) {
   const address = useSubmissionAddress();
   const { open = 0, urgent = 0 } = useEndpoint(submissions.counts, {}).data?.kinds[kind] ?? {};
-  const Icon = urgent > 0 ? CircleAlert : Inbox;
+  const hurry = urgent > 0 && countOf(urgent, 'urgente');
+  const Icon = hurry ? CircleAlert : Inbox;
 
   return (
     <>
       {open > 0 && (
-        <span className={styles.entry} data-urgent={urgent > 0 ? '' : undefined}>
-          <Button icon={<Icon size={16} aria-hidden />} onClick={() => address.open()}>
+        <span className={styles.entry} data-urgent={hurry ? '' : undefined}>
+          <Button
+            icon={<Icon size={16} aria-hidden />}
+            aria-label={[`Demandes à traiter (${formatCount(open)})`, hurry].filter(Boolean).join(', ')}
+            onClick={() => address.open()}
+          >
             <span>
               <span className={styles.words}>Demandes à traiter (</span>
               {formatCount(open)}
               <span className={styles.words}>)</span>
             </span>
-            {urgent > 0 && <b className={styles.urgent}>{countOf(urgent, 'urgente')}</b>}
+            {hurry && <b className={styles.urgent}>{hurry}</b>}
           </Button>
         </span>
       )}

@@ -1,15 +1,5 @@
 import { id as positive } from '@tandem/shared/contract/page';
-import { type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import { useSearchParams } from '@tandem/shared/router';
-
-/** Where submissions of a kind are treated. */
-const pages: Readonly<Record<SubmissionKind, string>> = {
-  aa_student: '/internal/appapp',
-  aa_teacher: '/internal/teachers',
-  ca_student: '/internal/coachapp',
-};
-
-export const submissionsHref = (kind: SubmissionKind) => `${pages[kind]}?submissions=open`;
 
 /** What is open stands in the address of the page below: `?submissions=open`, `?submission=ID`. */
 export function useSubmissionAddress() {
