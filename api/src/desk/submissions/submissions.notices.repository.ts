@@ -20,7 +20,10 @@ const types: readonly NoticeType[] = [
   'submission_unconfirmed_48h',
 ];
 
-const placeOf = ({ id }: Of) => ({ matter: `submission:${id}`, link: `/internal/submissions?open=${id}` });
+const placeOf = ({ id, kind }: Of) => ({
+  matter: `submission:${id}`,
+  link: `${submissionKindOf(kind).treatedAt}?submission=${id}`,
+});
 
 function newOf({ kind, isUrgent }: Of): { type: NoticeType; title: string } {
   if (kind === 'aa_student') return { type: 'new_request', title: 'Une inscription en ligne est à rapprocher' };

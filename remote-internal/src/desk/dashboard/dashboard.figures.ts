@@ -1,11 +1,10 @@
 import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import type { submissions } from '@tandem/shared/contract/desk/submissions';
-import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
+import { type SubmissionKind, submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { countOf } from '@tandem/shared/rules/count';
 import { addDays, today } from '@tandem/shared/rules/dates';
-import { submissionsHref } from '../submissions.links';
 import type { Figure } from './Figures';
 
 type Numbers = ReplyOf<typeof dashboard.read>;
@@ -46,7 +45,7 @@ export const submissionsOf = (
     return {
       label: `Demandes à traiter\u00a0: ${submitted[kind]}${hurry}`,
       count: open,
-      to: submissionsHref(kind),
+      to: `${submissionKindOf(kind).treatedAt}?submissions=open`,
     };
   });
 

@@ -10,6 +10,8 @@ interface KindOf {
   treatedBy: readonly Audience[];
   /** The public page with its form; confirmation and follow-up links lead there too. */
   page: string;
+  /** Where the house treats it: `?submissions=open` opens the list, `?submission=5` one of them. */
+  treatedAt: string;
   /** What its form chooses from. */
   lists: readonly ListKey[];
 }
@@ -23,6 +25,7 @@ export const submissionKinds = {
     prefix: 'AA',
     treatedBy: ['admin', 'appapp_administrator'],
     page: '/external/aa-apprentice',
+    treatedAt: '/internal/appapp',
     lists: [
       ...training,
       'nationality',
@@ -39,6 +42,7 @@ export const submissionKinds = {
     prefix: 'RE',
     treatedBy: ['admin', 'appapp_administrator'],
     page: '/external/aa-repetiteur',
+    treatedAt: '/internal/teachers',
     lists: ['nationality', 'residence-permits', 'teacher-school', 'teacher-sources', 'branch', 'location-course'],
   },
   ca_student: {
@@ -46,6 +50,7 @@ export const submissionKinds = {
     prefix: 'CA',
     treatedBy: ['admin', 'coach'],
     page: '/external/ca-apprentice',
+    treatedAt: '/internal/coachapp',
     lists: [...training, 'coachapp-registration-person-function', 'coachapp-accompanying-area', 'other-organizations'],
   },
 } as const satisfies Readonly<Record<string, KindOf>>;

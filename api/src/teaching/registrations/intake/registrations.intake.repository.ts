@@ -135,4 +135,4 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
 }
 
 const alreadyPlaced =
-  'Tu as déjà une place dans un cours\u00a0: contacte-nous par téléphone ou par e-mail pour y renoncer.';
+  'Vous avez déjà une place dans un cours\u00a0: contactez-nous par téléphone ou par e-mail pour y renoncer.';
