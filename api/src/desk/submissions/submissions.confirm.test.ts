@@ -104,7 +104,7 @@ describe('la confirmation', () => {
     const id = await aSubmission(test, 'ca_student', { payload });
     await confirmFor(test, payload.requester.email);
     const [mail] = (await mailsOf(test)).filter(({ subject }) => subject === 'Demande CoachApp urgente');
-    expect(mail!.text).toContain(`open=${id}`);
+    expect(mail!.text).toContain(`coachapp?submission=${id}`);
     expect(mail!.text).not.toMatch(/Rochat|Léo|travail/);
   });
 
