@@ -90,7 +90,8 @@ module.exports = {
       name: 'pages-of-a-remote-never-import-another',
       severity: 'error',
       from: { path: '^(remote-(?!internal)[^/]+)/src/([^/]+)/', pathNot: '\\.test\\.' },
-      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+      // The engine of the public forms and the pages of its links serve every form.
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|steps|follow)/' },
     },
     {
       name: 'no-orphans',

@@ -31,8 +31,8 @@ export function StepScreen({ step, answers, choices, refused, children, isLast, 
   const form = useZodForm(schema, { ...start, ...answers[key] });
   const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const faults = faultLines(step, form.formState.errors);
   const values = form.watch();
+  const faults = faultLines(step, form.formState.errors, values);
 
   useEffect(() => onChange(values));
   useEffect(() => {

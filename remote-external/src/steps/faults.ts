@@ -1,16 +1,21 @@
-import { rowsOf } from '@tandem/shared/fields/field';
+import { rowsOf, type Values } from '@tandem/shared/fields/field';
+import { faultWords } from '@tandem/shared/forms/fields/fault.words';
 import type { Step } from './step';
 
 export type FaultLine = readonly [id: string, label: string, message: string];
 
 /** What is wrong in a step, each with the id and the name of its field. */
-export function faultLines({ key, fields = {}, labels = {} }: Step, errors: object): FaultLine[] {
+export function faultLines({ key, fields = {}, labels = {} }: Step, errors: object, values: Values): FaultLine[] {
   const known: Record<string, string> = {
     ...Object.fromEntries(rowsOf(fields).map(({ name, label }) => [name, label])),
     ...labels,
   };
   const labelOf = (path: readonly string[]) => known[path.findLast((part) => known[part]) ?? ''] ?? 'Réponse';
-  return leaves(errors).map(([path, message]) => [[key, ...path].join('.'), labelOf(path), message]);
+  const words = ([name = '']: readonly string[], message: string) => {
+    const row = rowsOf(fields).find((field) => field.name === name);
+    return (row && faultWords(row, values[name], message)) ?? message;
+  };
+  return leaves(errors).map(([path, message]) => [[key, ...path].join('.'), labelOf(path), words(path, message)]);
 }
 
 function leaves(errors: object, path: readonly string[] = []): (readonly [readonly string[], string])[] {
