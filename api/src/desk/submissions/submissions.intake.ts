@@ -26,7 +26,7 @@ export async function tookInAlone(services: Parts, taking: Omit<Taking, 'recordI
   if (candidates.some(({ verdict }) => verdict === 'probable')) return false;
   try {
     // A part that refuses leaves nothing of what those before it have made.
-    await taking.tx.transaction((tx) => takeIn(services, { ...taking, tx, recordId: null, take: [] }, sent));
+    await taking.tx.transaction(() => takeIn(services, { ...taking, recordId: null, take: [] }, sent));
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

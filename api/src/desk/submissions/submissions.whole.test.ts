@@ -1,0 +1,70 @@
+import { testApp, type TestApp } from '../../testing/app';
+import { anApprentice, anApplicant, aCoachingRequest, aSubmission, confirmFor } from '../../testing/submissions';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+const rows = async (sql: string, values: unknown[] = []) => (await test.db.pool.query(sql, values)).rows as object[];
+const itemsOf = async (list: string) =>
+  (await rows('select id from list_items where list = $1 order by id limit 2', [list])) as { id: number }[];
+
+describe('une demande confirmée de qui n’est pas connu', () => {
+  it('d’un cours crée la fiche d’un mineur, son représentant, son entreprise et deux inscriptions', async () => {
+    const payload = await anApprentice(test, { birthDate: '2010-03-05', gender: null, lastName: 'Zbinden' });
+    const [why] = await itemsOf('why-appapp');
+    const id = await aSubmission(test, 'aa_student', {
+      payload: {
+        ...payload,
+        representative: {
+          firstName: 'Sonia',
+          lastName: 'Zbinden',
+          relation: 'Mère',
+          phone: '079 111 22 33',
+          email: null,
+        },
+        courses: {
+          ...payload.courses,
+          branches: (await itemsOf('branch')).map((branch) => ({
+            branchId: branch.id,
+            whyAppappIds: [why!.id],
+            average: null,
+            goal: null,
+          })),
+        },
+      },
+    });
+    await confirmFor(test, payload.me.email);
+    expect(
+      await rows(
+        `select s.last_name as name, c.relation, co.name as company, r.status, r.submitted_via as via
+          from registrations r join students s on s.id = r.student_id join contacts c on c.student_id = s.id
+          join apprenticeships a on a.student_id = s.id join companies co on co.id = a.company_id
+          where r.submission_id = $1`,
+        [id],
+      ),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({
+        name: 'Zbinden',
+        relation: 'Mère',
+        company: 'Garage du Lac SA',
+        status: 'requested',
+        via: 'external',
+      })),
+    );
+  });
+
+  it('de répétiteur crée une candidature', async () => {
+    const payload = await anApplicant(test);
+    const id = await aSubmission(test, 'aa_teacher', { payload });
+    await confirmFor(test, payload.me.email);
+    expect(await rows('select status from teachers where submission_id = $1', [id])).toEqual([{ status: 'candidate' }]);
+  });
+
+  it('d’un coach crée une demande, quand l’adresse dit l’antenne', async () => {
+    const payload = await aCoachingRequest(test, { npa: '1110', city: 'Morges' });
+    const id = await aSubmission(test, 'ca_student', { payload });
+    await confirmFor(test, payload.requester.email);
+    expect(await rows('select status from coachings where submission_id = $1', [id])).toEqual([{ status: 'received' }]);
+  });
+});
