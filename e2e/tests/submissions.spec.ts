@@ -110,14 +110,19 @@ test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, l’
   expect(await registrationsOf(desk, name)).toHaveLength(2);
 });
 
+const urgentOf = async (desk: Page) => {
+  const { types } = await read<{ types: { type: string; todo: number }[] }>(desk, '/api/notifications/counts');
+  return types.find(({ type }) => type === 'coach_urgent')?.todo ?? 0;
+};
+
 test('une conseillère connectée demande un coach, ne voit que ses demandes, et l’AppApp n’en sait rien', async ({
   pageOf,
 }) => {
   test.setTimeout(240_000);
   const adviser = await pageOf('external');
-  const coach = await pageOf('coach');
+  const admin = await pageOf('admin');
   const outside = await pageOf('appapp_administrator');
-  const before = await read<{ todo: number }>(coach, '/api/notifications/counts');
+  const before = await urgentOf(admin);
   await adviser.goto('/external/ca-apprentice');
   await chooseFirst(adviser, /^Vous êtes/);
   await adviser.getByLabel(/^Téléphone/).fill('021 601 02 03');
@@ -139,8 +144,8 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   await adviser.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(adviser.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
 
-  const after = await read<{ todo: number }>(coach, '/api/notifications/counts');
-  expect(after.todo).toBeGreaterThan(before.todo);
+  const after = await urgentOf(admin);
+  expect(after).toBe(before + 1);
   const own = await read<{ rows: { initials: string }[] }>(adviser, '/api/own-requests');
   expect(own.rows.map(({ initials }) => initials)).toContain('N. Q.');
   const kinds = await read<{ kinds: object }>(outside, '/api/submissions/counts');
