@@ -54,11 +54,22 @@ describe('une demande confirmée de qui n’est pas connu', () => {
     );
   });
 
-  it('de répétiteur crée une candidature', async () => {
+  it('de répétiteur crée une candidature, annoncée jusqu’à la première étape', async () => {
     const payload = await anApplicant(test);
     const id = await aSubmission(test, 'aa_teacher', { payload });
     await confirmFor(test, payload.me.email);
-    expect(await rows('select status from teachers where submission_id = $1', [id])).toEqual([{ status: 'candidate' }]);
+    const [made] = await rows('select id, version, status from teachers where submission_id = $1', [id]);
+    const { id: teacherId, version, status } = made as { id: number; version: number; status: string };
+    expect(status).toBe('candidate');
+    const told = () =>
+      rows(`select from notifications where group_key = $1 and done_at is null`, [
+        `teacher_application teacher:${teacherId}`,
+      ]);
+    expect((await told()).length).toBeGreaterThan(1);
+    const admin = await test.as('admin');
+    const step = await admin.post(`/api/teachers/${teacherId}/transition`, { version, to: 'interview' });
+    expect(step.statusCode).toBe(200);
+    expect(await told()).toEqual([]);
   });
 
   it('d’un coach crée une demande, quand l’adresse dit l’antenne', async () => {

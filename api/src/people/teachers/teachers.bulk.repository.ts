@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/db/database';
 import { teachers } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Person } from '../../platform/http/person';
+import { settleApplications } from './teachers.notices.repository';
 import { type Member, membersOf, partition, rules, stepTo, targetIds } from './teachers.bulk.members.repository';
 
 interface Change {
@@ -82,6 +83,11 @@ export function teachersBulkRepository(services: Services) {
       stepTo(to),
     );
     await write(tx, person, reached, { status: to });
+    await settleApplications(
+      tx,
+      reached.map(({ id }) => id),
+      now(),
+    );
     await record(tx, person, reached, 'change', ({ status }) => ({
       status: [teacherStatusLabels[status], teacherStatusLabels[to]],
     }));

@@ -14,6 +14,7 @@ import type { At, Change, Work, Written } from '../../platform/http/write';
 import { findFile, findOpenGroups, type StoredTeacher } from './teachers.file.repository';
 import { handGroupsOver, holdTeachers } from './teachers.hand-over.repository';
 import { checkBirth, checkStep, choicesOf, choicesOfNew, columnsOf, currentChoices } from './teachers.rules';
+import { settleApplications } from './teachers.notices.repository';
 import { teacherWriter } from './teachers.write';
 
 /** Somebody else must take these groups over first. */
@@ -99,10 +100,11 @@ export function teachersRepository(services: Services) {
 
     /** One step of people 20. */
     move: (at: Leaver, to: TeacherStatus, person: Person): Promise<Written<StoredTeacher> | Released> => {
-      const step: Step = async ({ before, put }) => {
+      const step: Step = async ({ before, put, tx, stamp }) => {
         // Whoever read an older file hears that, not that their step does not exist.
         if (before.version !== at.version) return false;
         checkStep(before.status, to);
+        await settleApplications(tx, [at.id], stamp.changed.updatedAt);
         return put(teachers, at, { status: to });
       };
       return to === 'inactive' ? release(at, person, 'change', step) : change(at.id, person, 'change', step);

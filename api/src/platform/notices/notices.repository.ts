@@ -49,11 +49,15 @@ export async function tellAgain(tx: Queries, of: Of, at: Date): Promise<void> {
   await tx.execute(stored(rows, at));
 }
 
-/** The matter is no more: nobody has anything to do about it. */
-export async function settle(tx: Queries, of: Of, at: Date): Promise<void> {
+/** These matters are no more: nobody has anything to do about them. */
+export async function settleMany(tx: Queries, type: NoticeType, matters: readonly string[], at: Date): Promise<void> {
+  const keys = sql.param(matters.map((matter) => keyOf({ type, matter })));
   await tx.execute(sql`update notifications set done_at = ${instant(at)}
-    where group_key = ${keyOf(of)} and done_at is null`);
+    where group_key = any(${keys}::text[]) and done_at is null`);
 }
+
+/** The same of one. */
+export const settle = (tx: Queries, { type, matter }: Of, at: Date) => settleMany(tx, type, [matter], at);
 
 /**
  * Settles all notices of a type but those that hold, rows `(user_id, matter, title, link, since)`, and tells of these: nobody twice

@@ -33,7 +33,17 @@ const as = z.enum(noticeMarks);
 export type NoticeMark = z.infer<typeof as>;
 
 /** Steps of these settle notices, so that the number in the header follows. */
-const shows = ['notification', 'registration', 'group', 'lesson', 'attendance', 'statement', 'coaching'] as const;
+const shows = [
+  'notification',
+  'registration',
+  'group',
+  'lesson',
+  'attendance',
+  'statement',
+  'coaching',
+  'submission',
+  'teacher',
+] as const;
 
 /** The caller's own notices (desk 9). What is about coaching is nobody's outside of its team, also once told. */
 export const notifications = endpoints(['notification'], {

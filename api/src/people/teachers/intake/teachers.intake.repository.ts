@@ -15,6 +15,7 @@ import type { Services } from '../../../services';
 import { lockName } from '../../duplicates.repository';
 import { findFile, type StoredTeacher } from '../teachers.file.repository';
 import { checkBirth, choicesOf } from '../teachers.rules';
+import { settleApplications, tellOfApplication } from '../teachers.notices.repository';
 import { teacherWriter } from '../teachers.write';
 import { cvKeeper } from './cv.repository';
 import { branchNames, knownTeachers } from './known.repository';
@@ -108,6 +109,7 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
       ? add(work, payload, sent, reason)
       : fill(work, payload, sent, taking, recordId));
     await keepCv(work, { submissionId: sent.id, teacherId, reason });
+    await tellOfApplication(tx, teacherId, { by, at });
     return { ...made, teacherId };
   }
 
@@ -124,6 +126,7 @@ export function teachersIntake(services: Services): readonly IntakePart[] {
       const columns = columnsOf(before);
       if (!columns) continue;
       await work.put(table, before, columns);
+      if (columns.status) await settleApplications(tx, [id], at);
       await record(work, { action: 'change', before, after: await findFile(tx, id, work.today), reason });
       isChanged = true;
     }
