@@ -3,7 +3,14 @@ import { violationsOf } from '../src/axe';
 import { read } from '../src/calls';
 import { expect, test } from '../src/test';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click();
+/** To the next step, once it stands there. */
+async function next(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(heading).not.toHaveText(before);
+  await expect(heading).toBeFocused();
+}
 
 /** Chooses the first real option of a list. */
 const chooseFirst = (page: Page, label: string | RegExp) => page.getByLabel(label).selectOption({ index: 1 });
@@ -36,7 +43,6 @@ async function register(page: Page, lastName: string): Promise<string> {
       .fill(text);
   await fine(page);
   await next(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const label of [/^Profession/, /^Année d/, /^École/]) await chooseFirst(page, label);
   await page.getByLabel(/^Entreprise formatrice/).fill('Garage du Lac SA');
   await fine(page);

@@ -28,15 +28,10 @@ function Entry({ kind }: { kind: SubmissionKind }) {
     <>
       {open > 0 && (
         <span className={styles.entry} data-urgent={hurry ? '' : undefined}>
-          <Button
-            icon={<Icon size={16} aria-hidden />}
-            aria-label={[`Demandes à traiter (${formatCount(open)})`, hurry].filter(Boolean).join(', ')}
-            onClick={() => address.open()}
-          >
+          <Button icon={<Icon size={16} aria-hidden />} onClick={() => address.open()}>
             <span>
-              <span className={styles.words}>Demandes à traiter (</span>
-              {formatCount(open)}
-              <span className={styles.words}>)</span>
+              <span className={styles.words}>Demandes à traiter</span>
+              {` (${formatCount(open)})`}
             </span>
             {hurry && <b className={styles.urgent}>{hurry}</b>}
           </Button>

@@ -102,7 +102,7 @@ describe('les demandes à traiter', () => {
 
   it('s’acceptent en trois clics, puis la suivante s’ouvre', async () => {
     const page = show({ answer: done });
-    await press(page, 'Demandes à traiter (2), 1 urgente');
+    await press(page, /^Demandes à traiter \(2\)\s*1 urgente$/);
     const row = await screen.findByRole('link', { name: /Amélie Favre/ });
     expect(row).toHaveTextContent(/Urgent.*Non confirmée/);
     await page.user.click(row);
