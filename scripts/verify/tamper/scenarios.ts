@@ -75,7 +75,18 @@ const openedParts: readonly Scenario[] = [
     '/teachers?statements=2026-10',
     '/appapp/group/show/1',
     '/appapp/group/show/1?tab=costs',
+    '/appapp?submissions=open',
+    '/appapp?submission=1',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
+  ...['aa-apprentice', 'aa-apprentice#confirm=x', 'aa-apprentice#follow=x', 'aa-repetiteur', 'ca-apprentice'].map(
+    (end): Scenario => ({ who: 'anonymous', address: `/external/${end}`, goal: heading }),
+  ),
+  {
+    who: 'external',
+    address: '/external/ca-apprentice',
+    goal: heading,
+    act: (page) => page.getByRole('tab', { name: 'Mes demandes' }).click(),
+  },
   ...bulkOf('/internal/teachers', ['E-mail', 'Changer le statut', 'Archiver']),
   ...bulkOf('/internal/appapp/groups', ['Répétiteur', 'Clore']),
   {
@@ -114,6 +125,10 @@ const rareScenarios: readonly Scenario[] = [
   {
     ...pageScenario('remote-internal', '/internal/students/add'),
     act: (page) => page.getByRole('button', { name: /^Choisir dans le calendrier.*Date de naissance/ }).click(),
+  },
+  {
+    ...pageScenario('remote-external', '/external/aa-apprentice'),
+    act: (page) => page.getByRole('button', { name: /^Choisir dans le calendrier/ }).click(),
   },
   // A call that fails opens the bug report, which takes a picture.
   {
