@@ -6,6 +6,12 @@ const templates = path.join(import.meta.dirname, 'template');
 /** What every remote starts with is what this one has now: commands, and versions of what the shell lends. */
 const model = 'remote-external';
 
+/** What an empty page needs; the model may have grown further. */
+const first = ['@tandem/shared', 'react', 'react-dom'];
+
+const firstOf = (dependencies: unknown) =>
+  Object.fromEntries(Object.entries(dependencies as object).filter(([name]) => first.includes(name)));
+
 const json = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
 /** Writes the folder of a new remote. */
@@ -17,7 +23,7 @@ export function writeFiles(root: string, { name, prefix, title, port }: NewRemot
     __TITLE__: title.replaceAll(/['\\"<>{}]/g, '’'),
     __PORT__: String(port),
     __SCRIPTS__: json(known.scripts),
-    __DEPENDENCIES__: json(known.dependencies),
+    __DEPENDENCIES__: json(firstOf(known.dependencies)),
   };
   for (const file of readdirSync(templates, { recursive: true, encoding: 'utf8' })) {
     const source = path.join(templates, file);
