@@ -1,5 +1,14 @@
+import type { Followed } from '@tandem/shared/contract/desk/submissions.public';
 import { testApp, type TestApp } from '../../testing/app';
-import { anApprentice, anApplicant, aCoachingRequest, aSubmission, confirmFor } from '../../testing/submissions';
+import {
+  aCoachingRequest,
+  anApplicant,
+  anApprentice,
+  aPayload,
+  aSubmission,
+  confirmFor,
+  mailsOf,
+} from '../../testing/submissions';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,3 +88,27 @@ describe('une demande confirmée de qui n’est pas connu', () => {
     expect(await rows('select status from coachings where submission_id = $1', [id])).toEqual([{ status: 'received' }]);
   });
 });
+
+it.each(['aa_student', 'aa_teacher', 'ca_student'] as const)(
+  '%s\u00a0: qui est déjà connu et qui ne l’est pas reçoivent les mêmes messages et lisent la même chose',
+  async (kind) => {
+    const me = { firstName: 'Yolande', lastName: `Inconnue ${kind}`, npa: '1110', city: 'Morges' };
+    const received = async () => {
+      const payload = await aPayload(test, kind, me);
+      const email = 'requester' in payload ? payload.requester.email : payload.me.email;
+      const id = await aSubmission(test, kind, { payload });
+      const { follow } = (await confirmFor(test, email)).json<{ follow: string }>();
+      const [{ state }] = (await rows('select state from submissions where id = $1', [id])) as [{ state: string }];
+      const read = await (await test.visitor()).post('/api/public/follow-up', { token: follow });
+      const { step, parts, may } = read.json<Followed>();
+      const mails = (await mailsOf(test))
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject.replace(/\w{2}-\d{4}-\w{4}/, ''));
+      return { state, seen: { step, parts, may, mails } };
+    };
+    const unknown = await received();
+    const known = await received();
+    expect([unknown.state, known.state]).toEqual(['processed', 'confirmed']);
+    expect(known.seen).toEqual(unknown.seen);
+  },
+);

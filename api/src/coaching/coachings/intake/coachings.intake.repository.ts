@@ -12,7 +12,6 @@ import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/i
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
 import { findOpen } from '../../followed.repository';
-import { tellApplicant } from '../../letters.repository';
 import { settleCoaching, tellOfCoaching } from '../../notices.repository';
 import { findCoaching, findStudent } from '../coachings.file.repository';
 import { coachingWriter } from '../coachings.write';
@@ -84,7 +83,7 @@ const standOf = ({ status }: Coaching): Stand => ({
   ...(status === 'refused' && { isRefused: true }),
 });
 
-/** A request for a coach, behind its wall (coaching 1). */
+/** A request for a coach, behind its wall (coaching 1), without a letter: one more would tell that nobody was on file (desk 18). */
 export function coachingsIntake(services: Services): readonly IntakePart[] {
   const { workIn, record } = coachingWriter(services);
 
@@ -96,7 +95,6 @@ export function coachingsIntake(services: Services): readonly IntakePart[] {
     const coachingId = await insert(work, studentId, sent);
     const after = (await findCoaching(tx, coachingId))!;
     await record(work, { action: 'create', after, reason });
-    await tellApplicant(work, services, 'received', after);
     await tellOfCoaching(work, after);
     return { ...made, coachingId };
   }

@@ -14,7 +14,6 @@ import type { Work } from '../../../platform/http/write';
 import type { IntakePart, Made, Stand, Taken, Taking } from '../../../platform/intake/part';
 import { checkSent } from '../../../platform/intake/pairs.repository';
 import type { Services } from '../../../services';
-import { lettersRepository } from '../../letters.repository';
 import { tellOfRequest } from '../../notices.repository';
 import { findApplicant, findRegistrations } from '../registrations.file.repository';
 import { choicesOf, rowsOfForm } from '../registrations.rules';
@@ -56,11 +55,10 @@ const standOf = ({ branch, status }: Registration): Stand => ({
   ...(status === 'rejected' && { isRefused: true }),
 });
 
-/** What an apprentice asked for becomes a registration for each branch (desk 18). */
+/** What an apprentice asked for becomes a registration for each branch, without a letter: one more would tell that nobody was on file (desk 18). */
 export function registrationsIntake(services: Services): readonly IntakePart[] {
   const { workIn, record } = registrationWriter(services);
   const { close } = registrationSteps(services);
-  const letters = lettersRepository(services);
 
   async function insert(work: Work<Actor>, studentId: number, sent: Sent): Promise<Registration[]> {
     const branches = await stillToAsk(work, studentId, sent.payload);
@@ -91,7 +89,6 @@ export function registrationsIntake(services: Services): readonly IntakePart[] {
     for (const after of rows) {
       await record(work, { action: 'create', after, reason });
       await tellOfRequest(work, after);
-      await letters.write(tx, by, after.id, 'received');
     }
     return { ...made, registrationIds: rows.map(({ id }) => id) };
   }

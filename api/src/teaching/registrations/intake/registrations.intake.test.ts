@@ -25,7 +25,7 @@ const rowsOf = async (studentId: number) =>
 const stands = (id: number) => partThat(test, 'aa_student', 'stands')(test.db, id);
 
 describe('ce qui est demandé en ligne (desk 18)', () => {
-  it('fait une inscription «Demande» par branche; le bureau l’apprend et l’apprenti reçoit sa lettre', async () => {
+  it('fait une inscription «Demande» par branche; le bureau l’apprend, sans lettre qui dirait que personne n’était connu', async () => {
     const sent = await sending('Ansermet', 0, 1);
     const { studentId, registrationIds } = await takeIn(test, sent);
     const rows = await rowsOf(studentId!);
@@ -36,7 +36,7 @@ describe('ce qui est demandé en ligne (desk 18)', () => {
     expect(rows[0]).toMatchObject({ region: 'Morges', regionReason: null });
     const [first] = registrationIds!;
     expect(await toldOf(test, 'new_request', `registration:${first}`)).toEqual(['admin', 'appapp_administrator']);
-    expect((await journalOf(test, 'registration', first!)).map(({ action }) => action)).toEqual(['create', 'mail']);
+    expect((await journalOf(test, 'registration', first!)).map(({ action }) => action)).toEqual(['create']);
     expect(await stands(sent.id)).toEqual(rows.toReversed().map(({ branch }) => ({ label: branch, state: null })));
     expect(await partThat(test, 'aa_student', 'links')(test.db, sent.id)).toContainEqual({
       label: `Inscription AppApp\u00a0: ${rows[0]!.branch}`,
