@@ -7,7 +7,7 @@ import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { rowsOf, type Values } from '@tandem/shared/fields/field';
 import { Button } from '@tandem/shared/ui/Button';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { faultLines } from './faults';
 import { type Answers, choosing, type Step } from './step';
 import styles from './Steps.module.css';
@@ -16,6 +16,7 @@ interface Props {
   step: Step;
   answers: Answers;
   choices: Choices;
+  /** What the server refused, as the step opens. */
   refused: Readonly<Record<string, string>> | undefined;
   /** Above the fields. */
   children?: ReactNode;
@@ -30,41 +31,36 @@ export function StepScreen({ step, answers, choices, refused, children, isLast, 
   const { key, schema, start, fields, More } = step;
   const form = useZodForm(schema, { ...start, ...answers[key] });
   const summary = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [checks, setChecks] = useState(refused ? 1 : 0);
   const values = form.watch();
   const faults = faultLines(step, form.formState.errors, values);
+  const isSummed = checks > 0 && (faults.length > 0 || refused !== undefined);
 
   useEffect(() => onChange(values));
-  useEffect(() => {
-    if (!refused) return;
-    form.reject(refused);
-    setRefusals((count) => count + 1);
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
-  }, [refused]);
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-
-  let isAccepted = false;
-  const { onSubmit, onRefused } = form.submit(async () => {
-    isAccepted = true;
-    await onDone(form.getValues(), websiteIn(key));
+  /** What the server refused stands at its fields; the summary takes the focus. */
+  const begin = useEffectEvent(() => {
+    for (const [name, message] of Object.entries(refused ?? {})) form.setError(name, { type: 'server', message });
   });
-  const orSummary =
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (checks > 0) summary.current?.focus();
+  }, [checks]);
+
+  const { onSubmit, onRefused } = form.submit(() => onDone(form.getValues(), websiteIn(key)));
+  const thenSummary =
     (handle: (event: FormEvent<HTMLFormElement>) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
-      isAccepted = false;
       await handle(event);
-      if (!isAccepted) setRefusals((count) => count + 1);
+      setChecks((count) => count + 1);
     };
 
   return (
     <Form
       className={styles.form}
       aria-label={step.title}
-      onSubmit={orSummary(onSubmit)}
-      onRefused={orSummary(onRefused)}
+      onSubmit={thenSummary(onSubmit)}
+      onRefused={thenSummary(onRefused)}
     >
-      {refusals > 0 && (
+      {isSummed && (
         <div ref={summary} tabIndex={-1} className={styles.summary}>
           <FaultSummary faults={faults} />
         </div>

@@ -68,7 +68,7 @@ function Sent({ door, choices, confirmedBy, reference, answers }: SentProps) {
 function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const isOnline = useOnline();
   const token = useFormToken(door.kind, draft);
-  const { send, fault, refused, sent, forgive } = useSend(door, draft, token);
+  const { send, fault, refused, round, sent, forgive } = useSend(door, draft, token);
   const { answers } = draft.kept();
   const steps = askedSteps(door, answers);
   const { at, goTo } = useStepAt(steps, answers);
@@ -77,7 +77,6 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const step = steps[at]!;
   const isLast = at === steps.length - 1;
   const before = steps.slice(0, -1);
-  const wrong = steps.findIndex(({ key }) => refused[key]);
 
   useEffect(() => {
     if (shown.current === at) return;
@@ -85,14 +84,13 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [at]);
-  useEffect(() => {
-    if (wrong !== -1) goTo(wrong);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
-  }, [refused]);
 
-  useEffect(() => {
-    if (sent) draft.clear();
-  }, [sent, draft]);
+  /** Sends; what the server refuses is mended where it was said. */
+  const sendAll = async (website: string) => {
+    const faults = await send(website);
+    const wrong = faults ? steps.findIndex(({ key }) => faults[key]) : -1;
+    if (wrong !== -1) goTo(wrong);
+  };
 
   if (sent) return <Sent {...{ door, choices, confirmedBy }} reference={sent.ref} answers={sent.answers} />;
 
@@ -112,7 +110,7 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
         )}
         {fault && <Banner tone="err">{fault}</Banner>}
         <StepScreen
-          key={step.key}
+          key={`${step.key} ${round}`}
           {...{ step, answers, choices, isLast }}
           refused={refused[step.key]}
           onChange={(values) => draft.put(step.key, values)}
@@ -120,7 +118,7 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
           onDone={(values, website) => {
             draft.put(step.key, values);
             forgive();
-            return isLast ? send(website) : goTo(at + 1);
+            return isLast ? sendAll(website) : goTo(at + 1);
           }}
         >
           {isLast && <Review steps={before} answers={answers} choices={choices} onStep={goTo} />}

@@ -1,7 +1,7 @@
 import { formAge, type SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { useAction } from '@tandem/shared/query';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Draft } from './draft';
 
 /** How a form proves that it was opened. */
@@ -23,10 +23,8 @@ export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
     return draft.kept().token;
   };
   const get = async () => draft.kept().token ?? (coming.current ??= ask());
-  useEffect(() => {
-    void get();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the form opens
-  }, []);
+  const begin = useEffectEvent(get);
+  useEffect(() => void begin(), []);
   return {
     get,
     renew: () => {

@@ -42,9 +42,11 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
   const { run } = useAction(calls[door.kind] as typeof publicSubmissions.sendApprentice);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<Refused>({});
+  const [round, setRound] = useState(0);
   const [sent, setSent] = useState<{ ref: string; answers: Answers }>();
 
-  const send = async (website: string) => {
+  /** The faults of the server, where it has some. */
+  const send = async (website: string): Promise<Refused | void> => {
     setFault(undefined);
     const proof = await token.get();
     if (!proof) return setFault(notSent);
@@ -53,15 +55,22 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     const payload = payloadOf(door, answers) as never;
     const answer = await run({ body: { token: proof, website, payload } });
     if (!answer) return setFault(notSent);
-    if (answer.ok) return setSent({ ref: answer.body.ref, answers });
+    if (answer.ok) {
+      draft.clear();
+      return setSent({ ref: answer.body.ref, answers });
+    }
     if (answer.status === 409) {
       setFault(tooOld + (forgetCv(draft) ? cvGone : ''));
       return void (await token.renew());
     }
-    if (answer.status === 422) setRefused(byStep(answer.body.errors));
     setFault(answer.body.message);
+    if (answer.status !== 422) return;
+    const faults = byStep(answer.body.errors);
+    setRefused(faults);
+    setRound((count) => count + 1);
+    return faults;
   };
-  return { send, fault, refused, sent, forgive: () => setRefused({}) };
+  return { send, fault, refused, round, sent, forgive: () => setRefused({}) };
 }
 
 /** A CV lies with the token that it was sent with. */
