@@ -76,14 +76,16 @@ function Opened({ door, draft, choices, confirmedBy }: OpenedProps) {
   const shown = useRef(at);
   const step = steps[at]!;
   const isLast = at === steps.length - 1;
+  const isRefused = refused[step.key] !== undefined;
   const before = steps.slice(0, -1);
 
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
-    heading.current?.focus();
+    // Its summary takes it where an answer was refused.
+    if (!isRefused) heading.current?.focus();
     window.scrollTo(0, 0);
-  }, [at]);
+  }, [at, isRefused]);
 
   /** Sends; what the server refuses is mended where it was said. */
   const sendAll = async (website: string) => {

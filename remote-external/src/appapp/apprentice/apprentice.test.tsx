@@ -96,9 +96,9 @@ describe('l’inscription en ligne', () => {
     expect(screen.getByLabelText(/^Titre visé/)).toHaveValue('CFC');
     await user.click(screen.getByRole('button', { name: 'Retour' }));
     expect(await screen.findByLabelText(/^Prénom/)).toHaveValue('Lina');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Crèche');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(await heading('Qui êtes-vous\u00a0?')).toBeVisible();
     expect(sessionStorage.getItem(key)).toContain('Crèche');
   });
@@ -135,10 +135,15 @@ describe('l’inscription en ligne', () => {
     expect(sessionStorage.getItem(key)).toBeNull();
   });
 
-  it('mène à l’étape dont une réponse est refusée', async () => {
-    await send(outcome(422, { message: 'Refusé.', errors: { 'payload.me.npa': 'Ce NPA n’existe pas.' } }));
-    expect(await heading('Qui êtes-vous\u00a0?')).toBeVisible();
-    expect(await screen.findAllByText(/Ce NPA n’existe pas\./)).not.toHaveLength(0);
+  it.each([
+    ['payload.me.npa', 'Qui êtes-vous\u00a0?'],
+    ['payload.consents.hasReadNotice', 'Tout est juste\u00a0?'],
+  ])('mène à l’étape dont une réponse est refusée, où le résumé prend le focus\u00a0: %s', async (path, title) => {
+    await send(outcome(422, { message: 'Refusé.', errors: { [path]: 'Ceci ne va pas.' } }));
+    const summary = await screen.findByText(/^Un champ est à corriger/);
+    await waitFor(() => expect(summary.closest('[tabindex="-1"]')).toHaveFocus());
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getAllByText(/Ceci ne va pas\./)).not.toHaveLength(0);
   });
 
   it.each([
