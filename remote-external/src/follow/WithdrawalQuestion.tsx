@@ -1,17 +1,20 @@
 import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 
 interface Props {
+  /** Where there are several. */
+  reference?: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export default function WithdrawalQuestion(given: Props) {
+/** Whether a request is to be withdrawn: nothing takes that back. */
+export default function WithdrawalQuestion({ reference, ...given }: Props) {
   return (
     <ConfirmDialog
       {...given}
       isOpen
-      title="Retirer cette demande&nbsp;?"
+      title={reference ? `Retirer la demande ${reference}\u00a0?` : 'Retirer cette demande\u00a0?'}
       confirmLabel="Retirer"
       cancelLabel="Garder"
       isDanger

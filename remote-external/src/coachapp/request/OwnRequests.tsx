@@ -4,13 +4,13 @@ import { useAction, useEndpoint } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
-import { ConfirmDialog } from '@tandem/shared/ui/ConfirmDialog';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Status } from '@tandem/shared/ui/Status';
 import { useState } from 'react';
+import WithdrawalQuestion from '../../follow/WithdrawalQuestion';
 import styles from './OwnRequests.module.css';
 
 /** «Mes demandes»: where each one stands, and who takes care of it. */
@@ -57,18 +57,12 @@ export function OwnRequests({ onNew }: { onNew: () => void }) {
         }
       </Loaded>
       {asked && (
-        <ConfirmDialog
-          isOpen
-          title="Retirer cette demande&nbsp;?"
-          confirmLabel="Retirer"
-          cancelLabel="Garder"
-          isDanger
+        <WithdrawalQuestion
+          reference={asked.ref}
           isBusy={isRunning}
           onConfirm={() => void withdraw(asked)}
           onClose={() => setAsked(undefined)}
-        >
-          {`La demande ${asked.ref} ne sera plus traitée. Ce retrait ne peut pas être annulé.`}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
