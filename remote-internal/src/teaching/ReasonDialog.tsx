@@ -1,11 +1,10 @@
 import { Form } from '@tandem/shared/forms/Form';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import { DropFields, useDrop } from './DropFields';
 import styles from '../kit/dialog.module.css';
 import { type Stepping, useStep } from './useStep';
+import { FormDialog } from '../kit/FormDialog';
 
 /** Steps that ask why. */
 export type Reasoned = 'dropped' | 'rejected' | 'reopened';
@@ -41,19 +40,13 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`${title}\u00a0: ${of.name}, ${of.branch}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isBusy={isRunning}
     >
       <Form
         id={id}
@@ -74,6 +67,6 @@ export function ReasonDialog({ of, kind, onClose }: Props) {
           />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

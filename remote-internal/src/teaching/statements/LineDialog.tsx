@@ -11,15 +11,14 @@ import { Form } from '@tandem/shared/forms/Form';
 import { useAction } from '@tandem/shared/query';
 import { today } from '@tandem/shared/rules/dates';
 import { daysOfMonth, durationText, monthText } from '@tandem/shared/rules/month';
-import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
 import { parseDuration, valuesOf } from './line.values';
 import { useTold } from '../useTold';
+import { FormDialog } from '../../kit/FormDialog';
 
 interface Props {
   statement: Statement;
@@ -50,19 +49,13 @@ export function LineDialog({ statement, line, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={line ? `Modifier «\u00a0${line.label}\u00a0»` : `Nouvelle ligne, ${monthText(statement.month)}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            {line ? 'Enregistrer' : 'Ajouter la ligne'}
-          </Button>
-        </>
-      }
+      confirm={line ? 'Enregistrer' : 'Ajouter la ligne'}
+      isBusy={isRunning}
     >
       <Form id={id} className={styles.fields} onSubmit={() => void handleSave()}>
         <SelectField label="Genre" name="kind" options={kinds} value={kind} onValue={setKind} isRequired />
@@ -97,7 +90,7 @@ export function LineDialog({ statement, line, onClose }: Props) {
           onChange={({ target }) => setDuration(target.value)}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,12 +3,11 @@ import { statements } from '@tandem/shared/contract/teaching/statements';
 import { Form } from '@tandem/shared/forms/Form';
 import { useAction } from '@tandem/shared/query';
 import { monthText } from '@tandem/shared/rules/month';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import styles from '../../kit/dialog.module.css';
 import { useTold } from '../useTold';
+import { FormDialog } from '../../kit/FormDialog';
 
 const words = {
   sendBack: {
@@ -47,20 +46,7 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
     if (told(answer, `${teacher}, ${monthText(month)}\u00a0: ${done}.`) || answer?.status === 409) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={id} onClose={onClose} title={title} size="small" confirm={confirm} isBusy={isRunning}>
       <Form id={id} className={styles.fields} onSubmit={() => void handleSend()}>
         <TextAreaField
           label={label}
@@ -73,6 +59,6 @@ export function QuestionDialog({ statement, act, onClose }: Props) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -11,13 +11,12 @@ import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { EmailField } from '@tandem/shared/ui/EmailField';
 import { useState } from 'react';
 import styles from '../../../kit/dialog.module.css';
 import { type Invitee, InviteeField } from './InviteeField';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const form = 'invite';
 const roles = staffRoles.map((value) => ({ value, label: roleLabelOf(value) }));
@@ -44,19 +43,14 @@ export function InviteDialog({ invitee: given, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
-      isAlert
+    <FormDialog
+      form={form}
       onClose={onClose}
+      isAlert
       title={given ? `Inviter ${given.name}` : 'Inviter une personne'}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isRunning} disabled={!invitee}>
-            Envoyer l’invitation
-          </Button>
-        </>
-      }
+      confirm="Envoyer l’invitation"
+      isBusy={isRunning}
+      isDisabled={!invitee}
     >
       <div className={styles.fields}>
         {!given && (
@@ -69,7 +63,7 @@ export function InviteDialog({ invitee: given, onClose }: Props) {
         {invitee && <Fields key={`${invitee.of} ${invitee.id}`} {...{ invitee, refused }} onSend={handleSend} />}
         <p className={styles.note}>{`Le lien vaut ${invitationDays} jours et ne sert qu’une fois.`}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,12 +5,11 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { useState } from 'react';
 import styles from '../form.module.css';
 import { follow } from './follow';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const form = 'backup-download';
 
@@ -34,18 +33,12 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Télécharger la sauvegarde du ${formatInstant(backup.createdAt)}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isRunning}>
-            Télécharger
-          </Button>
-        </>
-      }
+      confirm="Télécharger"
+      isBusy={isRunning}
     >
       <Form id={form} className={styles.fields} {...submit(handleSubmit)}>
         <p>
@@ -55,6 +48,6 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
         {fault && <Banner tone="err">{fault}</Banner>}
         <PasswordField label="Votre mot de passe" autoComplete="current-password" isRequired {...choice('password')} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { usePlatform } from '@tandem/shared/platform';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import styles from '../form.module.css';
 import { PassphraseFields } from './PassphraseFields';
 import { usePassphraseForm } from './passphrase.form';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const id = 'backup-passphrase';
 
@@ -17,19 +16,13 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog
-      isOpen
-      isAlert
+    <FormDialog
+      form={id}
       onClose={onClose}
+      isAlert
       title="Changer la phrase de passe"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={form.isRunning}>
-            Changer la phrase de passe
-          </Button>
-        </>
-      }
+      confirm="Changer la phrase de passe"
+      isBusy={form.isRunning}
     >
       <Form id={id} className={styles.fields} {...form.sending}>
         <p>
@@ -38,6 +31,6 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
         </p>
         <PassphraseFields form={form} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { type Backup, backups } from '@tandem/shared/contract/administration/bac
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useAction } from '@tandem/shared/query';
 import { formatInstant } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { useState } from 'react';
 import { RestoreFields, type RestoreForm, schema } from './RestoreFields';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const id = 'backup-restore';
 
@@ -25,21 +24,16 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   };
 
   return (
-    <Dialog
-      isOpen
-      isAlert
+    <FormDialog
+      form={id}
       onClose={onClose}
+      isAlert
       title={`Restaurer la sauvegarde du ${formatInstant(backup.createdAt)}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="danger" isBusy={isRunning}>
-            Restaurer
-          </Button>
-        </>
-      }
+      confirm="Restaurer"
+      isBusy={isRunning}
+      isDanger
     >
       <RestoreFields id={id} backup={backup} form={form} fault={fault} onSubmit={handleSubmit} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,8 +4,6 @@ import { Form } from '@tandem/shared/forms/Form';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useId, useState } from 'react';
@@ -15,6 +13,7 @@ import { useList } from '../../../kit/lists/useList';
 import { coachingsListing } from '../list/coachings.listing';
 import { useChosenRows } from './useChosenRows';
 import { useReassign } from './useReassign';
+import { FormDialog } from '../../../kit/FormDialog';
 
 interface Props {
   bulk: Bulk;
@@ -46,19 +45,14 @@ export function ReassignDialog({ bulk, onClose }: Props) {
   const isReady = rows.length > 0 && !isTooMany && Boolean(officeId || coachId);
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`Attribuer ${bulk.counted(bulk.count, 'choisi')}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning} disabled={!isReady}>
-            Attribuer
-          </Button>
-        </>
-      }
+      confirm="Attribuer"
+      isBusy={isRunning}
+      isDisabled={!isReady}
     >
       <Form id={id} className={styles.fields} onSubmit={() => void handleSubmit()}>
         <SelectField
@@ -92,6 +86,6 @@ export function ReassignDialog({ bulk, onClose }: Props) {
           )}
         </Loaded>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,8 +4,6 @@ import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
 import { useEndpoint } from '@tandem/shared/query';
 import { Banner } from '@tandem/shared/ui/Banner';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useId, useState } from 'react';
@@ -14,6 +12,7 @@ import { currentCoach } from '../../coaching.fields';
 import styles from '../../../kit/dialog.module.css';
 import { useAssign } from './useAssign';
 import { useCoachingStep } from './useCoachingStep';
+import { FormDialog } from '../../../kit/FormDialog';
 
 interface Props {
   of: Coaching;
@@ -50,19 +49,13 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
   }));
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`${isAcceptance ? 'Accepter la demande' : 'Attribuer le suivi'}\u00a0: ${of.name}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={assigning.isRunning || accepting.isRunning}>
-            {isAcceptance ? 'Accepter' : 'Attribuer'}
-          </Button>
-        </>
-      }
+      confirm={isAcceptance ? 'Accepter' : 'Attribuer'}
+      isBusy={assigning.isRunning || accepting.isRunning}
     >
       <Loaded of={found}>
         {({ coaches }) => (
@@ -97,6 +90,6 @@ export function AssignDialog({ of, isAcceptance = false, onClose }: Props) {
           </Form>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }

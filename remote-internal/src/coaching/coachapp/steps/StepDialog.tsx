@@ -8,13 +8,12 @@ import { useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { Form } from '@tandem/shared/forms/Form';
 import { SectionFields } from '@tandem/shared/forms/SectionFields';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId } from 'react';
 import { OpenGoals } from '../goals/OpenGoals';
 import { type Asked, askedFor, type AskedStep } from './asked';
 import { type Step, useCoachingStep } from './useCoachingStep';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const lists: readonly ListKey[] = ['coachapp-refusal-reason', 'coachapp-end-reason'];
 
@@ -33,19 +32,13 @@ export function StepDialog({ of, to, onClose }: Props) {
   const form = useZodForm(shapeOf(fields), nothingTyped(fields));
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`${title}\u00a0: ${of.name}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isBusy={isRunning}
     >
       <Loaded of={choices}>
         {(known) => (
@@ -61,6 +54,6 @@ export function StepDialog({ of, to, onClose }: Props) {
           </Form>
         )}
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }

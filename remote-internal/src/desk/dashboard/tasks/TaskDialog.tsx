@@ -6,12 +6,12 @@ import { useAction } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { DateField } from '@tandem/shared/ui/DateField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
 import dialog from '../../../kit/dialog.module.css';
 import { laterThan } from './snooze';
 import styles from './tasks.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 
 interface Props {
   /** Absent: a new one. */
@@ -33,19 +33,13 @@ export function TaskDialog({ task, subject, onClose }: Props) {
   const dueOn = choice('dueOn');
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={task ? 'Modifier le rappel' : 'Nouveau rappel'}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={formState.isSubmitting}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      confirm="Enregistrer"
+      isBusy={formState.isSubmitting}
     >
       <Form id={id} className={dialog.fields} {...submit(save)}>
         <TextAreaField label="Rappel" isRequired rows={3} maxLength={longestTask} {...field('text')} />
@@ -63,7 +57,7 @@ export function TaskDialog({ task, subject, onClose }: Props) {
           ))}
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { submissions, type Submission } from '@tandem/shared/contract/desk/submissions';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import dialog from '../../../kit/dialog.module.css';
 import type { Treat } from './useTreat';
+import { FormDialog } from '../../../kit/FormDialog';
 
 interface Props {
   of: Submission;
@@ -22,8 +21,9 @@ export function RefuseDialog({ of, treat, onClose }: Props) {
   const id = useId();
   const { field, submit, formState } = useZodForm(refusal, { reason: '', letter: '' });
   return (
-    <Frame
-      id={id}
+    <FormDialog
+      form={id}
+      size="small"
       title={`Ne pas retenir\u00a0: ${of.name}`}
       confirm="Ne pas retenir"
       isBusy={formState.isSubmitting}
@@ -50,7 +50,7 @@ export function RefuseDialog({ of, treat, onClose }: Props) {
           {...field('letter')}
         />
       </Form>
-    </Frame>
+    </FormDialog>
   );
 }
 
@@ -59,8 +59,9 @@ export function AskDialog({ of, treat, onClose }: Props) {
   const id = useId();
   const { field, submit, formState } = useZodForm(question, { letter: '' });
   return (
-    <Frame
-      id={id}
+    <FormDialog
+      form={id}
+      size="small"
       title={`Poser une question\u00a0: ${of.name}`}
       confirm="Envoyer"
       isBusy={formState.isSubmitting}
@@ -80,34 +81,6 @@ export function AskDialog({ of, treat, onClose }: Props) {
           {...field('letter')}
         />
       </Form>
-    </Frame>
+    </FormDialog>
   );
 }
-
-interface FrameProps {
-  id: string;
-  title: string;
-  confirm: string;
-  isBusy: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const Frame = ({ id, title, confirm, isBusy, onClose, children }: FrameProps) => (
-  <Dialog
-    isOpen
-    onClose={onClose}
-    title={title}
-    size="small"
-    actions={
-      <>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
-          {confirm}
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
-);

@@ -3,13 +3,12 @@ import { roleLabels } from '@tandem/shared/contract/enumerations';
 import { savedViews, savedViewScreens, type SavedViewScreen } from '@tandem/shared/contract/desk/saved-views';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
-import { Button } from '@tandem/shared/ui/Button';
 import { CheckField } from '@tandem/shared/ui/CheckField';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextField } from '@tandem/shared/ui/TextField';
 import { useId } from 'react';
 import type { ViewDraft } from './useViewActions';
 import styles from './ViewDialog.module.css';
+import { FormDialog } from '../../FormDialog';
 
 const form = savedViews.create.body.pick({ name: true, sharedWith: true });
 
@@ -38,20 +37,7 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            Enregistrer
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={id} onClose={onClose} title={title} size="small" confirm="Enregistrer" isBusy={isRunning}>
       <Form id={id} className={styles.fields} {...submit(handleSave)}>
         <TextField label="Nom de la vue" isRequired autoComplete="off" maxLength={80} {...field('name')} />
         <fieldset className={styles.roles}>
@@ -66,6 +52,6 @@ export function ViewDialog({ title, screen, draft, isRunning, onSave, onClose }:
           ))}
         </fieldset>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,13 +6,12 @@ import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { RadioField } from '@tandem/shared/ui/RadioField';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId } from 'react';
 import styles from '../../../kit/lists/bulk/Dialogs.module.css';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { FormDialog } from '../../../kit/FormDialog';
 
 /** One remark for every file of the selection. */
 export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
@@ -39,18 +38,12 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`Remarque pour ${bulk.counted(bulk.count, 'choisi')}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={add.isRunning}>
-            Ajouter la remarque
-          </Button>
-        </>
-      }
+      confirm="Ajouter la remarque"
+      isBusy={add.isRunning}
     >
       <Form id={id} className={styles.fields} {...submit(handleSave)}>
         <TextAreaField label="Remarque" isRequired rows={5} {...field('text')} />
@@ -58,6 +51,6 @@ export function NoteDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void 
           <RadioField label="Visible par" options={optionsOf(noteVisibilityLabels)} value={value} {...visibility} />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Form } from '@tandem/shared/forms/Form';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { useId, useState } from 'react';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { useManySteps } from './useManySteps';
+import { FormDialog } from '../../../kit/FormDialog';
 
 /** One reason for the whole selection; each apprentice gets it by mail. */
 export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
@@ -12,19 +11,13 @@ export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
   const [reason, setReason] = useState('');
   const { take, isRunning } = useManySteps();
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`Ne pas retenir ${bulk.counted(bulk.count, 'choisie')}`}
       size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isRunning}>
-            Ne pas retenir
-          </Button>
-        </>
-      }
+      confirm="Ne pas retenir"
+      isBusy={isRunning}
     >
       <Form id={id} onSubmit={() => void take(bulk, { to: 'rejected', reason }).then((isDone) => isDone && onClose())}>
         <TextAreaField
@@ -37,6 +30,6 @@ export function RejectDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => voi
           onChange={({ target }) => setReason(target.value)}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

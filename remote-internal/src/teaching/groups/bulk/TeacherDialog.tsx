@@ -3,13 +3,12 @@ import { Form } from '@tandem/shared/forms/Form';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { countOf } from '@tandem/shared/rules/count';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { Button } from '@tandem/shared/ui/Button';
-import { Dialog } from '@tandem/shared/ui/Dialog';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useId, useState } from 'react';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
 import { AnyTeacherField } from '../AnyTeacherField';
 import styles from './TeacherDialog.module.css';
+import { FormDialog } from '../../../kit/FormDialog';
 
 const canHave = ({ blocked, conflicts }: Assignment) => blocked === null && conflicts.length === 0;
 
@@ -38,18 +37,13 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={id}
       onClose={onClose}
       title={`Répétiteur de ${bulk.counted(bulk.count, 'choisi')}`}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" disabled={!chosen || able === 0} isBusy={isRunning}>
-            {chosen && found.data ? `Confier ${countOf(able, 'groupe')}` : 'Confier'}
-          </Button>
-        </>
-      }
+      confirm={chosen && found.data ? `Confier ${countOf(able, 'groupe')}` : 'Confier'}
+      isBusy={isRunning}
+      isDisabled={!chosen || able === 0}
     >
       <Form id={id} className={styles.fields} onSubmit={handleSave}>
         <AnyTeacherField label="Répétiteur" isRequired value={chosen} onValue={setChosen} />
@@ -65,7 +59,7 @@ export function TeacherDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => vo
           </Loaded>
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
