@@ -6,6 +6,7 @@ import { formatDate } from '@tandem/shared/rules/dates';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import styles from '../steps/Steps.module.css';
+import own from './Follow.module.css';
 import { FreeTimesChange } from './FreeTimesChange';
 import { Gone } from './Gone';
 import { Track } from './Track';
@@ -40,7 +41,7 @@ function Shown({ of, token, page }: Props & { of: Followed }) {
         <p className={styles.lead}>Ouvrez d’abord le lien de confirmation reçu par e-mail.</p>
       )}
       {of.parts.length > 0 && (
-        <ul className={styles.parts} aria-label="Ce que vous avez demandé">
+        <ul className={own.parts} aria-label="Ce que vous avez demandé">
           {of.parts.map(({ label, state }) => (
             <li key={label}>
               <strong>{label}</strong>

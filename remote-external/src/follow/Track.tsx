@@ -1,5 +1,5 @@
 import { type Followed, followedSteps } from '@tandem/shared/contract/desk/submissions.public';
-import styles from '../steps/Steps.module.css';
+import styles from './Follow.module.css';
 
 type FollowedStep = Followed['step'];
 const usual: readonly FollowedStep[] = ['unconfirmed', 'treating', 'accepted'];

@@ -1,4 +1,4 @@
-import styles from './Steps.module.css';
+import styles from './Progress.module.css';
 
 /** How far one is: «Étape 2 sur 5 : Ma formation», and what follows. */
 export function Progress({ at, titles }: { at: number; titles: readonly string[] }) {

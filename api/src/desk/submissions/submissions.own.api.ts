@@ -1,4 +1,4 @@
-import { type OwnRequest, ownRequests } from '@tandem/shared/contract/desk/submissions';
+import { type OwnRequest, ownRequests } from '@tandem/shared/contract/desk/submissions.own';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { answering } from '../../platform/http/write';

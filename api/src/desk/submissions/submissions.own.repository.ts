@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@tandem/shared/contract/desk/submissions';
+import type { OwnRequest } from '@tandem/shared/contract/desk/submissions.own';
 import { coachingStatusLabels, type CoachingStatus } from '@tandem/shared/contract/enumerations';
 import { submissionStates } from '@tandem/shared/contract/desk/submissions.kinds';
 import { type SQL, sql } from 'drizzle-orm';

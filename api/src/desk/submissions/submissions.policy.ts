@@ -1,5 +1,6 @@
 import { everyone, office } from '@tandem/shared/access';
-import type { ownRequests, submissions } from '@tandem/shared/contract/desk/submissions';
+import type { submissions } from '@tandem/shared/contract/desk/submissions';
+import type { ownRequests } from '@tandem/shared/contract/desk/submissions.own';
 import type { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import type { Policy } from '../../platform/http/policy';
 

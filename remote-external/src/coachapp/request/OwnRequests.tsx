@@ -1,4 +1,4 @@
-import { type OwnRequest, ownRequests } from '@tandem/shared/contract/desk/submissions';
+import { type OwnRequest, ownRequests } from '@tandem/shared/contract/desk/submissions.own';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction, useEndpoint } from '@tandem/shared/query';
 import { formatDate } from '@tandem/shared/rules/dates';

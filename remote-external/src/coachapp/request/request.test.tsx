@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ownRequests } from '@tandem/shared/contract/desk/submissions';
+import { ownRequests } from '@tandem/shared/contract/desk/submissions.own';
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
 import { aUser, type FakeReply, renderPage } from '@tandem/shared/testing';
 import CoachingPage from '../CoachingPage';

@@ -3,7 +3,7 @@ import { optionalText, requiredText, version } from '../../fields/checks';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { one, searchText } from '../listing';
-import { civilDate, id, idParams, instant, pageOf, pageQuery } from '../page';
+import { id, idParams, instant, pageOf, pageQuery } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { submissionKindKeys, submissionStates } from './submissions.kinds';
 
@@ -172,45 +172,6 @@ export const submissions = endpoints(['submission'], {
     body: justVersion.extend({ isSpam: z.boolean() }),
     changes: ['submission', 'notification'],
     ...changed,
-    idempotent: true,
-  },
-});
-
-/** What an adviser reads of an own request: no content and no note (desk 14). */
-export const ownRequest = z.object({
-  id: z.int(),
-  version: z.int(),
-  ref: z.string(),
-  sentOn: civilDate,
-  /** «L. R.» */
-  initials: z.string(),
-  /** «En traitement», then the follow-up's own. */
-  status: z.string(),
-  office: text,
-  coach: text,
-  may: z.object({ withdraw: z.boolean() }),
-});
-export type OwnRequest = z.infer<typeof ownRequest>;
-
-/** «Mes demandes» of an adviser who is signed in: the own ones alone. */
-export const ownRequests = endpoints(['submission'], {
-  list: {
-    method: 'GET',
-    path: '/api/own-requests',
-    summary: 'Mes demandes CoachApp',
-    query: pageQuery,
-    reads: ['submission', 'coaching'],
-    reply: pageOf(ownRequest),
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/api/own-requests/:id/withdrawal',
-    summary: 'Retire une de mes demandes, tant qu’elle n’est pas acceptée',
-    params: idParams,
-    body: justVersion,
-    changes: ['submission', 'coaching', 'notification'],
-    reply: ownRequest,
-    outcomes: { 404: missing, 409: stale(ownRequest), 422: rejected, 428: versionMissing },
     idempotent: true,
   },
 });
