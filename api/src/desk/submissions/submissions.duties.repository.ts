@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { submissionFiles, submissions as table } from '../../platform/db/schema';
 import { ago } from '../../platform/jobs/ago';
+import { wasTold } from '../../platform/notices/notices.repository';
 import { confirmMail } from './submissions.mails';
 import { tellOfUnconfirmed } from './submissions.notices.repository';
 import { confirmSecret } from './submissions.send.repository';
@@ -34,8 +35,7 @@ export async function remind({ db, now, outbox, config }: Services): Promise<voi
 
 /** Tells the team, once, of what is unconfirmed for two days. */
 export async function tellUnconfirmed({ db, now }: Services): Promise<void> {
-  const isTold = sql`exists (select from notifications n
-    where n.group_key = 'submission_unconfirmed_48h submission:' || ${table.id})`;
+  const isTold = wasTold('submission_unconfirmed_48h', sql`'submission:' || ${table.id}`);
   const rows = await db
     .select()
     .from(table)

@@ -42,6 +42,10 @@ export async function tell(tx: Queries, notice: Notice, { roles, among = sql`tru
   await tx.execute(stored(rows, at));
 }
 
+/** Whether anybody has been told of this matter before, done with it or not. */
+export const wasTold = (type: NoticeType, matter: SQL): SQL =>
+  sql`exists (select from notifications told where told.group_key = ${`${type} `}::text || ${matter})`;
+
 /** The matter is back after it was settled: whoever was told of it is told anew. */
 export async function tellAgain(tx: Queries, of: Of, at: Date): Promise<void> {
   const rows = sql`select distinct on (n.user_id) n.user_id, n.type, n.title, n.link, n.group_key
