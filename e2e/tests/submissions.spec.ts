@@ -154,6 +154,9 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   expect(after).toBe(before + 1);
   const own = await read<{ rows: { initials: string }[] }>(adviser, '/api/own-requests');
   expect(own.rows.map(({ initials }) => initials)).toContain('N. Q.');
+  await adviser.getByRole('tab', { name: 'Mes demandes' }).click();
+  await expect(adviser.getByRole('list', { name: 'Mes demandes' })).toContainText('N. Q.');
+  await fine(adviser);
   const kinds = await read<{ kinds: object }>(outside, '/api/submissions/counts');
   expect(Object.keys(kinds.kinds)).not.toContain('ca_student');
 });

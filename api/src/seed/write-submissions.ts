@@ -19,8 +19,8 @@ type State = NonNullable<Row['state']>;
 
 /** The states of each kind. */
 const states: readonly State[] = ['unconfirmed', 'confirmed', 'confirmed', 'refused', 'withdrawn', 'spam'];
-/** People beyond those on file. */
-const strangers = 900_000;
+/** People beyond those on file, others for each kind. */
+const strangers = { aa_student: 900_000, aa_teacher: 901_000, ca_student: 902_000 } as const;
 
 const availability = { lu: ['soir'], ma: ['fin-de-journee', 'soir'], je: ['soir'] } as const;
 const weekOf = () => Object.fromEntries(Object.entries(availability).map(([day, slots]) => [day, [...slots]]));
@@ -126,8 +126,11 @@ const payloadOf = { aa_student: apprenticeOf, aa_teacher: teacherOf, ca_student:
 
 function rowOf(kind: Row['kind'], state: State, at: number, demo: Demo): Row {
   // The second of the two to be brought together is on file already.
-  const index = state === 'confirmed' && at === 2 && kind !== 'aa_teacher' ? at : strangers + at * 7;
-  const person = personOf(index, demo.now);
+  const isOnFile = state === 'confirmed' && at === 2 && kind !== 'aa_teacher';
+  const index = isOnFile ? at : strangers[kind] + at * 7;
+  const found = personOf(index, demo.now);
+  // Whoever wants to teach has done with school.
+  const person = kind === 'aa_teacher' ? { ...found, birthDate: '2001-04-12' } : found;
   const random = randomFor(`submission ${kind} ${at}`);
   const payload = payloadOf[kind](person, demo);
   const sentAt = new Date(demo.now.getTime() - random.integer(1, 20) * 86_400_000);

@@ -6,11 +6,18 @@ import type { Draft } from './draft';
 
 /** How a form proves that it was opened. */
 export interface FormToken {
-  /** Asks for one where there is none; undefined where none comes. */
+  /** Asks for one where there is none, and waits until it may be used; undefined where none comes. */
   get: () => Promise<string | undefined>;
   /** The one there is holds no more. */
   renew: () => Promise<string | undefined>;
 }
+
+/** Nobody fills in a form faster: whoever has just got a new token waits these few milliseconds. */
+const oldEnough = async (draft: Draft) => {
+  const age = Date.now() - (draft.kept().openedAt ?? 0);
+  const left = formAge.least * 1000 + 200 - age;
+  if (left > 0) await new Promise<void>((go) => setTimeout(go, left));
+};
 
 /** The form's token: asked for when the form opens, and again where that failed. */
 export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
@@ -22,7 +29,11 @@ export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
     coming.current = undefined;
     return draft.kept().token;
   };
-  const get = async () => draft.kept().token ?? (coming.current ??= ask());
+  const get = async () => {
+    const token = draft.kept().token ?? (await (coming.current ??= ask()));
+    if (token) await oldEnough(draft);
+    return token;
+  };
   const begin = useEffectEvent(get);
   useEffect(() => void begin(), []);
   return {
@@ -33,13 +44,6 @@ export function useFormToken(kind: SubmissionKind, draft: Draft): FormToken {
     },
   };
 }
-
-/** Nobody fills in a form faster: whoever has just got a new token waits these few milliseconds. */
-export const oldEnough = async (draft: Draft) => {
-  const age = Date.now() - (draft.kept().openedAt ?? 0);
-  const left = formAge.least * 1000 + 200 - age;
-  if (left > 0) await new Promise<void>((go) => setTimeout(go, left));
-};
 
 /** The token for what a step sends before the form itself. */
 export const TokenOfForm = createContext<FormToken | null>(null);

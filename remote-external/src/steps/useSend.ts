@@ -3,7 +3,7 @@ import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import type { Draft } from './draft';
 import { type Answers, askedSteps, type Door } from './step';
-import { type FormToken, oldEnough } from './useFormToken';
+import type { FormToken } from './useFormToken';
 
 const calls = {
   aa_student: publicSubmissions.sendApprentice,
@@ -50,7 +50,6 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     setFault(undefined);
     const proof = await token.get();
     if (!proof) return setFault(notSent);
-    await oldEnough(draft);
     const { answers } = draft.kept();
     const payload = payloadOf(door, answers) as never;
     const answer = await run({ body: { token: proof, website, payload } });
@@ -61,7 +60,8 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     }
     if (answer.status === 409) {
       setFault(tooOld + (forgetCv(draft) ? cvGone : ''));
-      return void (await token.renew());
+      void token.renew();
+      return;
     }
     setFault(answer.body.message);
     if (answer.status !== 422) return;

@@ -11,6 +11,7 @@ import { Pagination } from '@tandem/shared/ui/Pagination';
 import { Status } from '@tandem/shared/ui/Status';
 import { useState } from 'react';
 import WithdrawalQuestion from '../../follow/WithdrawalQuestion';
+import steps from '../../steps/Steps.module.css';
 import styles from './OwnRequests.module.css';
 
 /** «Mes demandes»: where each one stands, and who takes care of it. */
@@ -34,7 +35,8 @@ export function OwnRequests({ onNew }: { onNew: () => void }) {
   const fault = refusal ?? (error && 'La demande n’a pas pu être retirée. Réessayez dans un instant.');
 
   return (
-    <>
+    <div className={steps.frame}>
+      <h1 className={steps.heading}>Mes demandes</h1>
       {fault && <Banner tone="err">{fault}</Banner>}
       <Loaded of={found}>
         {({ rows, total }) =>
@@ -64,7 +66,7 @@ export function OwnRequests({ onNew }: { onNew: () => void }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import { taughtBranch, weekAvailability } from '../people/teachers.fields';
 import { teacherTables } from '../people/teachers.record';
 
 const { identity, contact, origin, study, teaching } = teacherTables;
+/** On one line with the mobile phone. */
+const { width: _, ...email } = contact.email;
 const required = { isRequired: true, isNeverNull: true } as const;
 
 /** Step «Moi» of an applicant (desk 12): neither AVS number nor IBAN at this stage. */
@@ -14,7 +16,7 @@ export const applicantFields = {
   gender: identity.gender,
   birthDate: { ...origin.birthDate, autoComplete: 'bday' },
   mobile: { ...contact.mobile, autoComplete: 'tel' },
-  email: { ...contact.email, autoComplete: 'email' },
+  email: { ...email, autoComplete: 'email' },
   street: { ...contact.street, autoComplete: 'street-address', label: 'Rue et numéro' },
   npa: { ...contact.npa, autoComplete: 'postal-code' },
   city: { ...contact.city, autoComplete: 'address-level2' },
@@ -28,7 +30,7 @@ export const applicantStudyFields = {
   teacherSchoolId: { ...study.teacherSchoolId, ...required },
   field: { ...study.field, ...required, label: 'Filière' },
   level: { ...study.level, ...required },
-  teacherSourceId: study.teacherSourceId,
+  teacherSourceId: { ...study.teacherSourceId, label: 'Comment nous avez-vous connus' },
 } as const satisfies Fields;
 
 /** Signs of a motivation, at least and at most. */
