@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '@tandem/shared/contract/desk/submissions.kinds';
 import type { Client, TestApp } from './app';
-import { itemOf } from './coachings';
+import { aCoachingForm, anApplicantForm, anApprenticeForm } from './forms';
 
 /** An address that nobody else has sent from. */
 export const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
@@ -9,125 +9,31 @@ export const anEmail = () => `${randomUUID()}@example.ch`;
 
 type Test = Pick<TestApp, 'db' | 'clock' | 'visitor'>;
 
-export async function anApprentice(test: Pick<TestApp, 'db'>, me: object = {}, more: object = {}) {
-  return {
+export const anApprentice = async (test: Pick<TestApp, 'db'>, me: object = {}, more: object = {}) => ({
+  ...(await anApprenticeForm(test, {
     me: {
       firstName: 'Nora',
       lastName: 'Blanc',
-      birthDate: '2006-05-06',
       gender: 'f',
       mobile: '079 123 45 67',
       email: anEmail(),
-      street: 'Rue du Lac 3',
-      npa: '1110',
-      city: 'Morges',
       nationalityId: null,
-      motherTongueId: null,
       ...me,
     },
-    training: {
-      professionId: await itemOf(test, 'profession'),
-      certType: 'CFC',
-      learningYearId: await itemOf(test, 'learning-year'),
-      learningSchoolId: await itemOf(test, 'learning-school'),
-      schoolDays: ['lu'],
-      companyName: 'Garage du Lac SA',
-      companyCity: null,
-      trainerName: null,
-      trainerEmail: null,
-    },
-    representative: null,
-    courses: {
-      branches: [
-        {
-          branchId: await itemOf(test, 'branch'),
-          whyAppappIds: [await itemOf(test, 'why-appapp')],
-          average: 35,
-          goal: null,
-        },
-      ],
-      locationCourseIds: [await itemOf(test, 'location-course')],
-      availability: { lu: ['soir'] },
-      payerTypeId: await itemOf(test, 'payer-type'),
-      sourceStudentId: null,
-      comment: null,
-    },
-    consents: { hasReadNotice: true, shareCompany: false, shareRepresentative: false },
-    ...more,
-  };
-}
+    training: { companyName: 'Garage du Lac SA', companyCity: null, trainerName: null },
+  })),
+  ...more,
+});
 
-export async function anApplicant(test: Pick<TestApp, 'db'>, me: object = {}, teaching: object = {}) {
-  return {
-    me: {
-      firstName: 'Hugo',
-      lastName: 'Favre',
-      gender: 'm',
-      birthDate: '2002-03-04',
-      mobile: '079 222 33 44',
-      email: anEmail(),
-      street: 'Rue du Lac 5',
-      npa: '1110',
-      city: 'Morges',
-      nationalityId: await itemOf(test, 'nationality'),
-      residencePermitId: null,
-      permitValidUntil: null,
-      ...me,
-    },
-    study: {
-      teacherSchoolId: await itemOf(test, 'teacher-school'),
-      field: 'Mathématiques',
-      level: 'bachelor',
-      teacherSourceId: null,
-    },
-    teaching: {
-      maxGroups: 2,
-      experience: null,
-      motivation: 'J’aime expliquer les mathématiques et j’ai du temps le soir, toute la semaine.',
-      branches: [{ branchId: await itemOf(test, 'branch'), maxLearningYear: 4, certTypes: ['CFC'] }],
-      locationCourseIds: [await itemOf(test, 'location-course')],
-      availability: { lu: ['soir'] },
-      ...teaching,
-    },
-    consents: { hasReadNotice: true },
-  };
-}
+export const anApplicant = (test: Pick<TestApp, 'db'>, me: object = {}, teaching: object = {}) =>
+  anApplicantForm(test, { me: { firstName: 'Hugo', lastName: 'Favre', email: anEmail(), ...me }, teaching });
 
-export async function aCoachingRequest(test: Pick<TestApp, 'db'>, me: object = {}, situation: object = {}) {
-  return {
-    requester: {
-      functionId: await itemOf(test, 'coachapp-registration-person-function'),
-      firstName: 'Anne',
-      lastName: 'Rochat',
-      organisation: null,
-      phone: '021 601 02 03',
-      email: anEmail(),
-      apprenticeKnows: true,
-    },
-    me: {
-      firstName: 'Léo',
-      lastName: 'Rochat',
-      birthDate: '2007-05-06',
-      gender: 'm',
-      mobile: '079 333 44 55',
-      email: null,
-      street: null,
-      npa: null,
-      city: null,
-      ...me,
-    },
-    training: { professionId: null, certType: null, learningYearId: null, learningSchoolId: null, companyName: null },
-    situation: {
-      areaIds: [await itemOf(test, 'coachapp-accompanying-area')],
-      isContractAtRisk: false,
-      situation: 'Ne va plus au travail depuis deux semaines et ne répond plus au téléphone.',
-      expectations: null,
-      otherOrganizationIds: [],
-      ...situation,
-    },
-    consents: { hasReadNotice: true },
-  };
-}
+export const aCoachingRequest = (test: Pick<TestApp, 'db'>, me: object = {}, situation: object = {}) =>
+  aCoachingForm(test, {
+    requester: { email: anEmail() },
+    me: { firstName: 'Léo', lastName: 'Rochat', gender: 'm', mobile: '079 333 44 55', ...me },
+    situation: { isContractAtRisk: false, ...situation },
+  });
 
 const made = { aa_student: anApprentice, aa_teacher: anApplicant, ca_student: aCoachingRequest } as const;
 export const aPayload = (test: Pick<TestApp, 'db'>, kind: SubmissionKind, ...of: [object?, object?]) =>

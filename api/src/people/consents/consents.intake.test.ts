@@ -1,6 +1,7 @@
 import type { Consent } from '@tandem/shared/contract/people/consents';
 import { testApp } from '../../testing/app';
-import { anApprenticeForm, aSubmission, journalOf, takeIn } from '../../testing/intake';
+import { anApprenticeForm } from '../../testing/forms';
+import { aSubmission, journalOf, takeIn } from '../../testing/intake';
 
 it('ce qui est accordé ou refusé dans le formulaire est enregistré, avec la référence', async () => {
   const test = await testApp();

@@ -2,7 +2,8 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { offices } from '../../../testing/coachings';
-import { aCoachingRequest, aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
+import { aCoachingForm } from '../../../testing/forms';
+import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
 import { toldOf } from '../../../testing/notices';
 
 let test: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 const sending = async (lastName: string, given: object = { officeId }) =>
-  aSubmission(test, 'ca_student', await aCoachingRequest(test, { me: { lastName } }), given);
+  aSubmission(test, 'ca_student', await aCoachingForm(test, { me: { lastName } }), given);
 const stands = (id: number) => partThat(test, 'ca_student', 'stands')(test.db, id);
 const withdraw = (id: number) => asVisitor(test, (at) => partThat(test, 'ca_student', 'withdraw')(at, id));
 

@@ -1,15 +1,8 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
 import { offices } from '../../../testing/coachings';
-import {
-  aCoachingRequest,
-  anApprenticeForm,
-  aSubmission,
-  aVisitor,
-  journalOf,
-  partThat,
-  takeIn,
-} from '../../../testing/intake';
+import { aCoachingForm, anApprenticeForm } from '../../../testing/forms';
+import { aSubmission, aVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
 import { addStudent, aRepresentative, aTraining } from '../../../testing/students';
 
 let test: TestApp;
@@ -155,7 +148,7 @@ describe('une personne connue', () => {
 describe('le mur (coaching 1)', () => {
   const request = async (lastName: string) => {
     const [officeId] = await offices(test);
-    return aSubmission(test, 'ca_student', await aCoachingRequest(test, { me: { lastName } }), { officeId: officeId! });
+    return aSubmission(test, 'ca_student', await aCoachingForm(test, { me: { lastName } }), { officeId: officeId! });
   };
 
   it('une fiche née d’une demande CoachApp ne dit rien d’elle, ni qui l’a envoyée', async () => {

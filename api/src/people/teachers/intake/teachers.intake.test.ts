@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentList } from '@tandem/shared/contract/platform/documents';
 import { submissionFiles } from '../../../platform/db/schema';
 import { listOf, aPlace, type Place } from '../../../testing/documents';
-import { anApplication, aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
+import { anApplicantForm } from '../../../testing/forms';
+import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
 import { addTeacher, fileOf as readFile } from '../../../testing/teachers';
 import { type Client, type TestApp } from '../../../testing/app';
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
   ({ test, admin } = place);
 });
 
-const sending = async (lastName: string, given: Parameters<typeof anApplication>[1] = {}) =>
-  aSubmission(test, 'aa_teacher', await anApplication(test, { ...given, me: { lastName, ...given.me } }));
+const sending = async (lastName: string, given: Parameters<typeof anApplicantForm>[1] = {}) =>
+  aSubmission(test, 'aa_teacher', await anApplicantForm(test, { ...given, me: { lastName, ...given.me } }));
 const fileOf = (id: number) => readFile(admin, `/api/teachers/${id}`);
 const stands = (id: number) => partThat(test, 'aa_teacher', 'stands')(test.db, id);
 const withdraw = (id: number) => asVisitor(test, (at) => partThat(test, 'aa_teacher', 'withdraw')(at, id));

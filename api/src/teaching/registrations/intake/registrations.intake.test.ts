@@ -1,7 +1,8 @@
 import type { StudentRegistrations } from '@tandem/shared/contract/teaching/registrations.record';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
-import { anApprenticeForm, aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
+import { anApprenticeForm } from '../../../testing/forms';
+import { aSubmission, asVisitor, journalOf, partThat, takeIn } from '../../../testing/intake';
 import { toldOf } from '../../../testing/notices';
 
 let test: TestApp;
