@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { twoFrames } from './settled';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -8,11 +9,16 @@ interface Axe {
   run: (options: { resultTypes: string[] }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** Waits until nothing on the page moves: a colour on its way is nobody's, and an animation may end by being cancelled. */
-const stillness = (page: Page) =>
-  expect
+/**
+ * Waits until nothing on the page moves: a colour on its way is nobody's, and an animation may end by being cancelled. A theme
+ * that was just changed begins to move with the next frame.
+ */
+async function stillness(page: Page): Promise<void> {
+  await twoFrames(page);
+  await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
     .toBe(0);
+}
 
 /** What axe finds on the page once it stands still, by every rule: `rule: elements`. */
 export async function violationsOf(page: Page): Promise<string[]> {

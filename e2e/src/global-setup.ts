@@ -9,5 +9,14 @@ export default async function globalSetup() {
   return async () => {
     await product.stop();
     removeFolder(folder);
+    for (const line of failuresIn(product.log())) console.log(line);
   };
 }
+
+/** The first requests that the server could not answer: what a test only saw as a 500 or a 503, with its cause. */
+const failuresIn = (log: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('request failed'))
+    .slice(0, 20)
+    .map((line) => line.slice(0, 1_500));

@@ -12,7 +12,8 @@ export function counted(page: Page): Page {
   return page;
 }
 
-const twoFrames = (page: Page) =>
+/** Waits until the page has drawn twice. */
+export const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
