@@ -7,32 +7,37 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { allLists, casesOf } from './api/cases';
 import { type Child, startChild } from './api/child';
 import { headersOf, type Send, sendTo, signedIn } from './api/client';
+import { coaches } from './api/coaches';
 import { compare, type Cost, type Costs, middleOf } from './api/cpu';
+import { atWork } from './api/crowd';
 import { verdictsOf } from './api/limits';
 import { inSequence, type Times } from './api/measure';
+import { approvals, together } from './api/month';
 import type { Figures } from './api/figures';
 import { store } from './api/result';
-import { staffAtWork } from './api/staff';
+import { staff } from './api/staff';
 import { startFlags } from './api/start-flags';
 import { tableOf } from './api/table';
+import { teachersIn } from './api/teachers';
 
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '25000' },
     requests: { type: 'string', default: '200' },
     staff: { type: 'string', default: '50' },
+    /** Teachers who enter attendance at the same time, and coaches after them. */
+    teachers: { type: 'string', default: '60' },
+    coaches: { type: 'string', default: '30' },
     seconds: { type: 'string', default: '60' },
     /** Pairs of processes whose CPU is compared, as a figure without a limit. */
     pairs: { type: 'string', default: '1' },
   },
 });
-const [size, requests, staff, seconds, pairs] = [
-  values.size,
-  values.requests,
-  values.staff,
-  values.seconds,
-  values.pairs,
-].map(Number) as [number, number, number, number, number];
+const [size, requests, pairs] = [values.size, values.requests, values.pairs].map(Number) as [number, number, number];
+const seconds = Number(values.seconds);
+const people = { staff: Number(values.staff), teachers: Number(values.teachers), coaches: Number(values.coaches) };
+/** Follow-ups for so many apprentices: a fifth of them. */
+const followUps = size / 5;
 
 const ends: (() => unknown)[] = [];
 const endAll = async () => {
@@ -85,6 +90,11 @@ async function listsOf(send: Send): Promise<Figures['lists']> {
   return { kilobytes: kilobytes(body), kilobytesBr: kilobytes(small), isUnchangedKnown: again.status === 304 };
 }
 
+interface Teaching {
+  secrets: string[];
+  lessons: number[][];
+}
+
 const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
 
 /** Requests of each kind that a process has answered before its CPU is compared. */
@@ -127,13 +137,24 @@ async function main(): Promise<boolean> {
   const product = await startProduct(folder);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
+  const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
+
   tell('Un appelant');
-  const secrets = await product.ask<string[]>('sessions', staff);
-  const people = await Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
-  const cases = await alone(people[0]!, requests);
-  const lists = await listsOf(people[0]!);
-  tell(`${staff} personnes pendant ${seconds} s`);
-  const deeds = await staffAtWork(people, seconds);
+  const office = await come(await product.ask('sessions', people.staff));
+  const cases = await alone(office[0]!, requests);
+  const lists = await listsOf(office[0]!);
+  tell(`${people.staff} personnes du bureau et ${people.teachers} répétiteurs pendant ${seconds} s`);
+  const { secrets, lessons } = await product.ask<Teaching>('teachers', people.teachers);
+  const teaching = await come(secrets);
+  const [working, entering] = await Promise.all([
+    atWork(office, staff, seconds),
+    atWork(teaching, teachersIn(lessons), seconds),
+  ]);
+  tell(`${people.coaches} coachs pendant ${seconds} s`);
+  const followed = await come(await product.ask('coaches', { count: people.coaches, followUps }));
+  const coaching = await atWork(followed, coaches, seconds);
+  tell('Validation des décomptes');
+  const approved = await approvals(office[0]!);
   await product.stop();
   tell('CPU par requête');
   const cpu = await costs(folder);
@@ -141,13 +162,13 @@ async function main(): Promise<boolean> {
   const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
   const figures: Figures = {
     date: startedAt.toISOString(),
-    seconds: took,
+    took,
     size,
-    staff,
-    staffSeconds: seconds,
+    people,
+    seconds,
     load,
-    cases,
-    deeds,
+    cases: { ...cases, [`valider ${together} décomptes`]: approved },
+    crowds: { staff: working, teachers: entering, coaches: coaching },
     cpu,
     lists,
   };

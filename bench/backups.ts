@@ -11,7 +11,8 @@ import { begin, type Ended, run } from '../scripts/verify/backups/commands';
 import { differences, documentsIn, dump } from '../scripts/verify/backups/dump';
 import { startChild } from './api/child';
 import { signedIn } from './api/client';
-import { staffAtWork } from './api/staff';
+import { atWork } from './api/crowd';
+import { staff as office } from './api/staff';
 import { startFlags } from './api/start-flags';
 
 const { values } = parseArgs({
@@ -72,7 +73,7 @@ async function main(): Promise<boolean> {
     done.push(first);
     while (performance.now() < until) done.push(await run('backup', ['--to', `${archive}.next`], { DATA_DIR: from }));
   });
-  const deeds = await staffAtWork(people, staffSeconds);
+  const deeds = await atWork(people, office, staffSeconds);
   await backups;
   // Nobody writes between the last backup and what it is compared with.
   await server.stop();

@@ -1,4 +1,5 @@
-import type { Figures } from './figures';
+import type { Crowd, Figures } from './figures';
+import { together } from './month';
 
 export interface Verdict {
   text: string;
@@ -20,8 +21,13 @@ const limitedSteps: Readonly<Record<string, number>> = {
   'grille d’un groupe': 200,
   'saisir une présence': limits.times,
   'à saisir': 200,
+  [`valider ${together} décomptes`]: 3000,
 };
-const limitedDeeds = ['liste', 'recherche', 'enregistrer'] as const;
+const limitedDeeds: Readonly<Record<Crowd, readonly string[]>> = {
+  staff: ['liste', 'recherche', 'enregistrer'],
+  teachers: ['présence'],
+  coaches: ['suivis', 'feuille d’un suivi', 'accompagnement'],
+};
 
 const comma = (value: number) => String(value).replace('.', ',');
 
@@ -31,16 +37,20 @@ const under = (title: string, value: number, most: number, unit: string): Verdic
 });
 
 /** What has to hold, and whether it does. */
-export function verdictsOf({ size, staff, cases, deeds, lists }: Figures): Verdict[] {
+export function verdictsOf({ size, people, cases, crowds, lists }: Figures): Verdict[] {
   const isLimited = size <= limitedSize;
   const alone = Object.entries({
     ...Object.fromEntries(limitedCases.map((name) => [name, limits.times])),
     ...(isLimited && limitedSteps),
   });
-  const together = isLimited ? limitedDeeds : [];
+  const crowdOf = ([crowd, names]: [string, readonly string[]]) =>
+    names.map((name) => {
+      const of = crowd as Crowd;
+      return under(`P95 ${name}, ${people[of]} à la fois`, crowds[of][name]?.p95 ?? NaN, limits.times, 'ms');
+    });
   return [
     ...alone.map(([name, most]) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, most, 'ms')),
-    ...together.map((name) => under(`P95 ${name}, ${staff} personnes`, deeds[name].p95, limits.times, 'ms')),
+    ...(isLimited ? Object.entries(limitedDeeds).flatMap(crowdOf) : []),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
   ];

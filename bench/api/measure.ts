@@ -8,7 +8,7 @@ export interface Times {
 const tenth = (ms: number) => Math.round(ms * 10) / 10;
 
 const percentile = (sorted: readonly number[], part: number) =>
-  tenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+  tenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN);
 
 export function timesOf(samples: readonly number[]): Times {
   const sorted = samples.toSorted((a, b) => a - b);

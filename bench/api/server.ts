@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../api/src/seed/accounts';
 import { served } from '../served';
+import { coachAccounts, fillCoaching, teacherAccounts } from './accounts';
 import { answering } from './child';
 import { recorderOf } from './recorder';
 
@@ -12,12 +13,24 @@ async function main() {
     'select id from users where email = any($1) and role = any($2) order by id',
     [demoAccounts.map(({ email }) => email), office],
   );
-  const open = (_: unknown, place: number) =>
-    app.services.sessions.open(db, people[place % people.length]!.id, '127.0.0.1', 'bench');
+  const open = (id: number) => app.services.sessions.open(db, id, '127.0.0.1', 'bench');
+  const opened = (ids: readonly number[]) => Promise.all(ids.map(open));
   answering({
     where: async () => ({ url, databaseUrl }),
     /** Secrets of fresh sessions, of one person of the office after the other. */
-    sessions: (count) => Promise.all(Array.from({ length: Number(count) }, open)),
+    sessions: (count) => opened(Array.from({ length: Number(count) }, (_, place) => people[place % people.length]!.id)),
+    /** The same of so many who teach, and the lessons that each may enter. */
+    teachers: async (count) => {
+      const rows = await teacherAccounts(db, Number(count));
+      return { secrets: await opened(rows.map(({ id }) => id)), lessons: rows.map(({ lessons }) => lessons) };
+    },
+    /** The same of so many coaches, once they have that many follow-ups. */
+    coaches: async (given) => {
+      const { count, followUps } = given as { count: number; followUps: number };
+      const ids = await coachAccounts(db, count);
+      await fillCoaching(db, followUps);
+      return opened(ids);
+    },
     cpu: async () => process.cpuUsage(),
     ...recorderOf(db.pool),
   });

@@ -1,4 +1,4 @@
-import type { Figures } from './figures';
+import type { Crowd, Figures } from './figures';
 
 const comma = (value: number) => String(value).replace('.', ',');
 
@@ -10,19 +10,27 @@ function block(title: string, heads: readonly string[], rows: readonly (readonly
     .join('\n');
 }
 
+const titles: Readonly<Record<Crowd, string>> = {
+  staff: 'personnes du bureau',
+  teachers: 'répétiteurs au même moment',
+  coaches: 'coachs',
+};
+
 /** What a person reads. */
-export function tableOf({ size, staff, staffSeconds, cases, deeds, cpu, lists }: Figures): string {
+export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Figures): string {
+  const crowdOf = (crowd: Crowd) =>
+    block(
+      `${people[crowd]} ${titles[crowd]}, ${seconds} s`,
+      ['P50 ms', 'P95 ms', 'appels'],
+      Object.entries(crowds[crowd]).map(([name, { p50, p95, count }]) => [name, p50, p95, count]),
+    );
   return [
     block(
       `${size} apprentis, un appelant`,
       ['P50 ms', 'P95 ms'],
       Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95]),
     ),
-    block(
-      `${staff} personnes, ${staffSeconds} s`,
-      ['P50 ms', 'P95 ms', 'appels'],
-      Object.entries(deeds).map(([name, { p50, p95, count }]) => [name, p50, p95, count]),
-    ),
+    ...(['staff', 'teachers', 'coaches'] as const).map(crowdOf),
     block(
       'CPU par requête',
       ['produit µs', 'Fastify + pilote µs', 'rapport'],
