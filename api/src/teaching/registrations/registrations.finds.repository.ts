@@ -3,7 +3,7 @@ import { fold } from '@tandem/shared/rules/fold';
 import { type SQL, sql } from 'drizzle-orm';
 import { fullName } from '../../platform/db/names';
 import { labelOf } from '../../platform/db/rows';
-import { bestFew } from '../../platform/listing/finds';
+import { bestFew, within } from '../../platform/listing/finds';
 
 const open = (['requested', 'waiting', 'placed'] as const).map((status) => {
   const word = registrationStatusLabels[status].toLowerCase();
@@ -21,12 +21,27 @@ const seated = sql`left join enrolments e on e.registration_id = r.id and e.to_d
 const folded = (list: 'branch' | 'location-course') => sql`(select item.id,
   fold(concat_ws(' ', item.extra->>'shortCode', item.label)) as words from list_items item where item.list = ${list} offset 0)`;
 
-/** Each apprentice who asked, with the text that is searched: name, branches, places, statuses. */
-const asking = sql`(select s.id, s.search || ' ' || string_agg(concat_ws(' ', branch.words, place.words, status.folded), ' ') as text
-  from registrations r join students s on s.id = r.student_id join ${status} on status.name = r.status
-    join ${folded('branch')} branch on branch.id = r.branch_id ${seated}
-    left join ${folded('location-course')} place on place.id = ${placeId}
-  where s.archived_at is null and s.anonymised_at is null group by s.id)`;
+const asked = sql`registrations r join ${status} on status.name = r.status`;
+
+/** Apprentices who asked and have the term in their name. */
+const byName = (term: string) =>
+  sql`select r.student_id from ${asked} join students s on s.id = r.student_id where ${within(sql`s.search`, term)}`;
+
+/** Those who have it in a branch, a place or a status of what they asked for. */
+const byRequest = (term: string) => sql`select r.student_id from ${asked}
+    join ${folded('branch')} branch on branch.id = r.branch_id where ${within(sql`branch.words`, term)}
+  union all select r.student_id from ${asked} ${seated}
+    join ${folded('location-course')} place on place.id = ${placeId} where ${within(sql`place.words`, term)}
+  union all select r.student_id from ${asked} where ${within(sql`status.folded`, term)}`;
+
+/** One letter stands in what nearly everybody asks for: it is looked for in names. */
+const asking = (term: string) => (term.length > 1 ? sql`${byName(term)} union all ${byRequest(term)}` : byName(term));
+
+const askingAll = (terms: readonly string[]) =>
+  sql.join(
+    terms.map((term) => sql`found.id in (${asking(term)})`),
+    sql` and `,
+  );
 
 /** «MAT Morges, en attente» */
 const hint = sql`(select string_agg(concat_ws(' ', coalesce(branch.extra->>'shortCode', branch.label), ${labelOf(placeId)})
@@ -37,5 +52,11 @@ const hint = sql`(select string_agg(concat_ws(' ', coalesce(branch.extra->>'shor
 /** Open registrations that Ctrl K finds: by name, branch, place and status. */
 export const registrationFinds = (terms: readonly string[]): SQL => sql`
   select s.id, ${fullName('s')} as label, ${hint} as hint, null as list, top.place
-  from (${bestFew(sql`${asking} found where true`, sql`found.text`, terms, sql`found.id`)}) top
+  from (${bestFew(
+    sql`students found where found.archived_at is null and found.anonymised_at is null`,
+    sql`found.search`,
+    terms,
+    sql`found.id`,
+    { condition: askingAll(terms) },
+  )}) top
   join students s on s.id = top.id`;
