@@ -112,3 +112,25 @@ it('dit en une ligne ce qu’une personne fait à plusieurs d’un coup', async 
   expect(latestChanges[0]).toMatchObject({ others: 3 });
   expect(latestChanges.slice(1)).not.toContainEqual(expect.objectContaining({ others: 3 }));
 });
+
+describe('la disposition (desk 1)', () => {
+  const arranged = { order: ['tasks', 'changes'], hidden: ['regions'] };
+
+  it('est à qui l’a choisie, et laisse les autres préférences telles quelles', async () => {
+    const coach = await test.as('coach');
+    await coach.put('/api/account/preferences', { theme: 'dark' });
+    expect((await coach.put('/api/dashboard/layout', arranged)).json()).toEqual(arranged);
+    expect((await coach.get('/api/dashboard')).json<{ layout: object }>().layout).toEqual(arranged);
+    expect((await coach.get('/api/account')).json<{ preferences: object }>().preferences).toMatchObject({
+      theme: 'dark',
+    });
+    expect((await read()).layout).toEqual({ order: [], hidden: [] });
+  });
+
+  it.each([
+    ['une carte inconnue', { order: ['sales'], hidden: [] }],
+    ['trop de cartes', { order: Array.from({ length: 20 }, () => 'tasks'), hidden: [] }],
+  ])('refuse %s', async (_, layout) => {
+    expect((await admin.put('/api/dashboard/layout', layout)).statusCode).toBe(422);
+  });
+});

@@ -2,4 +2,4 @@ import { office } from '@tandem/shared/access';
 import type { dashboard } from '@tandem/shared/contract/desk/dashboard';
 import type { Policy } from '../../platform/http/policy';
 
-export const dashboardPolicy = { read: office } as const satisfies Policy<typeof dashboard>;
+export const dashboardPolicy = { read: office, arrange: office } as const satisfies Policy<typeof dashboard>;

@@ -13,6 +13,8 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isCurrentPlace } from '../../platform/db/places';
 import { userName } from '../../platform/db/names';
+import type { Person } from '../../platform/http/person';
+import { layoutRepository } from './dashboard.layout.repository';
 
 type Numbers = ReplyOf<typeof dashboard.read>['students'];
 
@@ -103,6 +105,7 @@ export function dashboardRepository(services: Services) {
   const { db, now, registry } = services;
   const { whatWasDone } = auditWords(registry);
   const latest = latestOf(registry);
+  const layouts = layoutRepository(services);
   const changeOf = ({ id, at, who, others, entity, action, record }: Stored): LatestChange => ({
     id,
     at,
@@ -125,16 +128,18 @@ export function dashboardRepository(services: Services) {
   }
 
   return {
-    async read(today: string, isAdmin: boolean): Promise<ReplyOf<typeof dashboard.read>> {
-      const [[students], [byCategory, byRegion], changes, [requests], backup] = await Promise.all([
+    async read(today: string, { id, audience }: Person): Promise<ReplyOf<typeof dashboard.read>> {
+      const isAdmin = audience === 'admin';
+      const [[students], [byCategory, byRegion], changes, layout, [requests], backup] = await Promise.all([
         numbers(today),
         chartsOf(),
         rowsOf<Stored>(db, latest),
+        layouts.find(id),
         isAdmin ? rowsOf<{ accessRequests: number }>(db, accessRequests) : [],
         isAdmin ? backupStanding(services) : undefined,
       ]);
       const ofAdmins = { ...requests, ...(backup && { backup }) };
-      return { students: students!, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf) };
+      return { students: students!, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
     },
   };
 }

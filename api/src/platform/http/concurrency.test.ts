@@ -201,6 +201,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'laissent deux fois le même état': [
     'PUT /api/account/preferences',
+    'PUT /api/dashboard/layout',
     'DELETE /api/account/sessions/:id',
     'DELETE /api/account/sessions',
     'PUT /api/recent',

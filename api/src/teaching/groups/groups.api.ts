@@ -32,7 +32,7 @@ export function groupsApi(app: App, services: Services) {
     countEach: async ({ body }) => ({ totals: await list.countEach(body.filters, today()) }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
 
-    week: ({ query: { from, ...filters } }) => findGroupWeek(db, list, from, filters),
+    week: ({ query: { from, day, ...filters } }) => findGroupWeek(db, list, { from, day }, filters),
     suggest: ({ query }) => suggest(services, query, today()),
     preview: ({ body: { plan, adjustments }, person }) =>
       previewOf(db, plan, adjustments, { isAdmin: person.audience === 'admin', today: today() }),

@@ -19,10 +19,15 @@ const hitOf = (kind: Clash['kind'], isTaken: SQL): SQL => sql`select shown.id, $
   from shown join taken other on other.date = shown.date and ${isTaken} and other.lesson_id <> shown.id
     and other.starts_at < shown.ends_at and other.ends_at > shown.starts_at`;
 
-/** Only the lessons of one week are read; what they collide with is found among all of them, also beside the filter. */
-const weekOf = (monday: string, groupIds: readonly number[]) => sql`with taken as materialized (
+interface Span {
+  first: string;
+  last: string;
+}
+
+/** Only the lessons of one week, or of one of its days, are read; what they collide with is found among all of them, also beside the filter. */
+const weekOf = ({ first, last }: Span, groupIds: readonly number[]) => sql`with taken as materialized (
     select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.course_location_id, l.room
-    from lessons l where l.date between ${monday}::date and ${addDays(monday, 6)}::date and l.status in ('planned', 'held')),
+    from lessons l where l.date between ${first}::date and ${last}::date and l.status in ('planned', 'held')),
   shown as materialized (
     select taken.lesson_id as id, taken.*, g.code, g.status as group_status, g.capacity, g.teacher_id as usual_teacher_id,
       branch.label as branch, branch.extra->>'color' as color, place.label as location,
@@ -47,15 +52,21 @@ const weekOf = (monday: string, groupIds: readonly number[]) => sql`with taken a
       from hits join groups g on g.id = hits.group_id where hits.id = shown.id) as clashes
   from shown left join teachers t on t.id = shown.teacher_id order by shown.nth`;
 
-/** The week that a day lies in, of the groups that the filters leave. */
+interface Wanted {
+  from: string;
+  day: string | undefined;
+}
+
+/** The week that a day lies in, or only one day of it, of the groups that the filters leave. */
 export async function findGroupWeek(
   queries: Queries,
   list: GroupsList,
-  day: string,
+  { from, day }: Wanted,
   filters: GroupFilters,
 ): Promise<GroupWeek> {
-  const monday = addDays(day, -weekdayOf(day));
-  const rows = await rowsOf<Row>(queries, weekOf(monday, await list.ids(filters, day)));
+  const monday = addDays(from, -weekdayOf(from));
+  const span = day ? { first: day, last: day } : { first: monday, last: addDays(monday, 6) };
+  const rows = await rowsOf<Row>(queries, weekOf(span, await list.ids(filters, from)));
   return {
     monday,
     total: rows[0]?.total ?? 0,

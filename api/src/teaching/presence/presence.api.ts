@@ -7,6 +7,7 @@ import { notFound, Problem } from '../../platform/http/problem';
 import { exportFile } from '../../platform/sheets/export';
 import type { Sheet } from '../../platform/sheets/write';
 import { isOwn } from '../own';
+import { findCounts } from './presence.counts.repository';
 import { findAlerts } from './presence.alerts.repository';
 import { coursesOf, participationPdf } from './presence.attestation.pdf';
 import { missingSheet, ratesSheet, studentSheet } from './presence.export';
@@ -37,6 +38,7 @@ export function presenceApi(app: App, services: Services) {
 
   mount(app, presence, presencePolicy, {
     missing: async ({ query }) => (await findMissing(db, query, now())).answer,
+    counts: () => findCounts(services),
     exportMissing: ({ body: { format, filters }, person }) =>
       exported(person, 'lesson', { format, filters }, async () =>
         missingSheet(format, (await findMissing(db, filters, now())).found),

@@ -8,6 +8,7 @@ const entering = ['admin', 'coach'] as const;
 /** Teaching 32, spec §6. */
 export const presencePolicy = {
   missing: entering,
+  counts: entering,
   exportMissing: entering,
   week: entering,
   alerts: entering,

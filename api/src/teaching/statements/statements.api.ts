@@ -12,7 +12,7 @@ import { refusing } from '../refusal';
 import { statementsBulk } from './statements.bulk.repository';
 import { payrollFile } from './statements.export';
 import { findExports } from './statements.exports.repository';
-import { findMonths } from './statements.months.repository';
+import { findMonths, findWaiting } from './statements.months.repository';
 import { readCosts } from './statements.costs.repository';
 import { groupCostsPolicy, mayOpen, statementsPolicy } from './statements.policy';
 import { type Of, readStatement, readStatements } from './statements.read.repository';
@@ -51,6 +51,7 @@ export function statementsApi(app: App, services: Services) {
       const rows = (await readStatements(services, db, { from, to })).map(rowShown);
       return { rows, months: await findMonths(db), exports: await findExports(db, from) };
     },
+    waiting: async () => ({ months: await findWaiting(db) }),
     approveMany: ({ body: { rows }, person }) => refusing(async () => ({ approved: await bulk.approve(rows, person) })),
     exportPay: ({ body: { rows }, person }) => refusing(() => bulk.export(rows, person)),
     exportFile: ({ params: { id }, body: { format }, person }) => payrollFile(services, { id, format }, person),

@@ -25,6 +25,14 @@ export const findMonths = (queries: Queries): Promise<MonthCounts[]> =>
       group by known.month order by known.month desc`,
   );
 
+/** Months of which statements wait for the approval, newest first. */
+export const findWaiting = (queries: Queries): Promise<Pick<MonthCounts, 'month' | 'submitted'>[]> =>
+  rowsOf(
+    queries,
+    sql`select to_char(month, 'YYYY-MM') as month, count(*)::int as submitted from statements
+      where status = 'submitted' group by statements.month order by statements.month desc`,
+  );
+
 /** On this day of the next month what is still open is submitted. */
 const submittedOn = 5;
 /** A server that was away longer leaves older months to people. */

@@ -10,6 +10,7 @@ const owned = [...administration, 'teacher'] as const;
 /** Teaching 32: the administration approves and exports, a teacher reads, writes lines and submits; coaches have no part in it. */
 export const statementsPolicy = {
   list: administration,
+  waiting: administration,
   approveMany: administration,
   exportPay: administration,
   exportFile: administration,

@@ -1,8 +1,17 @@
+import { coachings } from '@tandem/shared/contract/coaching/coachings';
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
+import type { DashboardLayout } from '@tandem/shared/contract/desk/dashboard.layout';
 import { submissions } from '@tandem/shared/contract/desk/submissions';
 import { tasks } from '@tandem/shared/contract/desk/tasks';
+import { teachers } from '@tandem/shared/contract/people/teachers';
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import { presence } from '@tandem/shared/contract/teaching/presence';
+import { registrations } from '@tandem/shared/contract/teaching/registrations';
+import { statements } from '@tandem/shared/contract/teaching/statements';
+import { holidayProfiles } from '@tandem/shared/contract/settings/holiday-profiles';
+import { lists } from '@tandem/shared/contract/settings/lists';
 import { aUser, renderPage } from '@tandem/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import DashboardPage from './DashboardPage';
 
 const numbers = {
@@ -16,6 +25,8 @@ const numbers = {
   contractEnding: 11,
   probableDuplicates: 4,
 };
+const usual: DashboardLayout = { order: [], hidden: [] };
+const noGroups = { all: 0, draft: 0, running: 0, withoutTeacher: 0, belowMinimum: 0, full: 0, over: 0 };
 const change = {
   id: 1,
   at: '2026-11-20T08:00:00Z',
@@ -29,9 +40,27 @@ const open = (given: Record<string, unknown> = {}, role = 'admin') =>
   renderPage(<DashboardPage />, {
     user: aUser({ role }),
     replies: [
-      [dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], ...given }],
+      [dashboard.read, { students: numbers, byCategory: [], byRegion: [], latestChanges: [], layout: usual, ...given }],
       [tasks.list, { rows: [], total: 0 }],
       [submissions.counts, { kinds: given.received ?? {} }],
+      [
+        coachings.counts,
+        { mine: 0, unassigned: 0, urgent: 0, quiet: 0, open: 0, ended: 0, ...(given.coaching as object) },
+      ],
+      [coachings.list, { rows: given.meetings ?? [], total: 0 }],
+      [
+        registrations.counts,
+        { requested: 0, waiting: 0, placed: 0, dropped: 0, refused: 0, all: 0, ...(given.requests as object) },
+      ],
+      [registrations.matrix, { branches: [], places: [], cells: [], total: { waiting: 0, seatsFree: 0 } }],
+      [groups.counts, { ...noGroups, ...(given.groups as object) }],
+      [groups.week, { monday: '2026-11-16', total: 0, lessons: [] }],
+      [teachers.counts, { all: 0, active: 0, applications: 0, withoutGroup: 0, archived: 0 }],
+      [statements.waiting, { months: given.months ?? [] }],
+      [presence.counts, { missing: 0, alerts: 0, ...(given.presence as object) }],
+      [lists.read, { branch: [{ id: 1 }] }],
+      [holidayProfiles.list, { rows: [] }],
+      [dashboard.arrange, ({ body }: { body: DashboardLayout }) => body],
     ],
   });
 
@@ -91,6 +120,47 @@ describe('l’accueil des bureaux', () => {
     expect(screen.queryByText(/inscriptions AppApp/)).toBeNull();
   });
 
+  it.each<[string, string, object, string | undefined]>([
+    ['admin', '7 Présences à saisir', { presence: { missing: 7 } }, '/internal/presence'],
+    ['coach', '3 Alertes d’absence', { presence: { alerts: 3 } }, '/internal/presence?tab=alerts'],
+    ['appapp_administrator', '3 Alertes d’absence', { presence: { alerts: 3 } }, undefined],
+    ['admin', '5 Inscriptions AppApp à traiter', { requests: { requested: 5 } }, '/internal/appapp?view=requested'],
+    [
+      'admin',
+      '2 Groupes sous le minimum',
+      { groups: { belowMinimum: 2 } },
+      '/internal/appapp/groups?view=belowMinimum',
+    ],
+    ['coach', '2 Groupes sous le minimum', { groups: { belowMinimum: 2 } }, undefined],
+    ['coach', '1 Suivis urgents', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
+    ['appapp_administrator', '1 Suivis urgents', { coaching: { urgent: 1 } }, undefined],
+    [
+      'appapp_administrator',
+      '6 Décomptes à valider\u00a0: octobre 2026',
+      { months: [{ month: '2026-10', submitted: 6 }] },
+      '/internal/teachers?statements=2026-10&state=submitted',
+    ],
+  ])('%s : «%s» mène à la liste qui le compte', async (role, name, given, address) => {
+    open(given, role);
+    await screen.findByRole('list', { name: 'À faire' });
+    const isNamed = (found: string) => found.replace(/(\d)(?=\p{Lu})/u, '$1 ') === name;
+    const link = address
+      ? await screen.findByRole('link', { name: isNamed })
+      : screen.queryByRole('link', { name: isNamed });
+    if (address) expect(link).toHaveAttribute('href', address);
+    else expect(link).toBeNull();
+  });
+
+  it('à une nouvelle installation, dit par quoi commencer', async () => {
+    const none = { active: 0, dormant: 0, archived: 0 };
+    open({ students: { ...numbers, ...none } });
+    expect(await screen.findByRole('link', { name: 'Année de formation' })).toHaveAttribute(
+      'href',
+      '/internal/settings/training-year',
+    );
+    expect(await screen.findByRole('img', { name: 'Fait' })).toBeVisible();
+  });
+
   it('le dit quand rien n’est à faire', async () => {
     const none = { withoutEmail: 0, minorsWithoutRepresentative: 0, contractEnding: 0, probableDuplicates: 0 };
     open({ students: { ...numbers, ...none } });
@@ -115,4 +185,22 @@ describe('l’accueil des bureaux', () => {
     open();
     expect(await screen.findByText('Aucun changement pour le moment.')).toBeVisible();
   });
+});
+
+it('montre ce que l’on a choisi, et l’annulation remet la disposition d’avant', async () => {
+  const page = open({}, 'coach');
+  await screen.findByRole('heading', { name: 'Par région' });
+  await page.user.click(screen.getByRole('button', { name: 'Disposition' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Par région' }));
+  await page.user.click(screen.getByRole('button', { name: 'Monter\u00a0: Mes rappels' }));
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const sent = () =>
+    page.platform.calls.filter(({ path }) => path === dashboard.arrange.path).map(({ input }) => input);
+  await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Disposition enregistrée.'));
+  expect(sent()).toEqual([
+    { body: { order: ['meetings', 'categories', 'tasks', 'regions', 'changes'], hidden: ['regions'] } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  page.platform.notices.at(-1)?.action?.run();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ body: usual }));
 });

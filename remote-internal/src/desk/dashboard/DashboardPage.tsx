@@ -1,22 +1,27 @@
 import { audienceOf } from '@tandem/shared/access';
 import { dashboard } from '@tandem/shared/contract/desk/dashboard';
-import { submissions } from '@tandem/shared/contract/desk/submissions';
-import { kindsTreatedBy } from '@tandem/shared/contract/desk/submissions.kinds';
+import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { usePlatform } from '@tandem/shared/platform';
 import { useEndpoint } from '@tandem/shared/query';
-import { Card } from '@tandem/shared/ui/Card';
+import { Button } from '@tandem/shared/ui/Button';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
-import { Plus } from 'lucide-react';
+import { LayoutDashboard, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { BackupLate } from './BackupLate';
-import { BarList } from './BarList';
+import { Cards } from './Cards';
 import styles from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { apprenticesOf, submissionsOf, todoOf } from './dashboard.figures';
+import { apprenticesOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
-import { LatestChanges } from './LatestChanges';
-import { TasksCard } from './tasks/TasksCard';
+import { useArrange } from './layout/useArrange';
+import { useTodo } from './useTodo';
+
+const ArrangeDialog = lazy(() =>
+  import('./layout/ArrangeDialog').then((module) => ({ default: module.ArrangeDialog })),
+);
+const StartCard = lazy(() => import('./start/StartCard').then((module) => ({ default: module.StartCard })));
 
 interface PartProps {
   title: string;
@@ -40,12 +45,17 @@ function Part({ title, figures, isAlert, nothing }: PartProps) {
   );
 }
 
+const isEmpty = ({ students: { active, dormant, archived } }: ReplyOf<typeof dashboard.read>) =>
+  active + dormant + archived === 0;
+
 /** The first page of the offices: real numbers, each a link to the people behind it, and what changed last. */
 export default function DashboardPage() {
   const { user } = usePlatform();
   const found = useEndpoint(dashboard.read, {});
-  const treated = kindsTreatedBy(audienceOf(user));
-  const received = useEndpoint(submissions.counts, {}, { isEnabled: treated.length > 0 });
+  const audience = audienceOf(user);
+  const todo = useTodo();
+  const [isArranging, setArranging] = useState(false);
+  const arrange = useArrange();
 
   return (
     <>
@@ -54,7 +64,9 @@ export default function DashboardPage() {
         subtitle={user ? `Bonjour ${user.firstName}, voici où en sont les apprentis.` : undefined}
         actions={
           <>
-            <LinkButton to="/internal/students">Liste des apprentis</LinkButton>
+            <Button icon={<LayoutDashboard size={17} aria-hidden />} onClick={() => setArranging(true)}>
+              Disposition
+            </Button>
             <LinkButton to="/internal/students/add" variant="primary" icon={<Plus size={18} aria-hidden />}>
               Nouvel apprenti
             </LinkButton>
@@ -64,38 +76,31 @@ export default function DashboardPage() {
       <Loaded of={found} skeleton={<DashboardSkeleton />}>
         {(numbers) => (
           <>
+            {audience === 'admin' && isEmpty(numbers) && (
+              <Suspense fallback={null}>
+                <StartCard />
+              </Suspense>
+            )}
             {numbers.backup?.isLate && <BackupLate lastGoodAt={numbers.backup.lastGoodAt} />}
             <Part
               title="À faire"
-              figures={[...submissionsOf(treated, received.data), ...todoOf(numbers)]}
+              figures={[...todo, ...todoOf(numbers)]}
               isAlert
               nothing="Rien à faire pour le moment&nbsp;: tout est en ordre."
             />
             <Part title="Apprentis" figures={apprenticesOf(numbers)} nothing="Aucun apprenti pour le moment." />
-            <div className={styles.columns}>
-              <div className={styles.charts}>
-                <TasksCard />
-                <Card title="Par domaine professionnel">
-                  <BarList
-                    bars={numbers.byCategory}
-                    filter="categoryId"
-                    nothing="withoutCategory"
-                    empty="Aucun apprenti en formation."
-                  />
-                </Card>
-                <Card title="Par région">
-                  <BarList
-                    bars={numbers.byRegion}
-                    filter="regionId"
-                    nothing="withoutRegion"
-                    empty="Aucun apprenti dans une région."
-                  />
-                </Card>
-              </div>
-              <Card title="Derniers changements">
-                <LatestChanges changes={numbers.latestChanges} />
-              </Card>
-            </div>
+            <Cards audience={audience} numbers={numbers} />
+            {isArranging && (
+              <Suspense fallback={null}>
+                <ArrangeDialog
+                  audience={audience}
+                  layout={numbers.layout}
+                  isBusy={arrange.isRunning}
+                  onSave={(layout) => arrange.save(layout, numbers.layout)}
+                  onClose={() => setArranging(false)}
+                />
+              </Suspense>
+            )}
           </>
         )}
       </Loaded>

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { instant } from '../page';
+import { rejected } from '../problem';
+import { dashboardLayout } from './dashboard.layout';
 
 /** A bar of a small chart; `id` is null for «nothing filled in». */
 export const bar = z.object({ id: z.int().nullable(), label: z.string(), count: z.int() });
@@ -25,6 +27,7 @@ export const dashboard = endpoints(['student', 'teacher'], {
   read: {
     method: 'GET',
     path: '/api/dashboard',
+    reads: ['student', 'teacher', 'user'],
     summary: 'Chiffres et derniers changements de l’accueil',
     reply: z.object({
       students: z.object({
@@ -47,6 +50,16 @@ export const dashboard = endpoints(['student', 'teacher'], {
       /** Apprentices by region: the eight largest, most first. */
       byRegion: z.array(bar),
       latestChanges: z.array(latestChange),
+      layout: dashboardLayout,
     }),
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/api/dashboard/layout',
+    changes: ['user'],
+    summary: 'Choisit les cartes de son accueil et leur ordre',
+    body: dashboardLayout,
+    reply: dashboardLayout,
+    outcomes: { 422: rejected },
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keysOf, groupStatusLabels, lessonStatusLabels } from '../enumerations';
+import { one } from '../listing';
 import { civilDate } from '../page';
 import { groupFilters } from './groups.list';
 
@@ -8,8 +9,11 @@ const text = z.string().nullable();
 /** Lessons that one week shows; of more, a filter must leave some out. */
 export const mostInWeek = 400;
 
-/** A day of the week that is wanted, and the filters of the list; without a year, the one that this week lies in. */
-export const groupWeekQuery = groupFilters.extend({ from: civilDate });
+/**
+ * A day of the week that is wanted, and the filters of the list; without a year, the one that this week lies in. `day`: only the
+ * lessons of this day of that week.
+ */
+export const groupWeekQuery = groupFilters.extend({ from: civilDate, day: one(civilDate) });
 
 /** A planned or held lesson in the timetable. Times are `18:00`. */
 export const weekLesson = z.object({

@@ -25,6 +25,12 @@ export const presence = endpoints(['attendance', 'lesson', 'absence'], {
     query: missingFilters,
     reply: missingLessons,
   },
+  counts: {
+    method: 'GET',
+    path: '/api/attendance/counts',
+    summary: 'Nombres de l’accueil: séances à saisir, apprentis trop absents',
+    reply: z.object({ missing: z.int(), alerts: z.int() }),
+  },
   exportMissing: {
     method: 'POST',
     path: '/api/attendance/missing/export',

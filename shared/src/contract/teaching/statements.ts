@@ -47,6 +47,12 @@ export const statements = endpoints(['statement'], {
       exports: z.array(payrollExport),
     }),
   },
+  waiting: {
+    method: 'GET',
+    path: '/api/statements/waiting',
+    summary: 'Mois dont des décomptes attendent la validation, le plus récent d’abord',
+    reply: z.object({ months: z.array(monthCounts.pick({ month: true, submitted: true })) }),
+  },
   approveMany: {
     method: 'POST',
     path: '/api/statements/approve',

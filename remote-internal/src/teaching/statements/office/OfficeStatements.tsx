@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { ActBar } from './ActBar';
 import { ExportsCard } from './ExportsCard';
 import styles from './office.module.css';
-import { listedOf, type View, viewed } from './rows';
+import { isView, listedOf, type View, viewed } from './rows';
 import { addressOf, statementColumns } from './statement.columns';
 import { stateText } from './words';
 import { ViewSwitch } from './ViewSwitch';
@@ -28,6 +28,8 @@ export function OfficeStatements() {
   const [params, setParams] = useSearchParams();
   const named = params.get('statements');
   const month = isMonth(named) ? named : addMonths(monthOf(today()), -1);
+  const state = params.get('state');
+  const view = isView(state) ? state : 'all';
   const found = useEndpoint(statements.list, { query: { month } });
 
   return (
@@ -47,8 +49,10 @@ export function OfficeStatements() {
             key={month}
             {...data}
             month={month}
+            view={view}
             isStale={found.isStale}
             onMonth={(to) => setParams({ statements: to }, { replace: true })}
+            onView={(to) => setParams({ statements: month, ...(to !== 'all' && { state: to }) }, { replace: true })}
           />
         )}
       </Loaded>
@@ -61,12 +65,13 @@ interface Props {
   months: readonly MonthCounts[];
   exports: readonly PayrollExport[];
   month: string;
+  view: View;
   isStale: boolean;
   onMonth: (month: string) => void;
+  onView: (view: View) => void;
 }
 
-function Month({ rows, months, exports, month, isStale, onMonth }: Props) {
-  const [view, setView] = useState<View>('all');
+function Month({ rows, months, exports, month, view, isStale, onMonth, onView }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const listed = listedOf(rows);
   const shown = viewed(listed, view);
@@ -83,7 +88,7 @@ function Month({ rows, months, exports, month, isStale, onMonth }: Props) {
           value={month}
           onValue={(to) => to && onMonth(to)}
         />
-        <ViewSwitch rows={listed} value={view} onValue={setView} />
+        <ViewSwitch rows={listed} value={view} onValue={onView} />
       </div>
       <ActBar rows={listed} ticked={ticked} month={month} onTick={setTicked} />
       <DataTable

@@ -1,4 +1,4 @@
-import type { StatementStatus } from '@tandem/shared/contract/enumerations';
+import { type StatementStatus, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import type { SeenStatement, StatementRow } from '@tandem/shared/contract/teaching/statements.file';
 
 /** A row of the table: a teacher has one a month. */
@@ -16,6 +16,8 @@ const weightOf = (row: StatementRow) => (isBroken(row) ? 2 : row.anomalies.lengt
 
 /** Views of a month. */
 export type View = 'all' | 'broken' | StatementStatus;
+export const isView = (text: string | null): text is View =>
+  text === 'all' || text === 'broken' || (text !== null && Object.hasOwn(statementStatusLabels, text));
 
 export const viewed = (rows: readonly Listed[], view: View): Listed[] =>
   rows.filter((row) => view === 'all' || (view === 'broken' ? isBroken(row) : row.status === view));

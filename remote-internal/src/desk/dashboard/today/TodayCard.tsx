@@ -1,0 +1,46 @@
+import { groups } from '@tandem/shared/contract/teaching/groups';
+import type { GroupWeek } from '@tandem/shared/contract/teaching/groups.week';
+import { useEndpoint } from '@tandem/shared/query';
+import { countOf } from '@tandem/shared/rules/count';
+import { today } from '@tandem/shared/rules/dates';
+import { Card } from '@tandem/shared/ui/Card';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
+import { Loaded } from '@tandem/shared/ui/Loaded';
+import styles from './today.module.css';
+import { Timeline } from './Timeline';
+
+/** The lessons of the day, where and when: who teaches them, and what is wrong with them. */
+export function TodayCard() {
+  const day = today();
+  const found = useEndpoint(groups.week, { query: { from: day, day } });
+  return (
+    <Card
+      title="Séances d’aujourd’hui"
+      action={
+        <LinkButton size="small" to="/internal/appapp/groups?shape=week">
+          Semaine
+        </LinkButton>
+      }
+    >
+      <Loaded of={found}>{(week) => <Day {...week} />}</Loaded>
+    </Card>
+  );
+}
+
+function Day({ lessons, total }: GroupWeek) {
+  if (lessons.length === 0) return <p className={styles.note}>Aucune séance aujourd’hui.</p>;
+  const open = lessons.filter(({ teacher }) => teacher === null).length;
+  const clashing = lessons.filter(({ clashes }) => clashes.length > 0).length;
+  const told = [
+    countOf(total, 'séance'),
+    open > 0 && `${open} sans répétiteur`,
+    clashing > 0 && countOf(clashing, 'conflit'),
+    total > lessons.length && `les ${lessons.length} premières sont montrées`,
+  ];
+  return (
+    <>
+      <p className={styles.note}>{told.filter(Boolean).join(', ')}</p>
+      <Timeline lessons={lessons} />
+    </>
+  );
+}
