@@ -83,7 +83,7 @@ export function formsTold(visits: readonly FormVisit[]) {
   const found = publicForms.map(({ name }) => {
     const own = visits.filter(({ form }) => form === name);
     const files = own[0]!.received.toSorted((a, b) => b.bytes - a.bytes);
-    return { name, figures: figuresOf(own), files };
+    return { name, figures: figuresOf(own), files, shifts: own.map(({ shifts }) => shifts) };
   });
   const forms = Object.fromEntries(found.map(({ name, figures }) => [name, figures]));
   console.table(forms);
@@ -91,6 +91,7 @@ export function formsTold(visits: readonly FormVisit[]) {
     limits,
     forms,
     files: Object.fromEntries(found.map(({ name, files }) => [name, files])),
+    shifts: Object.fromEntries(found.map(({ name, shifts }) => [name, shifts])),
     verdicts: found.flatMap(({ name, figures }) => verdictsOf(name, figures)),
   };
 }

@@ -14,7 +14,7 @@ export interface Question {
 /** What the calls that let somebody in need before they look for the object. */
 const bodies: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/submissions/:id/acceptance': () => ({ version: 1, recordId: null }),
-  'POST /api/submissions/:id/refusal': () => ({ version: 1, reason: 'Non' }),
+  'POST /api/submissions/:id/refusal': () => ({ version: 1, reason: 'Non', letter: null }),
   'POST /api/submissions/:id/question': () => ({ version: 1, letter: 'Quand?' }),
   'PUT /api/submissions/:id/spam': () => ({ version: 1, isSpam: true }),
   'POST /api/own-requests/:id/withdrawal': () => ({ version: 1 }),

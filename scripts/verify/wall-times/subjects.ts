@@ -12,6 +12,8 @@ export interface Subject {
 }
 
 const most = 10;
+/** What the house adds by itself while it is asked stays below. */
+const gap = 500;
 
 async function idsBy(db: pg.Client, query: string, values: unknown[] = []): Promise<Ids[]> {
   const { rows } = await db.query<Ids>(query, values);
@@ -19,12 +21,13 @@ async function idsBy(db: pg.Client, query: string, values: unknown[] = []): Prom
   return rows;
 }
 
-/** The first numbers that nobody has yet. */
+/** Numbers that nobody has yet, near those that somebody has. */
 async function freeIds(db: pg.Client, table: string, of: readonly Ids[]): Promise<Ids[]> {
   const { rows } = await db.query<{ last: number }>(`select max(id)::int as last from ${table}`);
-  return of.map((ids, at) => ({
-    ...Object.fromEntries(Object.keys(ids).map((name) => [name, rows[0]!.last + 1 + at])),
-    ...('studentId' in ids && { studentId: ids['studentId']! }),
+  const first = (rows[0]?.last ?? 0) + gap;
+  return of.map(({ studentId, ...ids }, at) => ({
+    ...Object.fromEntries(Object.keys(ids).map((name) => [name, first + at])),
+    ...(studentId && { studentId }),
   }));
 }
 
