@@ -1,4 +1,5 @@
-// npm run bench:screens [-- --runs 5]: how long a click or a key takes to show on the screens of every day, and the code they need.
+// npm run bench:screens [-- --runs 5]: how long a click or a key takes to show on the screens of every day and the
+// public forms, what moves by itself there, and the code they need.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -7,10 +8,13 @@ import { type Account, accounts } from '../e2e/src/accounts';
 import { dataFolder, removeFolder, startProduct } from '../e2e/src/product';
 import { signInOverHttp } from '../e2e/src/test';
 import { chromiumForTimes } from '../scripts/chromium.js';
+import { kB, percentile } from './screens/figures';
+import { publicForms } from './screens/forms';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
 import { type Script, scriptsOf, sum } from './screens/scripts';
 import { screens } from './screens/steps';
 import { enteredLesson } from './screens/teaching';
+import { formsTold, type FormVisit, visit } from './screens/visitor';
 
 const limits = { inpMs: 200, scriptBytes: 200 * 1024, phoneBytes: 120 * 1024 };
 const cpuRate = 4;
@@ -24,9 +28,6 @@ interface Visit {
   inp: number;
   interactions: Interaction[];
 }
-
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
 
 /** One visit of every screen by one clerk on a slow machine. */
 async function walk(browser: Browser, options: BrowserContextOptions): Promise<Visit[]> {
@@ -68,8 +69,6 @@ function tableOf(visits: readonly Visit[]) {
   return Object.fromEntries(rows);
 }
 
-const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} Kio`;
-
 interface Scripts {
   signIn: readonly Script[];
   screen: readonly Script[];
@@ -102,7 +101,6 @@ function told(visits: readonly Visit[], { signIn, screen, phone }: Scripts) {
   console.table(table);
   for (const { file, bytes } of after) console.log(`${kB(bytes).padStart(10)}  ${file}`);
   console.log(`Avec ce que l’écran de connexion avait déjà chargé : ${kB(sum(screen))} br`);
-  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
   return {
     inp,
     screens: table,
@@ -143,12 +141,17 @@ async function main(ends: Ends): Promise<boolean> {
     phone: await scriptsOf(browser, teacher, lesson, '[aria-label="Présences"]'),
   };
   const visits: Visit[] = [];
+  const visitors: FormVisit[] = [];
   for (let run = 1; run <= runs; run++) {
     visits.push(...(await walk(browser, signedIn)));
+    for (const form of publicForms) visitors.push(await visit(browser, { ...options, ...phoneSize }, cpuRate, form));
     console.error(`tour ${run} de ${runs}`);
   }
 
-  const found = told(visits, scripts);
+  const { verdicts: ofStaff, ...found } = told(visits, scripts);
+  const { verdicts: ofForms, ...forms } = formsTold(visitors);
+  const verdicts = [...ofStaff, ...ofForms];
+  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
   const facts = {
     date: startedAt.toISOString(),
     runs,
@@ -157,8 +160,11 @@ async function main(ends: Ends): Promise<boolean> {
     chromium: browser.version(),
   };
   mkdirSync(results, { recursive: true });
-  writeFileSync(new URL('screens.json', results), `${JSON.stringify({ ...facts, limits, ...found }, null, 2)}\n`);
-  return found.verdicts.every(({ holds }) => holds);
+  writeFileSync(
+    new URL('screens.json', results),
+    `${JSON.stringify({ ...facts, limits, ...found, publicForms: forms, verdicts }, null, 2)}\n`,
+  );
+  return verdicts.every(({ holds }) => holds);
 }
 
 const ends: Ends = [];

@@ -20,6 +20,9 @@ const verifications = [
   ['money', []],
   ['month-end', ['--rounds', '3']],
   ['place-and-inform', ['--rounds', '3']],
+  ['typed', ['--rounds', '2']],
+  ['wall-times', ['--requests', '60']],
+  ['public-forms', ['--runs', '300', '--honest', '20', '--urgent', '2']],
   ['hostile', []],
   ['walks', []],
 ];

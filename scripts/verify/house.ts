@@ -50,11 +50,11 @@ export async function call<T>(person: Person, method: string, address: string, b
   return (answer.body.length > 0 ? JSON.parse(answer.body.toString()) : undefined) as T;
 }
 
-export async function until(what: string, isSo: () => Promise<boolean>) {
+export async function until(what: string, isSo: () => Promise<boolean>, everyMs = 250) {
   const deadline = Date.now() + longestMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${longestMs / 1000} s`);
-    await pause(250);
+    await pause(everyMs);
   }
 }
 

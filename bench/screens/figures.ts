@@ -1,0 +1,10 @@
+/** One line of the result. */
+export interface Verdict {
+  text: string;
+  holds: boolean;
+}
+
+export const percentile = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
+
+export const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} Kio`;
