@@ -2,18 +2,25 @@ import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { Services } from '../services';
 import type { Work } from '../platform/http/write';
-import { sendFilled } from '../platform/mail-templates/send.repository';
+import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
+import { thirdPartyAt } from '../platform/outbox/third-party.repository';
 
 type Letter = 'received' | 'accepted' | 'refused';
 
-/** What CoachApp writes to who asked, by itself and without content (coaching 2, 5); queued with the step. */
-export const tellApplicant = (
-  { tx }: Pick<Work, 'tx'>,
-  { outbox }: Pick<Services, 'outbox'>,
+/** What mails about a follow-up tell of. */
+export const matterOf = (coachingId: number): string => `coaching:${coachingId}`;
+
+/**
+ * What CoachApp writes to who asked, by itself and without content (coaching 2, 5); queued with the step. To the company, or
+ * to an adult's representative, only where the apprentice agreed (house 35).
+ */
+export async function tellApplicant(
+  { tx, person }: Pick<Work, 'tx' | 'person'>,
+  services: Pick<Services, 'outbox' | 'audit'>,
   letter: Letter,
-  to: Coaching,
-): Promise<unknown> =>
-  sendFilled(tx, outbox, {
+  { id, studentId, ...to }: Coaching,
+): Promise<void> {
+  const mail = {
     to: to.applicantEmail,
     key: `ca_${letter}`,
     values: {
@@ -23,4 +30,13 @@ export const tellApplicant = (
       antenne: to.office.replace(/^Antenne /, ''),
       coach: to.coach ?? 'Un·e coach',
     },
-  });
+  };
+  const other = await thirdPartyAt(tx, studentId, to.applicantEmail);
+  if (!other) await sendFilled(tx, services.outbox, mail);
+  else
+    await sendAbout(tx, services, {
+      ...mail,
+      about: { ...other, studentId, matter: matterOf(id), isCoaching: true },
+      by: person,
+    });
+}

@@ -6,7 +6,7 @@ import { keepText } from '../platform/bulk/sent-mails.repository';
 import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';
-import { sendFilled } from '../platform/mail-templates/send.repository';
+import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
 import type { Actor } from '../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
@@ -15,7 +15,6 @@ export type Letter =
   | 'confirm'
   | 'waiting'
   | 'placed'
-  | 'placed_company'
   | 'placed_teacher'
   | 'group_changed'
   | 'lesson_cancelled'
@@ -27,13 +26,16 @@ export type Letter =
   | 'completed'
   | 'rejected';
 
+type Values = Record<string, string>;
+
 interface Addressed {
   firstName: string;
   lastName: string;
   number: string;
   email: string | null;
   branch: string;
-  /** Null without the recorded consent (house 35). */
+  studentId: number;
+  company: string | null;
   companyEmail: string | null;
   teacherEmail: string | null;
   group: string | null;
@@ -46,13 +48,9 @@ interface Addressed {
   teacher: string | null;
 }
 
-/** The newest answer about the company counts. */
-const mayTellCompany = sql`(select c.is_given and c.withdrawn_on is null from consents c
-  where c.student_id = s.id and c.scope = 'share_company' order by c.id desc limit 1)`;
-
 const addressed = (registrationId: number): SQL => sql`select s.first_name as "firstName", s.last_name as "lastName",
-    s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
-    case when ${mayTellCompany} then company.email end as "companyEmail", t.email as "teacherEmail",
+    s.id as "studentId", s.number, s.email, ${labelOf(sql`r.branch_id`)} as branch,
+    company.name as company, company.email as "companyEmail", t.email as "teacherEmail",
     g.code as group, ${labelOf(sql`g.location_course_id`)} as location, g.room, g.weekday,
     to_char(g.starts_at, 'HH24:MI') as "startsAt", to_char(g.ends_at, 'HH24:MI') as "endsAt",
     greatest(e.from_date, g.first_date)::text as from, ${fullName('t')} as teacher
@@ -61,6 +59,9 @@ const addressed = (registrationId: number): SQL => sql`select s.first_name as "f
   left join enrolments e on e.registration_id = r.id and e.to_date is null
   left join groups g on g.id = e.group_id left join teachers t on t.id = g.teacher_id
   where r.id = ${registrationId}`;
+
+/** What mails about a registration tell of. */
+export const matterOf = (registrationId: number): string => `registration:${registrationId}`;
 
 const valuesOf = (to: Addressed) => ({
   prenom: to.firstName,
@@ -78,24 +79,26 @@ const valuesOf = (to: Addressed) => ({
 
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
-  const send = (tx: Queries, to: string | null, letter: Letter, values: Record<string, string>) =>
+  const send = (tx: Queries, to: string | null, letter: Letter, values: Values) =>
     sendFilled(tx, outbox, { to, key: `aa_${letter}`, values });
 
+  /** The company, where the apprentice agreed; else the mail is held (house 35). */
+  async function tellCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
+    const { studentId, company, companyEmail } = to;
+    if (!company) return;
+    const about = { studentId, scope: 'share_company', addressee: company, matter: matterOf(registrationId) } as const;
+    await sendAbout(tx, { outbox, audit }, { to: companyEmail, key: 'aa_placed_company', values, about, by });
+  }
+
   return {
-    /** To the apprentice; a place also to the company that may know, and to the teacher. `more`: «motif», «date»… */
-    async write(
-      tx: Queries,
-      person: Actor,
-      registrationId: number,
-      letter: Letter,
-      more: Record<string, string> = {},
-    ): Promise<void> {
+    /** To the apprentice; a place also to the company, once it may know, and to the teacher. `more`: «motif», «date»… */
+    async write(tx: Queries, person: Actor, registrationId: number, letter: Letter, more: Values = {}): Promise<void> {
       const [to] = await rowsOf<Addressed>(tx, addressed(registrationId));
       if (!to) return;
       const values = { ...valuesOf(to), ...more };
       const sent = await send(tx, to.email, letter, values);
       if (letter === 'placed' || letter === 'group_changed') {
-        await send(tx, to.companyEmail, 'placed_company', values);
+        await tellCompany(tx, person, registrationId, to, values);
         await send(tx, to.teacherEmail, 'placed_teacher', values);
       }
       if (!sent) return;

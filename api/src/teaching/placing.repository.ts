@@ -17,7 +17,7 @@ import {
   type HeldRegistration,
   hold,
 } from './held.repository';
-import { lettersRepository } from './letters.repository';
+import { lettersRepository, matterOf } from './letters.repository';
 import { settleRequest, tellOfSeats } from './notices.repository';
 
 type Columns = Partial<typeof registrations.$inferInsert>;
@@ -53,7 +53,7 @@ const conflict = (message: string) => new Problem(409, message);
  * registrations of the apprentice; false: another version of the registration stands, nothing was written.
  */
 export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'outbox'>) {
-  const { audit, now } = services;
+  const { audit, now, outbox } = services;
   const letters = lettersRepository(services);
   async function refuseFull(tx: Work['tx'], { id, code, capacity }: HeldGroup, from: string): Promise<void> {
     if ((await countTaken(tx, id, from)) < capacity) return;
@@ -94,8 +94,10 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
     tx.insert(enrolments).values({ registrationId: id, studentId, groupId, fromDate: from, ...stamp.added });
 
   /** Ends a place on a day, never before what was entered; one that never lasted a day is not kept. */
-  async function stand({ tx, stamp }: Work, { name, place }: HeldRegistration, lastDay: string, endKind: EndKind) {
+  async function stand({ tx, stamp }: Work, { id, name, place }: HeldRegistration, lastDay: string, endKind: EndKind) {
     if (!place) return;
+    // What waits for a consent speaks of this place.
+    await outbox.forget(tx, matterOf(id));
     const entered = await findLastEntered(tx, place.id);
     if (entered && entered > lastDay)
       throw new Problem(422, `Une présence de ${name} est saisie le ${formatDate(entered)}.`, {

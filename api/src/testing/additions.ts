@@ -54,6 +54,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
       table: 'students',
     };
   },
+  'POST /api/students/:id/consent-requests': async (place) => ({
+    path: `/api/students/${await aStudent(place)}/consent-requests`,
+    body: { scopes: ['share_company'] },
+    table: 'consent_requests',
+  }),
   'POST /api/students/:id/contacts': (place) => ({
     path: ofStudent(place, 'contacts'),
     body: { values: { kind: 'other', lastName: 'A', firstName: 'B', phone: '079 111 22 33' } },

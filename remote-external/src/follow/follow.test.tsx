@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Followed, publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import { publicConsents } from '@tandem/shared/contract/people/consents.public';
 import { type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import ApprenticePage from '../appapp/ApprenticePage';
 
@@ -81,5 +82,33 @@ describe('le suivi d’une demande', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Retirer cette demande\u00a0?' });
     await user.click(within(question).getByRole('button', { name: 'Retirer' }));
     expect(await screen.findByRole('link', { name: 'Faire une nouvelle demande' })).toHaveAttribute('href', page);
+  });
+});
+
+describe('le lien qui demande un accord', () => {
+  const asked = { askedOf: 'self', scopes: ['share_company', 'share_school'] };
+
+  it('pose chaque question, n’envoie rien d’incomplet, puis remercie', async () => {
+    const { user, platform } = open('#consent=secret', [
+      [publicConsents.show, asked],
+      [publicConsents.answer, undefined],
+    ]);
+    const answered = () => platform.calls.filter(({ path }) => path === publicConsents.answer.path);
+    const send = await screen.findByRole('button', { name: 'Envoyer ma réponse' });
+    await user.click(send);
+    expect(answered()).toHaveLength(0);
+    const [company, school] = screen.getAllByRole('radiogroup');
+    await user.click(within(company!).getByRole('radio', { name: 'J’accepte' }));
+    await user.click(within(school!).getByRole('radio', { name: 'Je refuse' }));
+    await user.click(send);
+    expect(await screen.findByText('Votre réponse est enregistrée.')).toBeVisible();
+    expect(answered().map(({ input }) => input)).toEqual([
+      { body: { token: 'secret', answers: { share_company: true, share_school: false } } },
+    ]);
+  });
+
+  it('dit clairement qu’il n’est plus valable', async () => {
+    open('#consent=vieux', [[publicConsents.show, outcome(404, { message: 'Introuvable.' })]]);
+    expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
 import { registrations } from '@tandem/shared/contract/teaching/registrations';
 import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
-import { useTold } from './useTold';
+import { useTold, withUntold } from './useTold';
 
 /** A registration as far as a step needs it. */
 export interface Stepping {
@@ -42,11 +42,11 @@ export function useStep() {
     const body = { ...step, version: of.version } as Body;
     const answer = await run({ params: { id: of.id }, body });
     if (!answer?.ok) return told(answer, '');
-    const { enrolments, version, status } = answer.body;
+    const { enrolments, version, status, untold = [] } = answer.body;
     const back = backOf(of, step.to);
     const place = step.to === 'placed' ? ` dans ${enrolments[0]?.code}` : '';
     notify({
-      text: `${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`,
+      text: withUntold(`${of.name}, ${of.branch}\u00a0: ${said[step.to]}${place}.`, untold),
       tone: 'ok',
       ...(back && { action: { label: 'Annuler', run: () => void take({ ...of, version, status }, back) } }),
     });

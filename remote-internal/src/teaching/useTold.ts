@@ -1,4 +1,5 @@
 import type { EndpointRow } from '@tandem/shared/contract/endpoint';
+import { type Untold, untoldText } from '@tandem/shared/contract/people/consents.held';
 import { groups } from '@tandem/shared/contract/teaching/groups';
 import { usePlatform } from '@tandem/shared/platform';
 import { useRefresh } from '@tandem/shared/query';
@@ -14,6 +15,10 @@ export function refusalOf(body: unknown): string {
   const { message = '', errors } = (body ?? {}) as { message?: string; errors?: Readonly<Record<string, string>> };
   return (errors && Object.values(errors).join(' ')) || message;
 }
+
+/** A notice that also says who was not told, and why (house 35). */
+export const withUntold = (text: string, rows: readonly Untold[] = []): string =>
+  [text, untoldText(rows)].filter(Boolean).join(' ');
 
 /**
  * Says what became of an act: a sentence when it is done, the refusal otherwise. True when it is done. Where somebody was faster,

@@ -70,6 +70,13 @@ it('se remet à plus tard, se change, se coche et se décoche, se supprime', asy
   expect(await texts(admin)).toEqual([]);
 });
 
+it('montre 30 jours ce qui est fait (desk 24)', async () => {
+  const [old, fresh] = [await add(admin, { text: 'Il y a longtemps' }), await add(admin, { text: 'Hier' })];
+  for (const task of [old, fresh]) await change(admin, task, { isDone: true });
+  await test.db.execute(sql`update tasks set done_at = done_at - interval '31 days' where id = ${old.id}`);
+  expect(await listOf(admin, 'state=done')).toMatchObject({ rows: [{ text: 'Hier' }], total: 1 });
+});
+
 it('demande la version, et refuse une version dépassée', async () => {
   const task = await add(admin);
   expect((await admin.patch(`${path}/${task.id}`, { values: {} })).statusCode).toBe(428);

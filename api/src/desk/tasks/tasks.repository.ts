@@ -8,6 +8,7 @@ import type { Asker, Registry } from '../../platform/announced';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import type { Person } from '../../platform/http/person';
+import { ago } from '../../platform/jobs/ago';
 
 export interface Subject {
   kind: TaskSubjectKind;
@@ -34,10 +35,13 @@ const subject = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-const inOrder = {
+/** Days for which what was done can still be seen and taken back. */
+const doneDays = 30;
+
+const inOrder = (since: Date) => ({
   open: { where: sql`t.done_at is null`, order: sql`t.due_on, t.id` },
-  done: { where: sql`t.done_at is not null`, order: sql`t.done_at desc, t.id desc` },
-} as const;
+  done: { where: sql`t.done_at >= ${since.toISOString()}::timestamptz`, order: sql`t.done_at desc, t.id desc` },
+});
 
 export function tasksRepository({ db, now, registry }: Services) {
   const select = (person: Person, part: SQL) => {
@@ -52,7 +56,7 @@ export function tasksRepository({ db, now, registry }: Services) {
 
   return {
     async list(person: Person, { state, page, size }: Asked): Promise<ReplyOf<typeof tasks.list>> {
-      const { where, order } = inOrder[state];
+      const { where, order } = inOrder(ago(now, doneDays))[state];
       const [rows, [found]] = await Promise.all([
         rowsOf<Task>(db, select(person, sql`${where} order by ${order} limit ${size} offset ${(page - 1) * size}`)),
         rowsOf<{ total: number }>(

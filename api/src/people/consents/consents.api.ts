@@ -1,30 +1,48 @@
-import { type Consent, consents } from '@tandem/shared/contract/people/consents';
+import { type Consent, consents, type ConsentScope } from '@tandem/shared/contract/people/consents';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
-import { Problem } from '../../platform/http/problem';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { consentsPolicy, scopesOf } from './consents.policy';
 import { consentsRepository } from './consents.repository';
+import { consentRequestsRepository } from './consents.requests.repository';
 
 export function consentsApi(app: App, services: Services) {
   const repository = consentsRepository(services);
+  const requests = consentRequestsRepository(services);
 
   mount(app, consents, consentsPolicy, {
     list: async ({ params: { id }, person }) => ({
       rows: await repository.list(id, person),
       scopes: scopesOf(person.audience),
+      requests: await requests.pending(id, scopesOf(person.audience)),
+      held: await repository.held(id, person),
     }),
 
     record: ({ params: { id }, body: { values }, person }) => {
-      if (!scopesOf(person.audience).includes(values.scope)) {
-        throw new Problem(403, 'Ce consentement relève du coaching.');
-      }
+      if (!mayAsk([values.scope], person)) throw new Problem(403, ofCoaching);
       return repository.record(id, values, person);
     },
 
     withdraw: async ({ params, body, person }) =>
       answerOf(person, await repository.withdraw({ ...params, ...body }, person)),
+
+    ask: ({ params: { id }, body: { scopes }, person }) => {
+      if (!mayAsk(scopes, person)) throw new Problem(403, ofCoaching);
+      return requests.ask(id, scopes, person);
+    },
+
+    sendHeld: async ({ params: { id, mailId }, person }) => {
+      const done = await repository.sendHeld(id, mailId, person);
+      if (done === 'gone') throw notFound('E-mail');
+      if (done === 'held') throw new Problem(409, 'Le consentement manque toujours.');
+    },
   });
 }
+
+const ofCoaching = 'Ce consentement relève du coaching.';
+const mayAsk = (scopes: readonly ConsentScope[], { audience }: Person) =>
+  scopes.every((scope) => scopesOf(audience).includes(scope));
 
 const answerOf = answering('Ce consentement a été modifié entre-temps.', (consent: Consent) => consent);

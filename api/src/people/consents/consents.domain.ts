@@ -2,10 +2,15 @@ import type { Domain } from '../../domain';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { consentLines } from '../../platform/audit/file.lines';
 import { consentsApi } from './consents.api';
+import { publicConsentsApi } from './consents.public.api';
 import { consentsIntake } from './consents.intake.repository';
+import { purgeRequests } from './consents.requests.repository';
 
 export const consentsDomain: Domain = {
-  api: consentsApi,
+  api: (app, services) => {
+    consentsApi(app, services);
+    publicConsentsApi(app, services);
+  },
   intake: consentsIntake,
   entities: {
     consent: {
@@ -13,6 +18,15 @@ export const consentsDomain: Domain = {
       record: studentPartRecord('consents'),
       words: { create: 'Consentement enregistré', withdraw: 'Consentement retiré' },
     },
+    consent_request: {
+      record: studentPartRecord('consent_requests'),
+      words: { create: 'Consentement demandé par e-mail', answer: 'Demande de consentement répondue' },
+    },
   },
-  onStudents: { consents: { label: 'Consentements', entity: 'consent', order: 5 } },
+  onStudents: {
+    consents: { label: 'Consentements', entity: 'consent', order: 5 },
+    // One may ask for the network of coaching: a merge moves them without telling how many there are.
+    consent_requests: { label: 'Demandes de consentement', entity: 'consent_request', isCoaching: true },
+  },
+  duties: [purgeRequests],
 };

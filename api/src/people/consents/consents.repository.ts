@@ -1,4 +1,5 @@
-import type { Consent, consentFields } from '@tandem/shared/contract/people/consents';
+import { isAdministration } from '@tandem/shared/access';
+import type { Consent, consentFields, HeldMail } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -9,6 +10,8 @@ import { rowsOf, utc } from '../../platform/db/rows';
 import { consents as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
+import { heldRepository, type Sending } from '../../platform/outbox/held.repository';
+import { heldWhere, isShownTo } from '../../platform/outbox/untold.repository';
 import { traceOf, type Work, writerOf, type Written } from '../../platform/http/write';
 import { scopesOf } from './consents.policy';
 import { userName } from '../../platform/db/names';
@@ -35,7 +38,8 @@ export const consentsWhere = (condition: SQL) => sql`select c.id, c.version, c.s
   from consents c where ${condition}`;
 
 export function consentsRepository(services: Services) {
-  const { db, now } = services;
+  const { db, now, outbox } = services;
+  const heldMails = heldRepository(services);
   const day = () => today(now());
 
   const wanted = (id: number) => ({ id, today: day() });
@@ -61,6 +65,22 @@ export function consentsRepository(services: Services) {
       const rows = await rowsOf<Consent>(db, consentsWhere(sql`c.student_id = ${id} order by c.id desc`));
       return rows.filter(({ scope }) => scopes.includes(scope));
     },
+
+    /** Mails about this apprentice that wait for a consent; those of coaching within its wall alone. */
+    async held(id: number, person: Person): Promise<HeldMail[]> {
+      const rows = await heldWhere(db, sql`o.student_id = ${id} and ${isShownTo(person)}`, now());
+      return rows.map(({ matter: _matter, isCoaching, payload, ...row }) => ({
+        ...row,
+        subject: outbox.openMail(payload).subject,
+        maySend: row.maySend && (isCoaching || isAdministration(person.audience)),
+      }));
+    },
+
+    sendHeld: (studentId: number, mailId: number, person: Person): Promise<Sending> =>
+      db.transaction(async (tx) => {
+        await reachOpen(tx, person, wanted(studentId));
+        return heldMails.send(tx, { studentId, mailId }, person);
+      }),
 
     record: (id: number, values: Fields, person: Person): Promise<Consent> =>
       writer.add(person, async (work) => {

@@ -29,8 +29,8 @@ export function studentsBulkApi(app: App, services: Services) {
     archive: ({ body, person }) => repository.archive(body.target, person),
     restore: ({ body, person }) => repository.restore(body.target, person),
     mailTemplates: async () => ({ templates: await mail.templates() }),
-    previewMail: ({ body }) => mail.preview(body.target, body.mail),
-    sendMail: ({ body, person }) => mail.send(body.target, body.mail, person),
+    previewMail: ({ body }) => mail.preview(body.target, body.mail, body.to),
+    sendMail: ({ body, person }) => mail.send(body.target, body.mail, person, body.to),
   });
 }
 

@@ -2,7 +2,8 @@ import type { BulkRefusal, BulkTarget } from '@tandem/shared/contract/people/stu
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import { bulkMail } from '../../platform/bulk/mail.repository';
-import { type Member, membersOf, partition, rules, targetIds } from './students.bulk.members.repository';
+import { type Member, membersOf, targetIds } from './students.bulk.members.repository';
+import { type Addressed, partiesOf, partitionAddressed } from './students.bulk.parties.repository';
 
 /** What a template may say of an apprentice. */
 export const mailValuesOf = ({ firstName, lastName, number }: Pick<Member, 'firstName' | 'lastName' | 'number'>) => ({
@@ -11,14 +12,17 @@ export const mailValuesOf = ({ firstName, lastName, number }: Pick<Member, 'firs
   numero: number,
 });
 
-/** Mails to apprentices themselves. */
+/** Mails to apprentices, to the companies that train them, or to their representatives. */
 export function studentsBulkMail(services: Services) {
   const day = () => today(services.now());
-  return bulkMail<Member, BulkTarget, BulkRefusal>(services, {
+  return bulkMail<Addressed, BulkTarget, BulkRefusal>(services, {
     kind: 'student',
     targetIds: (target) => targetIds(services.db, target, day()),
-    membersOf: (queries, ids, isHeld) => membersOf(queries, { ids, today: day(), isHeld }),
-    partition: (members) => partition(members, rules.mail),
+    membersOf: (queries, ids, isHeld, to) => {
+      const wanted = { ids, today: day(), isHeld };
+      return to === 'self' ? membersOf(queries, wanted) : partiesOf(queries, to, wanted);
+    },
+    partition: partitionAddressed,
     valuesOf: mailValuesOf,
   });
 }

@@ -44,11 +44,13 @@ export const membersOf = (queries: Queries, { ids, today, isHeld }: Given): Prom
   );
 
 /** Those whom an action reaches, and the others with the reason. */
-export const partition = partitionAs(({ id, number, firstName, lastName }: Member) => ({
-  id,
-  number,
-  name: `${firstName} ${lastName}`,
-}));
+export const partition = partitionAs(
+  ({ id, number, firstName, lastName }: Pick<Member, 'id' | 'number' | 'firstName' | 'lastName'>) => ({
+    id,
+    number,
+    name: `${firstName} ${lastName}`,
+  }),
+);
 
 /** Such a file does not change any more. */
 function closed({ isAnonymised, isMerged }: Member): string | undefined {
@@ -57,7 +59,7 @@ function closed({ isAnonymised, isMerged }: Member): string | undefined {
 }
 
 /** Nobody writes to them any more. */
-export function gone({ isAnonymised, isArchived }: Member): string | undefined {
+export function gone({ isAnonymised, isArchived }: Pick<Member, 'isAnonymised' | 'isArchived'>): string | undefined {
   if (isAnonymised) return 'Fiche anonymisée';
   return isArchived ? 'Dans les archives' : undefined;
 }
@@ -71,5 +73,6 @@ export const rules = {
     return isBusy ? 'Suit encore un cours' : undefined;
   },
   restore: (member) => closed(member) ?? (member.isArchived ? undefined : 'N’est pas dans les archives'),
-  mail: (member) => gone(member) ?? (member.email ? undefined : 'Sans e-mail'),
+  mail: (member: Pick<Member, 'isAnonymised' | 'isArchived' | 'email'>) =>
+    gone(member) ?? (member.email ? undefined : 'Sans e-mail'),
 } as const satisfies Record<string, Rule<Member>>;

@@ -1,4 +1,4 @@
-import type { BulkMail } from '@tandem/shared/contract/platform/bulk';
+import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { fillTemplate } from '@tandem/shared/rules/mail-template';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -7,6 +7,7 @@ import type { Queries } from '../db/database';
 import { emailTemplates } from '../db/schema';
 import type { Person } from '../http/person';
 import type { Mail } from '../outbox/outbox.repository';
+import type { About } from '../outbox/third-party.repository';
 import { refusedOf, reportOf } from './report';
 import { keepText, type MailValues } from './sent-mails.repository';
 
@@ -15,14 +16,20 @@ const perHour = { max: 20, seconds: 3600 };
 interface Addressee {
   id: number;
   email: string | null;
+  /** Of a mail that goes to somebody else about this person. */
+  about?: About;
 }
+
+const subjectLine = (subject: string, about: About | undefined) =>
+  `Objet\u00a0: ${subject}${about ? ` (à ${about.addressee})` : ''}`;
 
 /** The people of one list, as far as mails to them need to know. */
 export interface Addressees<M extends Addressee, T, R> {
   /** Of the audit log and of the templates. */
   kind: 'student' | 'teacher';
   targetIds: (target: T) => Promise<number[]>;
-  membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean) => Promise<M[]>;
+  /** `to`: themselves, or who else is written to about them; such a person may stand in several rows, or none. */
+  membersOf: (queries: Queries, ids: readonly number[], isHeld: boolean, to: MailRecipient) => Promise<M[]>;
   /** Whom a mail reaches, and why it does not reach the others. */
   partition: (members: readonly M[]) => { reached: M[]; refused: R[] };
   /** What a template may say of them. */
@@ -31,10 +38,7 @@ export interface Addressees<M extends Addressee, T, R> {
   about?: { entity: string; idsOf: (queries: Queries, target: T, reached: readonly number[]) => Promise<number[]> };
 }
 
-/**
- * Mails to the people of a list themselves. What house 35 holds back, mails to companies and to the representatives of
- * adults, has no way in here: the only address read is the member's own.
- */
+/** Mails to the people of a list, or about them to who may know (house 35): whoever lacks the consent is left out, and named. */
 export function bulkMail<M extends Addressee, T, R>(
   { db, now, audit, limits, outbox }: Services,
   people: Addressees<M, T, R>,
@@ -44,6 +48,19 @@ export function bulkMail<M extends Addressee, T, R>(
     const values = people.valuesOf(member);
     const oneLine = fillTemplate(subject, values).replace(/\s+/g, ' ').trim();
     return { to: member.email ?? '', subject: oneLine, text: fillTemplate(text, values) };
+  }
+
+  /** About somebody, the sender looks at the consent once more. */
+  async function queue(tx: Queries, members: readonly M[], mails: readonly Mail[]) {
+    const pairs = members.map(({ about }, place) => ({ about, mail: mails[place]! }));
+    await outbox.mails(
+      tx,
+      pairs.filter(({ about }) => !about).map(({ mail }) => mail),
+    );
+    await outbox.mailsAbout(
+      tx,
+      pairs.flatMap(({ about, mail }) => (about ? [{ about, mail }] : [])),
+    );
   }
 
   return {
@@ -59,23 +76,23 @@ export function bulkMail<M extends Addressee, T, R>(
         .where(and(eq(emailTemplates.audience, people.kind), eq(emailTemplates.isActive, true)))
         .orderBy(asc(emailTemplates.name), asc(emailTemplates.id)),
 
-    async preview(target: T, mail: BulkMail) {
-      const members = await people.membersOf(db, await people.targetIds(target), false);
+    async preview(target: T, mail: BulkMail, to: MailRecipient = 'self') {
+      const members = await people.membersOf(db, await people.targetIds(target), false, to);
       const { reached, refused } = people.partition(members);
       const [first] = reached;
       return { first: first ? mailTo(first, mail) : null, addressees: reached.length, ...refusedOf(refused) };
     },
 
     /** One mail and one line of the journal for each, all of them or none; the outbox delivers them later. */
-    async send(target: T, mail: BulkMail, person: Person) {
+    async send(target: T, mail: BulkMail, person: Person, to: MailRecipient = 'self') {
       await limits.take({ key: `bulk-mail:${person.id}`, ...perHour });
       const ids = await people.targetIds(target);
       return db.transaction(async (tx) => {
-        const { reached, refused } = people.partition(await people.membersOf(tx, ids, true));
+        const { reached, refused } = people.partition(await people.membersOf(tx, ids, true, to));
         const kept = reached.length > 0 ? await keepText(tx, mail.text, now()) : undefined;
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
-          await outbox.mails(tx, mails);
+          await queue(tx, chunk, mails);
           await audit(
             tx,
             person,
@@ -83,12 +100,12 @@ export function bulkMail<M extends Addressee, T, R>(
               action: 'mail',
               entity: people.kind,
               entityId: id,
-              reason: `Objet\u00a0: ${mails[place]!.subject}`,
+              reason: subjectLine(mails[place]!.subject, chunk[place]!.about),
               diff: { mail: kept },
             })),
           );
         });
-        const done = reached.map(({ id }) => id);
+        const done = [...new Set(reached.map(({ id }) => id))];
         const { about } = people;
         const records = about && done.length > 0 ? await about.idsOf(tx, target, done) : [];
         await inChunks(records, (chunk) =>

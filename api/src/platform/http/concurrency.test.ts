@@ -198,6 +198,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/releases/:package/missing',
     'POST /api/public/form-token',
     'POST /api/public/follow-up',
+    'POST /api/public/consent-request',
   ],
   'laissent deux fois le même état': [
     'PUT /api/account/preferences',
@@ -265,6 +266,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/submissions/aa_teacher',
     'POST /api/public/submissions/ca_student',
     'POST /api/public/confirmation',
+    'POST /api/public/consent-request/answer',
+    'POST /api/students/:id/held-mails/:mailId/send',
   ],
   'donnent un secret qui n’est gardé nulle part, ou un dépôt que rien n’utilise encore': [
     'POST /api/teachers/:id/calendar',

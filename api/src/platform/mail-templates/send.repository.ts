@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { rowsOf } from '../db/rows';
+import type { Audit } from '../http/audit.repository';
+import type { Actor } from '../http/person';
+import type { Mail } from '../outbox/outbox.repository';
+import { type About, heldReason, journalOf } from '../outbox/third-party.repository';
 
 export interface Template {
   subject: string;
@@ -19,16 +23,22 @@ export async function findTemplate(queries: Queries, key: string): Promise<Templ
   return template;
 }
 
+/** A template filled; a header has one line. */
+const filled = (to: string, template: Template, values: Values): Mail => ({
+  to,
+  subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
+  text: fillTemplate(template.body, values),
+});
+
 /** Queues a mail in the caller's transaction; the text as it goes. */
 export async function sendTemplate(
   tx: Queries,
   outbox: Services['outbox'],
   { to, template, values }: { to: string; template: Template; values: Values },
 ): Promise<{ subject: string; text: string }> {
-  const subject = fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim();
-  const text = fillTemplate(template.body, values);
-  await outbox.mail(tx, { to, subject, text });
-  return { subject, text };
+  const mail = filled(to, template, values);
+  await outbox.mail(tx, mail);
+  return mail;
 }
 
 /** The same by key; undefined: nobody to write to, or no such template in use. */
@@ -39,4 +49,20 @@ export async function sendFilled(
 ) {
   const template = to ? await findTemplate(tx, key) : undefined;
   return to && template ? sendTemplate(tx, outbox, { to, template, values }) : undefined;
+}
+
+/**
+ * The same to somebody else about an apprentice (house 35): held where the consent is missing, which the journal says.
+ * Undefined: nobody to write to, or no such template in use.
+ */
+export async function sendAbout(
+  tx: Queries,
+  { outbox, audit }: { outbox: Services['outbox']; audit: Audit },
+  { to, key, values, about, by }: { to: string | null; key: string; values: Values; about: About; by: Actor },
+): Promise<'sent' | 'held' | undefined> {
+  const template = to ? await findTemplate(tx, key) : undefined;
+  if (!to || !template) return undefined;
+  if (await outbox.mailAbout(tx, { about, mail: filled(to, template, values) })) return 'sent';
+  await audit(tx, by, { action: 'hold_mail', ...journalOf(about), reason: heldReason(about) });
+  return 'held';
 }

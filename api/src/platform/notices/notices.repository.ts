@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
 import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
 import type { Queries } from '../db/database';
+import { ago } from '../jobs/ago';
 
 /** What people are told within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
 export interface Notice {
@@ -78,3 +79,14 @@ export async function bringUpToDate(tx: Queries, type: NoticeType, holds: SQL, a
       at,
     )}`);
 }
+
+const readDays = 90;
+const allDays = 365;
+
+/**
+ * What was read and is done with goes after 90 days, everything after a year (desk 24). What still holds stays until then, or
+ * whoever has read it would be told anew.
+ */
+export const purgeNotices = ({ db, now }: { db: Queries; now: () => Date }) =>
+  db.execute(sql`delete from notifications where created_at < ${instant(ago(now, allDays))}
+    or (created_at < ${instant(ago(now, readDays))} and read_at is not null and done_at is not null)`);

@@ -1,6 +1,8 @@
 import type { Job } from '../../domain';
 import type { Services } from '../../services';
+import type { Actor } from '../http/person';
 import { type Kind, kindOf, type Payloads, type Task } from './outbox.repository';
+import { heldReason, journalOf } from './third-party.repository';
 
 /** Thrown by a delivery that no further try can save; the message is kept as the reason. */
 export class GiveUp extends Error {
@@ -33,12 +35,22 @@ export const deliveryJob = <K extends Kind>(kind: K, deliver: (services: Service
 async function deliverOne<K extends Kind>(services: Services, id: number, run: Deliver<K>): Promise<void> {
   const task = await services.outbox.claim(id);
   if (!task) return;
+  if (task.state === 'blocked') return noteHeld(services, task);
   try {
     await run(task.payload as unknown as Payloads[K], task);
   } catch (error) {
     return miss(services, task, error as Error);
   }
   await services.outbox.sent(id);
+}
+
+/** By itself: nobody of the house did it. */
+const system: Actor = { id: null, ip: '127.0.0.1' };
+
+/** The consent was taken back while the mail waited: the journal says who is not told, and why. */
+async function noteHeld({ db, audit }: Services, { studentId, matter, addressee }: Task): Promise<void> {
+  const journal = journalOf({ studentId: studentId!, matter });
+  await audit(db, system, { action: 'hold_mail', ...journal, reason: heldReason({ addressee: addressee! }) });
 }
 
 async function miss({ outbox, now, log }: Services, { id, kind, attempts, createdAt }: Task, error: Error) {

@@ -16,6 +16,8 @@ export const outboxDomain: Domain = {
   entities: {
     outbox: { words: { resend: 'Message renvoyé', remove: 'Message non envoyé supprimé' } },
   },
+  // Held mails of coaching are among them: a merge moves them without telling how many there are.
+  onStudents: { outbox: { label: 'E-mails à des tiers', isCoaching: true } },
   jobs: [
     deliveryJob('mail', ({ config, settings, outbox, now }) => {
       const send = mailSender(config, settings);

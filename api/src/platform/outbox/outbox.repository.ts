@@ -1,14 +1,22 @@
-import { and, desc, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { today } from '@tandem/shared/rules/dates';
+import { and, desc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/seal';
 import type { JobKind, JobQueue } from '../jobs/queue';
+import { type About, mayTell } from './third-party.repository';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+}
+
+/** A mail to somebody else about an apprentice. */
+interface Letter {
+  about: About;
+  mail: Mail;
 }
 
 /** What may wait in the outbox. */
@@ -54,19 +62,62 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
     await jobs.addAll(queries, kindOf(kind), added, { priority });
   }
 
+  /** A newer mail on the same matter says what the held one would have said. */
+  const forget = (queries: Queries, matter: string) =>
+    queries.delete(table).where(and(eq(table.state, 'blocked'), eq(table.matter, matter)));
+
+  /** Whether the consent for a mail to somebody else is missing at this moment. */
+  const lacksConsent = () =>
+    and(
+      isNotNull(table.consentScope),
+      not(mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
+    )!;
+
+  async function addAbout(queries: Queries, all: readonly Letter[], priority?: number): Promise<boolean[]> {
+    if (all.length === 0) return [];
+    for (const { about } of all) if (about.matter) await forget(queries, about.matter);
+    const at = { createdAt: now(), nextAttemptAt: now() };
+    const rows = all.map(({ about: { scope, ...about }, mail }) => {
+      const isTold = mayTell(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
+      const state = sql`case when ${isTold} then 'queued' else 'blocked' end`;
+      return { ...about, ...at, kind: 'mail', payload: { ...sealed(mail) }, consentScope: scope, state };
+    });
+    const added = await queries.insert(table).values(rows).returning({ id: table.id, state: table.state });
+    const free = added.filter(({ state }) => state === 'queued').map(({ id }) => ({ id }));
+    await jobs.addAll(queries, kindOf('mail'), free, { priority });
+    return added.map(({ state }) => state === 'queued');
+  }
+
   return {
+    /**
+     * The one way to write to somebody else about an apprentice (house 35): to a company, a trainer, a representative. Without
+     * the consent the mail is held, in the same statement that keeps it; false: it is, and the caller says so.
+     */
+    mailAbout: async (queries: Queries, letter: Letter): Promise<boolean> =>
+      (await addAbout(queries, [letter])).every(Boolean),
+    /** Many at once. */
+    mailsAbout: (queries: Queries, letters: readonly Letter[]) => addAbout(queries, letters, afterSingle),
+    forget,
     queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) => add(queries, kind, [payload]),
     mail: (queries: Queries, mail: Mail) => add(queries, 'mail', [sealed(mail)]),
     /** Many at once. */
     mails: (queries: Queries, mails: readonly Mail[]) => add(queries, 'mail', mails.map(sealed), afterSingle),
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
-    /** Leases a message that is due; undefined: somebody else has it, or it is gone, sent or to be tried later. */
+    /**
+     * Leases a message that is due; undefined: somebody else has it, or it is gone, sent or to be tried later. A mail whose
+     * consent was taken back meanwhile comes back `blocked` instead: the same statement looks once more (house 35).
+     */
     async claim(id: number): Promise<Task | undefined> {
       const isFree = or(isNull(table.lockedUntil), lt(table.lockedUntil, now()));
+      const until = new Date(now().getTime() + leaseMs).toISOString();
       const [task] = await db
         .update(table)
-        .set({ lockedUntil: new Date(now().getTime() + leaseMs), attempts: sql`${table.attempts} + 1` })
+        .set({
+          state: sql`case when ${lacksConsent()} then 'blocked' else ${table.state} end`,
+          lockedUntil: sql`case when ${lacksConsent()} then null else ${until}::timestamptz end`,
+          attempts: sql`${table.attempts} + 1`,
+        })
         .where(and(eq(table.id, id), eq(table.state, 'queued'), lte(table.nextAttemptAt, now()), isFree))
         .returning();
       return task;

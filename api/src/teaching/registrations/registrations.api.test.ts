@@ -205,7 +205,14 @@ describe('les étapes (teaching 7)', () => {
     expect(await to()).toEqual(['elodie.rochat@example.ch', 'elodie.rochat@example.ch', 'repetiteur@example.ch']);
     const consent = { scope: 'share_company', isGiven: true, givenBy: 'self', givenOn: '2026-09-01', via: 'paper' };
     await admin.post(`/api/students/${studentId}/consents`, { values: { ...consent, evidence: null } });
-    await place(placed, { teacherId });
+    const of = { entity: 'registration', id: placed.id };
+    expect(placed.untold).toMatchObject([
+      { addressee: 'Atelier', scope: 'share_company', maySend: false, askedAt: null },
+    ]);
+    const { rows } = await test.db.execute(sql`select reason from audit_log
+      where action = 'hold_mail' and entity = ${of.entity} and entity_id = ${of.id}`);
+    expect(rows).toEqual([{ reason: 'Atelier\u00a0: le consentement manque' }]);
+    expect((await place(placed, { teacherId })).untold).toBeUndefined();
     expect((await to()).slice(3)).toEqual(['elodie.rochat@example.ch', 'atelier@example.ch', 'repetiteur@example.ch']);
   });
 

@@ -5,7 +5,9 @@ import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount, outcome } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
-import { answering } from '../../platform/http/write';
+import { answering, type Written } from '../../platform/http/write';
+import { untoldReader } from '../../platform/outbox/untold.repository';
+import { matterOf } from '../letters.repository';
 import { registrationsBulkRepository } from './registrations.bulk.repository';
 import { findCell } from './registrations.cell.repository';
 import { exportOf } from './registrations.export';
@@ -16,6 +18,7 @@ import { findMatrix } from './registrations.matrix.repository';
 import { registrationsBulkPolicy, registrationsPolicy } from './registrations.policy';
 import { registrationsRepository } from './registrations.repository';
 
+const matterOfRow = ({ id }: Registration) => matterOf(id);
 const answerOf = answering('Cette inscription a été modifiée entre-temps.', (row: Registration) => row);
 
 export function registrationsApi(app: App, services: Services) {
@@ -23,6 +26,11 @@ export function registrationsApi(app: App, services: Services) {
   const repository = registrationsRepository(services);
   const matches = matchesRepository(db);
   const day = () => today(now());
+  const { allOf, withUntold, eachWithUntold } = untoldReader(services);
+  const told = async (written: Written<Registration>) => ({
+    ...written,
+    row: await withUntold(written.row, matterOfRow(written.row)),
+  });
 
   mount(app, registrations, registrationsPolicy, {
     list: ({ query }) => registrationsList.page(db, query, { today: day() }),
@@ -37,11 +45,11 @@ export function registrationsApi(app: App, services: Services) {
     ofStudent: async ({ params: { id } }) => {
       const found = await findOfStudent(db, id);
       if (!found) throw notFound('Apprenti');
-      return found;
+      return { ...found, rows: await eachWithUntold(found.rows, matterOfRow) };
     },
     add: async ({ params: { id }, body, person }) => {
       const added = await repository.add(id, body, person);
-      if (!('duplicate' in added)) return { rows: added };
+      if (!('duplicate' in added)) return { rows: await eachWithUntold(added, matterOfRow) };
       const { branch, ...of } = added.duplicate;
       return outcome(409, {
         message: `Une inscription en ${branch} existe déjà cette année.`,
@@ -54,18 +62,21 @@ export function registrationsApi(app: App, services: Services) {
     show: async ({ params: { id } }) => {
       const found = await repository.find(id);
       if (!found) throw notFound('Inscription');
-      return found;
+      return withUntold(found, matterOfRow(found));
     },
     matches: async ({ params: { id } }) => ({ rows: await matches.of(id, day()) }),
     change: async ({ params: { id }, body: { version, values }, person }) =>
-      answerOf(person, await repository.change({ id, version }, values, person)),
+      answerOf(person, await told(await repository.change({ id, version }, values, person))),
     transition: async ({ params: { id }, body: { version, ...step }, person }) =>
-      answerOf(person, await repository.step({ id, version }, step, person)),
+      answerOf(person, await told(await repository.step({ id, version }, step, person))),
   });
 
   const bulk = registrationsBulkRepository(services);
   mount(app, registrationsBulk, registrationsBulkPolicy, {
-    step: ({ body, person }) => bulk.step(body.target, body.step, person),
+    step: async ({ body, person }) => {
+      const report = await bulk.step(body.target, body.step, person);
+      return { ...report, ...(await allOf(report.done.map(matterOf))) };
+    },
     priority: ({ body, person }) => bulk.setPriority(body.target, body.priority, person),
     mailTemplates: async () => ({ templates: await bulk.mail.templates() }),
     previewMail: ({ body }) => bulk.mail.preview(body.target, body.mail),

@@ -5,6 +5,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { useAction } from '@tandem/shared/query';
 import { useNavigate } from '@tandem/shared/router';
 import { useRef, useState } from 'react';
+import { withUntold } from '../useTold';
 
 interface Wanted {
   to: 'requested' | 'waiting';
@@ -34,7 +35,9 @@ export function useRegister({ id, name }: StudentRegistrations['student'], form:
     if (answer.ok) {
       const placed = answer.body.rows.find(({ status }) => status === 'placed')?.enrolments[0]?.code;
       form.settle();
-      notify({ text: placed ? `${name}\u00a0: placé·e dans ${placed}.` : `${said[to]}\u00a0: ${name}.`, tone: 'ok' });
+      const text = placed ? `${name}\u00a0: placé·e dans ${placed}.` : `${said[to]}\u00a0: ${name}.`;
+      const untold = answer.body.rows.flatMap((row) => row.untold ?? []);
+      notify({ text: withUntold(text, untold), tone: 'ok' });
       void navigate(`/internal/students/show/${id}?tab=appapp`);
     } else if (answer.status === 422) form.reject(answer.body.errors);
     else if (answer.status === 409 && 'reason' in answer.body) setDuplicate(answer.body);

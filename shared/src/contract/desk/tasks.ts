@@ -37,7 +37,8 @@ export const tasks = endpoints(['task'], {
   list: {
     method: 'GET',
     path: '/api/tasks',
-    summary: 'Mes rappels ouverts, le plus ancien jour d’abord; ou ceux qui sont faits, le dernier d’abord',
+    summary:
+      'Mes rappels ouverts, le plus ancien jour d’abord; ou ceux qui sont faits depuis 30 jours au plus, le dernier d’abord',
     reads: ['task', 'student', 'group', 'coaching'],
     query: pageQuery.extend({ state: z.enum(['open', 'done']).default('open') }),
     reply: pageOf(task),

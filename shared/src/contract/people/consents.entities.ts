@@ -1,3 +1,6 @@
 import type { Entities } from '../entity';
 
-export const consentEntities = { consent: { label: 'Consentement' } } as const satisfies Entities;
+export const consentEntities = {
+  consent: { label: 'Consentement' },
+  consent_request: { label: 'Demande de consentement' },
+} as const satisfies Entities;

@@ -3,7 +3,8 @@ import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { optionalText, version } from '../../fields/checks';
 import { civilDate, id, idParams, instant } from '../page';
-import { missing, rejected, stale, versionMissing } from '../problem';
+import { missing, problem, rejected, stale, versionMissing } from '../problem';
+import { untold } from './consents.held';
 
 /** What an apprentice or the representative may agree to (people 26). */
 export const consentScopeLabels = {
@@ -59,6 +60,26 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
+/** A request for consents that nobody has answered yet. */
+export const consentRequest = z.object({
+  id: z.int(),
+  scopes: z.array(z.enum(keysOf(consentScopeLabels))),
+  askedOf: z.enum(keysOf(consentGiverLabels)),
+  /** The address that the link went to. */
+  to: z.string(),
+  askedAt: instant,
+  askedBy: z.string(),
+  validUntil: instant,
+});
+export type ConsentRequest = z.infer<typeof consentRequest>;
+
+/** A mail that waits for a consent, with its subject. */
+const heldMail = untold.extend({ subject: z.string() });
+export type HeldMail = z.infer<typeof heldMail>;
+
+/** Whatever shows who was not told (house 35) is read again. */
+const changes = ['consent', 'registration', 'group', 'coaching'] as const;
+
 /** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (people 29). */
 export const consents = endpoints(['consent'], {
   list: {
@@ -70,6 +91,9 @@ export const consents = endpoints(['consent'], {
       rows: z.array(consent),
       /** What this person may record, in the usual order. */
       scopes: z.array(z.enum(keysOf(consentScopeLabels))),
+      /** Sent, not answered and not too old. */
+      requests: z.array(consentRequest.omit({ to: true })),
+      held: z.array(heldMail),
     }),
   },
   record: {
@@ -78,6 +102,7 @@ export const consents = endpoints(['consent'], {
     summary: 'Enregistre un consentement ou un refus',
     params: idParams,
     body: z.object({ values: consentFields }),
+    changes,
     reply: consent,
     outcomes: { 422: rejected },
     idempotent: true,
@@ -88,8 +113,33 @@ export const consents = endpoints(['consent'], {
     summary: 'Enregistre le retrait d’un consentement',
     params: z.object({ id, consentId: id }),
     body: withdrawalFields.extend({ version }),
+    changes,
     reply: consent,
     outcomes: { 404: missing, 409: stale(consent), 422: rejected, 428: versionMissing },
     idempotent: true,
+  },
+  ask: {
+    method: 'POST',
+    path: '/api/students/:id/consent-requests',
+    summary: 'Demande des consentements par un lien: à l’apprenti, ou au représentant d’un mineur sans e-mail',
+    params: idParams,
+    body: z.object({
+      scopes: z
+        .array(z.enum(keysOf(consentScopeLabels)))
+        .min(1, 'Choisissez une valeur.')
+        .max(6),
+    }),
+    changes,
+    reply: consentRequest,
+    outcomes: { 422: rejected },
+    idempotent: true,
+  },
+  sendHeld: {
+    method: 'POST',
+    path: '/api/students/:id/held-mails/:mailId/send',
+    summary: 'Envoie un e-mail qui attendait un consentement, une fois qu’il est là',
+    params: z.object({ id, mailId: id }),
+    changes,
+    outcomes: { 404: missing, 409: problem },
   },
 });

@@ -104,5 +104,6 @@ export const studentsBulk = endpoints(['student'], {
     filters: studentFilters,
     refusal,
     mail: studentMail,
+    recipients: ['self', 'company', 'representative'],
   }),
 });

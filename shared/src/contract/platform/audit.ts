@@ -21,6 +21,8 @@ export const auditActionLabels = {
   not_duplicate: 'Doublon écarté',
   maybe_duplicate: 'Doublon de nouveau possible',
   mail: 'E-mail envoyé',
+  hold_mail: 'E-mail retenu',
+  send_held: 'E-mail retenu envoyé',
   read: 'Lecture',
   export: 'Export',
   reveal_avs: 'N° AVS consulté',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { unknownVariables } from '../../rules/mail-template';
 import { requiredText } from '../../fields/checks';
 import { id } from '../page';
+import { thirdPartyScopes } from '../people/consents.held';
 import { rejected } from '../problem';
 
 /** Rows that one action takes at once. */
@@ -15,7 +16,22 @@ export const targetOf = <F extends z.ZodType>(filters: F) =>
 export type Target<F> = { ids: number[] } | { filters: F };
 
 /** Somebody whom an action left out, and why. */
-export const bulkRefusal = z.object({ id: z.int(), name: z.string(), reason: z.string() });
+export const bulkRefusal = z.object({
+  id: z.int(),
+  name: z.string(),
+  reason: z.string(),
+  /** The consent that is missing for a mail to somebody else (house 35); it can be asked for. */
+  scope: z.enum(thirdPartyScopes).optional(),
+});
+
+/** Whom a mail about the people of a list goes to. */
+export const mailRecipientLabels = {
+  self: 'La personne elle-même',
+  company: 'L’entreprise formatrice',
+  representative: 'Les représentants légaux',
+} as const;
+export type MailRecipient = keyof typeof mailRecipientLabels;
+const onlySelf = ['self'] as const;
 
 /** Refusals that a report spells out; the others are only counted. */
 export const mostRefusalsShown = 100;
@@ -59,6 +75,8 @@ interface Given<F extends z.ZodType, R extends z.ZodType> {
   filters: F;
   refusal: R;
   mail: ReturnType<typeof mailOf>;
+  /** Whom mails may go to besides them. */
+  recipients?: readonly [MailRecipient, ...MailRecipient[]];
 }
 
 /** The actions that every list of people has: the archive and back, and a mail from a template. */
@@ -68,8 +86,10 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
   filters,
   refusal,
   mail,
+  recipients = onlySelf,
 }: Given<F, R>) {
   const target = targetOf(filters);
+  const letter = z.object({ target, mail, to: z.enum(recipients).default('self') });
   const report = reportOf(refusal);
   return {
     archive: {
@@ -100,7 +120,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
       path: `${path}/mail/preview`,
       reads: [],
       summary: 'Montre l’e-mail du premier destinataire, et qui n’en recevra pas',
-      body: z.object({ target, mail }),
+      body: letter,
       reply: z.object({
         /** Null when nobody of them has an e-mail. */
         first: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
@@ -114,7 +134,7 @@ export function bulkCalls<F extends z.ZodType, R extends z.ZodType>({
       path: `${path}/mail`,
       changes: [],
       summary: 'Envoie à chacun son e-mail',
-      body: z.object({ target, mail }),
+      body: letter,
       reply: report,
       ...refusable,
       idempotent: true,

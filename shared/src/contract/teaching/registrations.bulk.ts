@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { untold } from '../people/consents.held';
 import { bulkCalls, bulkRefusal, mailOf, refusable, reportOf, targetOf } from '../platform/bulk';
 import { registrationFilters } from './registrations.list';
 import { bulkStep } from './registrations.steps';
@@ -29,7 +30,10 @@ export const registrationsBulk = endpoints(['registration'], {
     changes: ['registration', 'group', 'student'],
     summary: 'Fait avancer plusieurs inscriptions, là où c’est possible: attente, placement, retrait, refus',
     body: z.object({ target, step: bulkStep }),
-    reply: report,
+    reply: report.extend({
+      /** Who has not read of it, and why (house 35); absent where that is nobody. */
+      untold: z.array(untold).optional(),
+    }),
     ...refusable,
   },
   priority: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { civilDate, instant } from './columns';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, civilDate, instant } from './columns';
 import { record } from './record';
 import { studentId, students } from './students';
 import { teachers } from './teachers';
@@ -54,6 +54,28 @@ export const consents = pgTable(
     index().on(table.studentId, table.scope, table.id),
     check('consents_given_by', sql`${table.givenBy} in ('self', 'representative')`),
     check('consents_via', sql`${table.via} in ('form', 'paper', 'oral')`),
+  ],
+);
+
+/** A link that asks an apprentice, or the representative of a minor, for consents; it serves once (people 56). */
+export const consentRequests = pgTable(
+  'consent_requests',
+  {
+    ...record(),
+    studentId: studentId(),
+    scopes: text({ enum: consentScopes }).array().notNull(),
+    /** Whose answer it is. */
+    askedOf: text({ enum: consentGivers }).notNull(),
+    /** SHA-256 of the secret in the link; null once it has served or another request took its place. */
+    tokenHash: bytea(),
+    validUntil: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    index().on(table.studentId, table.id),
+    uniqueIndex().on(table.tokenHash),
+    check('consent_requests_asked_of', sql`${table.askedOf} in ('self', 'representative')`),
+    check('consent_requests_scopes', sql`cardinality(${table.scopes}) > 0`),
   ],
 );
 

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytea, idColumn, instant } from './columns';
+import { consentScopes } from './student-files';
+import { students } from './students';
 import { users } from './users';
 
 /** Counters of the limits; the table is unlogged: a crash may forget them. */
@@ -14,7 +27,7 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.resetsAt)],
 );
 
-export const outboxStates = ['queued', 'sent', 'failed'] as const;
+export const outboxStates = ['queued', 'sent', 'failed', 'blocked'] as const;
 
 /** Mails and reports, written in the transaction that wants them together with the job that delivers them. */
 export const outbox = pgTable(
@@ -30,10 +43,24 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
+    /** A mail to somebody else about this apprentice: it leaves while this consent stands (house 35). */
+    studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
+    consentScope: text({ enum: consentScopes }),
+    /** Whom it is for: «Garage du Lac». */
+    addressee: text(),
+    /** «registration:12»: what it tells of; a newer one on the same replaces one that is held. */
+    matter: text(),
+    /** Class C: outside the wall this mail does not exist (coaching 1). */
+    isCoaching: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.kind, table.id),
-    check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    index().on(table.studentId),
+    index()
+      .on(table.matter)
+      .where(sql`${table.state} = 'blocked'`),
+    check('outbox_state', sql`${table.state} in ('queued', 'sent', 'failed', 'blocked')`),
+    check('outbox_about', sql`num_nonnulls(${table.studentId}, ${table.consentScope}, ${table.addressee}) in (0, 3)`),
   ],
 );
 

@@ -47,6 +47,14 @@ describe('mes rappels', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/internal/coachapp?open=7']);
   });
 
+  it('montrent ce qui est fait, et le reprennent', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Rappels faits' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Reprendre\u00a0: Rappeler la maman' }));
+    await waitFor(() => expect(sent(page, tasks.change)).toMatchObject([{ body: { values: { isDone: false } } }]));
+    expect(page.platform.calls.some(({ input }) => JSON.stringify(input).includes('"state":"done"'))).toBe(true);
+  });
+
   it('se cochent, et l’avis le défait', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('checkbox', { name: 'Fait\u00a0: Rappeler la maman' }));

@@ -8,6 +8,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { handleListKeys } from '../../rows';
+import { DoneTasks } from './DoneTasks';
 import { TaskRow } from './TaskRow';
 import styles from './tasks.module.css';
 
@@ -21,6 +22,7 @@ const first = 6;
 /** «Mes rappels»: what is overdue and due first (desk 2, 7). */
 export function TasksCard() {
   const [isWhole, setIsWhole] = useState(false);
+  const [isDoneShown, setIsDoneShown] = useState(false);
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Task>();
   const isOpen = edited !== undefined || params.get('task') === 'new';
@@ -58,6 +60,10 @@ export function TasksCard() {
           </>
         )}
       </Loaded>
+      <Button size="small" variant="quiet" aria-expanded={isDoneShown} onClick={() => setIsDoneShown(!isDoneShown)}>
+        {isDoneShown ? 'Masquer les rappels faits' : 'Rappels faits'}
+      </Button>
+      {isDoneShown && <DoneTasks />}
       {isOpen && (
         <Suspense fallback={null}>
           <TaskDialog {...(edited && { task: edited })} onClose={close} />

@@ -1,5 +1,6 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { Link } from '@tandem/shared/router';
+import { AskConsent } from '../../untold/AskConsent';
 import styles from './LeftOut.module.css';
 import type { BulkPeople, Refused } from './useBulk';
 
@@ -9,11 +10,12 @@ export function LeftOut({ refused, refusedTotal, hrefOf }: Refused & Pick<BulkPe
   return (
     <>
       <ul className={styles.list}>
-        {refused.map(({ id, number, name, reason }) => (
-          <li key={id}>
+        {refused.map(({ id, number, name, reason, scope }, place) => (
+          <li key={`${id}-${place}`}>
             <Link to={hrefOf(id)}>{name}</Link>
             {number && <span className={styles.number}>{number}</span>}
             <span className={styles.reason}>{reason}</span>
+            {scope && <AskConsent studentId={id} name={name} scope={scope} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { countOf } from '@tandem/shared/rules/count';
-import type { BulkMail } from '@tandem/shared/contract/platform/bulk';
+import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
 import { useAction } from '@tandem/shared/query';
 import { Button } from '@tandem/shared/ui/Button';
 import { Dialog } from '@tandem/shared/ui/Dialog';
@@ -22,9 +22,11 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
   const send = useAction(mails.calls.sendMail);
   const [mail, setMail] = useState<BulkMail>();
   const [shown, setShown] = useState<Preview>();
+  const [to, setTo] = useState<MailRecipient>('self');
+  const party = to === 'self' ? {} : { to };
 
   const handlePreview = async (written: BulkMail) => {
-    const answer = await preview.run({ body: { target: bulk.target, mail: written } });
+    const answer = await preview.run({ body: { target: bulk.target, mail: written, ...party } });
     if (!answer) return undefined;
     if (!answer.ok) return answer.body.errors;
     setMail(written);
@@ -32,7 +34,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
     return undefined;
   };
   const handleSend = async () => {
-    const answer = mail && (await send.run({ body: { target: bulk.target, mail } }));
+    const answer = mail && (await send.run({ body: { target: bulk.target, mail, ...party } }));
     if (!answer?.ok) return;
     const sent = answer.body.done.length;
     bulk.tell(`${countOf(sent, 'e-mail')} ${sent > 1 ? 'sont' : 'est'} en route.`, {
@@ -73,7 +75,7 @@ export function MailDialog({ bulk, mails, onClose }: Props) {
       {shown ? (
         <MailPreview {...shown} hrefOf={bulk.hrefOf} />
       ) : (
-        <MailForm id={id} mails={mails} mail={mail} onPreview={handlePreview} />
+        <MailForm id={id} mails={mails} mail={mail} to={to} onTo={setTo} onPreview={handlePreview} />
       )}
     </Dialog>
   );

@@ -1,4 +1,9 @@
-import { type BulkMail, inBraces } from '@tandem/shared/contract/platform/bulk';
+import {
+  type BulkMail,
+  inBraces,
+  type MailRecipient,
+  mailRecipientLabels,
+} from '@tandem/shared/contract/platform/bulk';
 import { Form } from '@tandem/shared/forms/Form';
 import { useZodForm } from '@tandem/shared/forms/useZodForm';
 import { useEndpoint } from '@tandem/shared/query';
@@ -14,12 +19,21 @@ interface Props {
   mails: MailCalls;
   /** What was written before the preview. */
   mail: BulkMail | undefined;
+  to: MailRecipient;
+  onTo: (to: MailRecipient) => void;
   /** Resolves to the faults that the API found. */
   onPreview: (mail: BulkMail) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 /** Subject and text; a template fills both, and both may be changed. */
-export function MailForm({ id, mails: { calls, schema, variables }, mail, onPreview }: Props) {
+export function MailForm({
+  id,
+  mails: { calls, schema, variables, recipients = [] },
+  mail,
+  to,
+  onTo,
+  onPreview,
+}: Props) {
   const { data } = useEndpoint(calls.mailTemplates, {});
   const [chosen, setChosen] = useState('');
   const { field, setValue, submit, reject } = useZodForm(schema, mail ?? { subject: '', text: '' });
@@ -40,6 +54,16 @@ export function MailForm({ id, mails: { calls, schema, variables }, mail, onPrev
 
   return (
     <Form id={id} className={styles.fields} {...submit(handlePreview)}>
+      {recipients.length > 1 && (
+        <SelectField
+          name="to"
+          label="Destinataire"
+          options={recipients.map((value) => ({ value, label: mailRecipientLabels[value] }))}
+          value={to}
+          onValue={(value) => onTo(value || 'self')}
+          hint={to === 'self' ? undefined : 'Sans le consentement de l’apprenti·e, rien ne part.'}
+        />
+      )}
       <SelectField
         name="template"
         label="Modèle"

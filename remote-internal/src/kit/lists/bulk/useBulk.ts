@@ -1,3 +1,4 @@
+import type { ThirdPartyScope } from '@tandem/shared/contract/people/consents.held';
 import { usePlatform } from '@tandem/shared/platform';
 import { countOf } from '@tandem/shared/rules/count';
 import type { Identified } from '@tandem/shared/ui/DataTable';
@@ -16,7 +17,13 @@ export interface BulkPeople {
 
 /** Those whom an action left out. */
 export interface Refused {
-  refused: readonly { id: number; name: string; reason: string; number?: string }[];
+  refused: readonly {
+    id: number;
+    name: string;
+    reason: string;
+    number?: string;
+    scope?: ThirdPartyScope | undefined;
+  }[];
   refusedTotal: number;
 }
 

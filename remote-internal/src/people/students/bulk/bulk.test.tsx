@@ -1,4 +1,5 @@
 import { lists } from '@tandem/shared/contract/settings/lists';
+import { consents } from '@tandem/shared/contract/people/consents';
 import { students } from '@tandem/shared/contract/people/students';
 import { studentsBulk } from '@tandem/shared/contract/people/students.bulk';
 import { aListItem, aStudent, aUser, type FakeReply, outcome, renderPage, someCounts } from '@tandem/shared/testing';
@@ -175,6 +176,26 @@ describe('l’e-mail à la sélection', () => {
     const mail = { subject: template.subject, text: template.body };
     expect(page.sent(studentsBulk.sendMail)).toEqual([{ target: { ids: [12] }, mail }]);
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('1 e-mail est en route.'));
+  });
+
+  it('à l’entreprise, nomme qui n’a pas donné son consentement, et le demande d’une pression (house 35)', async () => {
+    const missing = { ...noEmail, reason: 'Le consentement manque', scope: 'share_company' };
+    const page = await open({
+      replies: [
+        reply(studentsBulk.previewMail, { first: null, addressees: 0, refused: [missing], refusedTotal: 1 }),
+        reply(consents.ask, { to: 'amelie@example.ch' }),
+      ],
+    });
+    await page.press('E-mail');
+    await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Destinataire' }), 'company');
+    await page.user.type(screen.getByRole('textbox', { name: 'Objet' }), 'Cours');
+    await page.user.type(screen.getByRole('textbox', { name: 'Texte' }), 'Bonjour');
+    await page.press('Aperçu');
+    expect(await screen.findByText('Le consentement manque')).toBeVisible();
+    expect(page.sent(studentsBulk.previewMail)).toMatchObject([{ to: 'company' }]);
+    await page.user.click(screen.getByRole('button', { name: /^Demander le consentement de / }));
+    expect(await screen.findByText('Demandé')).toBeVisible();
+    expect(page.sent(consents.ask)).toEqual([{ scopes: ['share_company'] }]);
   });
 
   it('ne part pas avec une variable inconnue', async () => {

@@ -9,4 +9,9 @@ export const studentsPeople: BulkPeople = {
 };
 
 /** Mails to apprentices. */
-export const studentMails: MailCalls = { calls: studentsBulk, schema: studentMail, variables: studentMailVariables };
+export const studentMails: MailCalls = {
+  calls: studentsBulk,
+  schema: studentMail,
+  variables: studentMailVariables,
+  recipients: ['self', 'company', 'representative'],
+};

@@ -1,9 +1,15 @@
-import { type Consent, type ConsentScope, consentScopeLabels } from '@tandem/shared/contract/people/consents';
+import {
+  type Consent,
+  type ConsentRequest,
+  type ConsentScope,
+  consentScopeLabels,
+} from '@tandem/shared/contract/people/consents';
 import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
 import type { OneOpen } from '../../../kit/record/editing/useOneOpen';
+import { useConsentAsk } from '../../../kit/untold/useConsentAsk';
 import { WithdrawalForm } from './ConsentForms';
-import { originOf, stateOf, toneOf } from './consent.words';
+import { askedText, originOf, stateOf, toneOf } from './consent.words';
 import styles from './Consents.module.css';
 
 interface Props {
@@ -11,16 +17,23 @@ interface Props {
   scope: ConsentScope;
   /** The answer that counts; absent while nobody was asked. */
   current: Consent | undefined;
+  /** What was asked by e-mail and not answered yet. */
+  asked: Asked | undefined;
   today: string;
   forms: OneOpen;
   mayRecord: boolean;
 }
 
+type Asked = Pick<ConsentRequest, 'askedAt' | 'askedBy'>;
+
 /** One subject: what the apprentice answered, and the next step. */
-export function ConsentRow({ studentId, scope, current, today, forms, mayRecord }: Props) {
+export function ConsentRow({ studentId, scope, current, asked, today, forms, mayRecord }: Props) {
   const label = consentScopeLabels[scope];
   const withdrawal = `withdraw-${scope}`;
   const isFree = mayRecord && forms.isFree;
+  const { ask, isRunning } = useConsentAsk(studentId);
+  // An answer that came since by another way has settled it.
+  const waiting = asked && !(current && current.recordedAt > asked.askedAt) ? asked : undefined;
   if (current && forms.isOpen(withdrawal)) {
     return (
       <li>
@@ -42,6 +55,7 @@ export function ConsentRow({ studentId, scope, current, today, forms, mayRecord 
         ) : (
           <Status tone="neutral">Sans réponse</Status>
         )}
+        {waiting && <small>{askedText(waiting)}</small>}
       </div>
       {isFree &&
         (current?.state === 'given' ? (
@@ -55,15 +69,28 @@ export function ConsentRow({ studentId, scope, current, today, forms, mayRecord 
             Retirer
           </Button>
         ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Saisir\u00a0: ${label}`}
-            autoFocus={forms.isReturning(scope)}
-            onClick={() => forms.open(scope)}
-          >
-            Saisir
-          </Button>
+          <span className={styles.tools}>
+            {!waiting && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Demander par e-mail\u00a0: ${label}`}
+                isBusy={isRunning}
+                onClick={() => void ask([scope])}
+              >
+                Demander
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Saisir\u00a0: ${label}`}
+              autoFocus={forms.isReturning(scope)}
+              onClick={() => forms.open(scope)}
+            >
+              Saisir
+            </Button>
+          </span>
         ))}
     </li>
   );

@@ -7,13 +7,37 @@ jest.setTimeout(30_000);
 
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
-const open = (rows: unknown[], replies: Replies = [], mayRecord = true) =>
+const open = (rows: unknown[], replies: Replies = [], mayRecord = true, more: object = {}) =>
   renderPage(<ConsentsCard studentId={12} today="2026-11-23" mayRecord={mayRecord} />, {
     user: aUser({ role: 'admin' }),
-    replies: [...replies, [consents.list, { rows, scopes: ['privacy_notice', 'share_company'] }]],
+    replies: [
+      ...replies,
+      [consents.list, { rows, scopes: ['privacy_notice', 'share_company'], requests: [], held: [], ...more }],
+    ],
   });
 const inputsOf = ({ platform }: ReturnType<typeof open>, { path, method }: { path: string; method: string }) =>
   platform.calls.filter((call) => call.path === path && call.method === method).map(({ input }) => input);
+
+const aRequest = {
+  id: 3,
+  scopes: ['share_company'],
+  askedOf: 'self',
+  to: 'lina@example.ch',
+  askedAt: '2026-11-23T09:00:00.000Z',
+  askedBy: 'Camille Rochat',
+  validUntil: '2026-12-23T09:00:00.000Z',
+};
+const held = {
+  mailId: 5,
+  studentId: 12,
+  name: 'Lina Rey',
+  addressee: 'Garage du Lac',
+  scope: 'share_company',
+  heldAt: '2026-11-23T08:00:00.000Z',
+  askedAt: null,
+  maySend: false,
+  subject: 'Cours d’appui',
+};
 
 describe('les consentements', () => {
   it('montrent la réponse qui compte, et les anciennes à part', async () => {
@@ -62,6 +86,41 @@ describe('les consentements', () => {
       params: { id: 12, consentId: 61 },
       body: { version: 4, withdrawnOn: '2026-11-23' },
     });
+  });
+
+  it('se demandent par e-mail d’une pression', async () => {
+    const page = open([], [[consents.ask, aRequest]]);
+    await page.user.click(await screen.findByRole('button', { name: /^Demander par e-mail\s: Échanges/ }));
+    await waitFor(() => expect(inputsOf(page, consents.ask)).toHaveLength(1));
+    expect(inputsOf(page, consents.ask)[0]).toEqual({ params: { id: 12 }, body: { scopes: ['share_company'] } });
+    expect(page.platform.notices[0]?.text).toBe('Consentement demandé à lina@example.ch.');
+  });
+
+  it('disent ce qui est demandé et attend, et ne le redemandent pas', async () => {
+    open([], [], true, { requests: [aRequest] });
+    expect(await screen.findByText(/^Demandé le 23.11.2026.* par Camille Rochat, en attente$/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Demander par e-mail/ })).toHaveLength(1);
+  });
+
+  it('une réponse donnée autrement depuis vaut, la demande ne se montre plus', async () => {
+    open([aConsent({ state: 'refused', recordedAt: '2026-11-24T08:00:00.000Z' })], [], true, { requests: [aRequest] });
+    expect(await screen.findByText(/^Refusé le/)).toBeVisible();
+    expect(screen.queryByText(/en attente/)).toBeNull();
+  });
+
+  it('montrent un e-mail retenu, et l’envoient une fois le consentement là', async () => {
+    const page = open([aConsent()], [[consents.sendHeld, undefined]], true, { held: [{ ...held, maySend: true }] });
+    expect(await screen.findByText(/«\s?Cours d’appui\s?», retenu le 23.11.2026/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Envoyer l’e-mail' }));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac est en route.'));
+    expect(inputsOf(page, consents.sendHeld)[0]).toEqual({ params: { id: 12, mailId: 5 } });
+  });
+
+  it('un e-mail retenu dit qui n’est pas informé et pourquoi, et demande ce qui manque', async () => {
+    const page = open([], [[consents.ask, aRequest]], true, { held: [held] });
+    expect(await screen.findByText(/^Garage du Lac n’est pas informé·e\s: le consentement manque.$/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Le demander' }));
+    await waitFor(() => expect(inputsOf(page, consents.ask)).toHaveLength(1));
   });
 
   it('ne s’enregistrent plus sur une fiche anonymisée', async () => {

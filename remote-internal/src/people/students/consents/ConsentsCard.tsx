@@ -1,9 +1,11 @@
-import { type Consent, consents, type ConsentScope } from '@tandem/shared/contract/people/consents';
+import { type Consent, consents, type ConsentScope, type HeldMail } from '@tandem/shared/contract/people/consents';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
+import { formatInstant } from '@tandem/shared/rules/dates';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useOneOpen } from '../../../kit/record/editing/useOneOpen';
+import { Untold } from '../../../kit/untold/Untold';
 import { AnswerForm } from './ConsentForms';
 import { ConsentRow } from './ConsentRow';
 import { lineOf } from './consent.words';
@@ -26,7 +28,15 @@ export function ConsentsCard(given: Props) {
   );
 }
 
-function Consents({ studentId, today, mayRecord, rows, scopes }: Props & ReplyOf<typeof consents.list>) {
+function Consents({
+  studentId,
+  today,
+  mayRecord,
+  rows,
+  scopes,
+  requests,
+  held,
+}: Props & ReplyOf<typeof consents.list>) {
   const forms = useOneOpen();
   const asked = scopes.find((scope) => forms.isOpen(scope));
   const currentOf = (scope: ConsentScope) => rows.find((row) => row.scope === scope && row.isCurrent);
@@ -36,15 +46,33 @@ function Consents({ studentId, today, mayRecord, rows, scopes }: Props & ReplyOf
 
   return (
     <>
+      {held.length > 0 && <Held rows={held} mayAct={mayRecord} />}
       <ul className={styles.consents}>
         {scopes.map((scope) => (
-          <ConsentRow key={scope} {...{ studentId, scope, today, forms, mayRecord }} current={currentOf(scope)} />
+          <ConsentRow
+            key={scope}
+            {...{ studentId, scope, today, forms, mayRecord }}
+            current={currentOf(scope)}
+            asked={requests.find((request) => request.scopes.includes(scope))}
+          />
         ))}
       </ul>
       {older.length > 0 && <Older rows={older} />}
     </>
   );
 }
+
+/** Mails that wait for a consent: what they are about, and what can be done. */
+const Held = ({ rows, mayAct }: { rows: readonly HeldMail[]; mayAct: boolean }) => (
+  <ul className={styles.held} aria-label="E-mails retenus">
+    {rows.map((row) => (
+      <li key={row.mailId}>
+        <p>{`«\u00a0${row.subject}\u00a0», retenu le ${formatInstant(row.heldAt)}`}</p>
+        <Untold rows={[row]} maySend={mayAct && row.maySend} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Older = ({ rows }: { rows: readonly Consent[] }) => (
   <details className={styles.older}>

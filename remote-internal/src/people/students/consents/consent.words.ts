@@ -5,7 +5,7 @@ import {
   consentStateLabels,
   consentWayLabels,
 } from '@tandem/shared/contract/people/consents';
-import { formatDate } from '@tandem/shared/rules/dates';
+import { formatDate, formatInstant } from '@tandem/shared/rules/dates';
 import type { Tone } from '@tandem/shared/ui/Status';
 
 export const toneOf: Record<Consent['state'], Tone> = { given: 'ok', refused: 'err', withdrawn: 'warn' };
@@ -30,3 +30,7 @@ export const lineOf = (consent: Consent): string =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** «Demandé le 25.11.2026, en attente» */
+export const askedText = ({ askedAt, askedBy }: { askedAt: string; askedBy: string }): string =>
+  `Demandé le ${formatInstant(askedAt)} par ${askedBy}, en attente`;

@@ -30,7 +30,7 @@ const open = (tab: string, given = {}) =>
       ],
       [merges.studentMergedInto, { merge }],
       [lists.read, someLists()],
-      [consents.list, { rows: [], scopes: ['privacy_notice'] }],
+      [consents.list, { rows: [], scopes: ['privacy_notice'], requests: [], held: [] }],
       [documents.students.list, { rows: [], addable: [] }],
       [studentNotes.list, { rows: [] }],
     ],

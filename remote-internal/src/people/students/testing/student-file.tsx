@@ -21,7 +21,7 @@ export function openStudentFile(
       ...replies,
       [students.show, shown],
       [lists.read, someLists()],
-      [consents.list, { rows: [], scopes: ['privacy_notice'] }],
+      [consents.list, { rows: [], scopes: ['privacy_notice'], requests: [], held: [] }],
       [studentNotes.list, { rows: [] }],
     ],
   });

@@ -2,6 +2,7 @@ import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { registrationsBulk } from '@tandem/shared/contract/teaching/registrations.bulk';
 import { useAction } from '@tandem/shared/query';
 import type { Bulk } from '../../../kit/lists/bulk/useBulk';
+import { withUntold } from '../../useTold';
 
 type Step = InputOf<typeof registrationsBulk.step>['body']['step'];
 
@@ -31,7 +32,12 @@ export function useManySteps() {
       void back.run({ body: { target: { ids: done }, step: { to: 'waiting', reason: 'Annulé aussitôt' } } });
     const hasWay = done.length > 0 && (given.to === 'placed' || given.to === 'withdrawn');
     const text = done.length === 0 ? 'Aucune inscription n’a changé.' : `${bulk.counted(done.length, said[given.to])}.`;
-    bulk.tell(text, answer.body, hasWay ? undo : undefined, done.length === 0 ? 'info' : 'ok');
+    bulk.tell(
+      withUntold(text, answer.body.untold),
+      answer.body,
+      hasWay ? undo : undefined,
+      done.length === 0 ? 'info' : 'ok',
+    );
     if (done.length > 0) bulk.clear();
     return true;
   };

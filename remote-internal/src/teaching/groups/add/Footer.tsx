@@ -8,6 +8,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Kbd } from '@tandem/shared/ui/Kbd';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { useEffect, useState } from 'react';
+import { withUntold } from '../../useTold';
 import { addressOf } from '../address';
 import styles from './footer.module.css';
 import type { Plan } from './usePlan';
@@ -90,13 +91,13 @@ function useCreate({ draft, ticked }: Plan, onDone: () => void) {
         'errors' in answer.body ? Object.values(answer.body.errors ?? {}).join(' ') || message : message,
       );
     }
-    const { id, code } = answer.body;
+    const { id, code, untold } = answer.body;
     onDone();
     notify({
       text:
         status === 'draft'
           ? `Brouillon ${code} créé.`
-          : `Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`,
+          : withUntold(`Groupe ${code} créé, ${countOf(registrationIds.length, 'place')} données.`, untold),
       tone: 'ok',
     });
     void navigate(addressOf.group(id));

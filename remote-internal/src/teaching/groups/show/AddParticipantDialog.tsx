@@ -10,7 +10,7 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { useState } from 'react';
 import dialogs from './dialogs.module.css';
 import styles from './participants.module.css';
-import { useTold } from '../../useTold';
+import { useTold, withUntold } from '../../useTold';
 import { reasonsText } from '../../words';
 
 interface Props {
@@ -33,7 +33,9 @@ export function AddParticipantDialog({ group, onClose }: Props) {
     const who = able.find((one) => one.registrationId === registrationId);
     if (!who) return;
     const body = { version: who.version, registrationId: who.registrationId, from };
-    if (told(await run({ params: { id }, body }), `${who.name} a une place dans ${code}.`)) onClose();
+    const answer = await run({ params: { id }, body });
+    const untold = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
+    if (told(answer, withUntold(`${who.name} a une place dans ${code}.`, untold))) onClose();
   };
 
   return (

@@ -9,7 +9,7 @@ import { SelectField } from '@tandem/shared/ui/SelectField';
 import { useState } from 'react';
 import { timeOf } from '../words';
 import styles from './dialogs.module.css';
-import { useTold } from '../../useTold';
+import { useTold, withUntold } from '../../useTold';
 
 interface Props {
   group: GroupFile;
@@ -39,7 +39,8 @@ export function MoveDialog({ group, who, onClose }: Props) {
       body: { version: who.registrationVersion, groupId: Number(to), from },
     });
     const code = others.find(({ id }) => String(id) === to)?.code;
-    if (told(answer, `${who.name} passe dans ${code}.`)) onClose();
+    const untold = answer?.ok ? answer.body.untold?.filter(({ studentId }) => studentId === who.studentId) : [];
+    if (told(answer, withUntold(`${who.name} passe dans ${code}.`, untold))) onClose();
   };
 
   return (

@@ -1,0 +1,77 @@
+import type { Consent, ConsentScope } from '@tandem/shared/contract/people/consents';
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { consentLines } from '../../platform/audit/file.lines';
+import type { Queries } from '../../platform/db/database';
+import { closedBecause } from '../../platform/db/reach.repository';
+import { rowsOf } from '../../platform/db/rows';
+import { consentRequests, consents as table } from '../../platform/db/schema';
+import { stampOf } from '../../platform/db/stamp';
+import type { Actor } from '../../platform/http/person';
+import { refused } from '../../platform/http/problem';
+import { hashOfSecret } from '../../platform/http/sessions.repository';
+import { traceOf } from '../../platform/http/write';
+import { consentsWhere } from './consents.repository';
+import { evidenceOf } from './consents.requests.repository';
+
+type Answers = Partial<Record<ConsentScope, boolean | undefined>>;
+
+const trace = traceOf('consent', consentLines);
+
+/** The answer by a link, of somebody without an account (people 56). */
+export function consentAnswers({ db, now, audit }: Services) {
+  /** A link that nobody has used, of a file to which things are still written. */
+  const isGood = (token: string) =>
+    and(
+      eq(consentRequests.tokenHash, hashOfSecret(token)),
+      gt(consentRequests.validUntil, now()),
+      sql`exists (select from students s where s.id = ${consentRequests.studentId} and ${closedBecause} is null)`,
+    );
+
+  async function keep(tx: Queries, asked: typeof consentRequests.$inferSelect, answers: Answers, by: Actor) {
+    const at = now();
+    const of = {
+      studentId: asked.studentId,
+      givenBy: asked.askedOf,
+      givenOn: today(at),
+      via: 'form' as const,
+      evidence: evidenceOf(asked),
+      ...stampOf(by, at).added,
+    };
+    const added = await tx
+      .insert(table)
+      .values(asked.scopes.map((scope) => ({ ...of, scope, isGiven: answers[scope]! })))
+      .returning({ id: table.id });
+    const ids = sql.param(added.map(({ id }) => id));
+    const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
+    await audit(tx, by, [
+      { action: 'answer', entity: 'consent_request', entityId: asked.id },
+      ...rows.flatMap((row) => trace('create', undefined, row)),
+    ]);
+  }
+
+  return {
+    /** What a link asks for; undefined: wrong, used or too old, or the file is closed. */
+    async show(token: string): Promise<{ askedOf: Consent['givenBy']; scopes: ConsentScope[] } | undefined> {
+      const [asked] = await db.select().from(consentRequests).where(isGood(token));
+      if (!asked) return undefined;
+      return { askedOf: asked.askedOf, scopes: asked.scopes };
+    },
+
+    /** One statement decides, so that a link serves once; false as above. Throws 422 unless all that was asked is answered. */
+    answer: (token: string, answers: Answers, by: Actor): Promise<true | undefined> =>
+      db.transaction(async (tx) => {
+        const [asked] = await tx
+          .update(consentRequests)
+          .set({ tokenHash: null, answeredAt: now(), updatedAt: now(), version: sql`${consentRequests.version} + 1` })
+          .where(isGood(token))
+          .returning();
+        if (!asked) return undefined;
+        if (asked.scopes.some((scope) => answers[scope] === undefined))
+          throw refused({ answers: 'Répondez à chaque point.' });
+        await keep(tx, asked, answers, by);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { today } from '@tandem/shared/rules/dates';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../db/database';
+import { outbox as table } from '../db/schema';
+import type { Person } from '../http/person';
+import { kindOf } from './outbox.repository';
+import { journalOf, mayTell } from './third-party.repository';
+import { isSentBy } from './untold.repository';
+
+interface Wanted {
+  studentId: number;
+  mailId: number;
+}
+
+/** What became of a press on «Envoyer»: it is on its way, the consent is still missing, or there is no such mail. */
+export type Sending = 'sent' | 'held' | 'gone';
+
+/** Mails that wait for a consent. */
+export function heldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'jobs' | 'audit'>) {
+  const isWanted = ({ studentId, mailId }: Wanted, person: Person) =>
+    and(
+      eq(table.id, mailId),
+      eq(table.studentId, studentId),
+      eq(table.state, 'blocked'),
+      sql`${table.id} in (select o.id from outbox o where o.id = ${mailId} and ${isSentBy(person)})`,
+    );
+
+  return {
+    /** One statement decides: a mail leaves once, and only while the consent stands. As if it had just been written, it has a day again. */
+    async send(tx: Queries, wanted: Wanted, person: Person): Promise<Sending> {
+      const fresh = { state: 'queued' as const, attempts: 0, lastError: null, createdAt: now(), nextAttemptAt: now() };
+      const isConsented = mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()));
+      const [row] = await tx
+        .update(table)
+        .set(fresh)
+        .where(and(isWanted(wanted, person), isConsented))
+        .returning({ id: table.id, addressee: table.addressee, matter: table.matter });
+      if (!row)
+        return (await tx.select({ id: table.id }).from(table).where(isWanted(wanted, person))).length > 0
+          ? 'held'
+          : 'gone';
+      await jobs.addAll(tx, kindOf('mail'), [{ id: row.id }], {});
+      const journal = journalOf({ studentId: wanted.studentId, matter: row.matter });
+      await audit(tx, person, { action: 'send_held', ...journal, reason: `À ${row.addressee}` });
+      return 'sent';
+    },
+  };
+}

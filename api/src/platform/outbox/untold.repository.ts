@@ -1,0 +1,79 @@
+import { isAdministration } from '@tandem/shared/access';
+import type { Untold } from '@tandem/shared/contract/people/consents.held';
+import { today } from '@tandem/shared/rules/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../db/database';
+import { fullName } from '../db/names';
+import { isOfOwnOffice, type Reader } from '../db/own-office.repository';
+import { rowsOf, utc } from '../db/rows';
+import { mayTell } from './third-party.repository';
+
+/** When the consent of a held mail `o` was asked for, while the link is good. */
+const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)} from consent_requests asked
+  where asked.student_id = o.student_id and o.consent_scope = any(asked.scopes) and asked.token_hash is not null
+    and asked.valid_until > ${at.toISOString()}::timestamptz)`;
+
+/** Held mails `o` that this person may know of: those of coaching only who reads the follow-up (coaching 1, 10). */
+export const isShownTo = (reader: Reader): SQL => {
+  if (reader.audience === 'admin') return sql`true`;
+  if (reader.audience !== 'coach') return sql`not o.is_coaching`;
+  return sql`(not o.is_coaching or exists (select from coachings c
+    where o.matter = 'coaching:' || c.id and ${isOfOwnOffice(reader)}))`;
+};
+
+/** Held mails `o` that this person sends: those of AppApp are the administration's, those of coaching its readers' (people 37). */
+export const isSentBy = (reader: Reader): SQL =>
+  sql`(${isShownTo(reader)} and (o.is_coaching or ${isAdministration(reader.audience)}))`;
+
+interface HeldRow extends Untold {
+  isCoaching: boolean;
+  matter: string | null;
+  payload: { sealed: string };
+}
+
+/** Mails `o` that wait for a consent, the oldest first. */
+export const heldWhere = (queries: Queries, condition: SQL, at: Date): Promise<HeldRow[]> =>
+  rowsOf<HeldRow>(
+    queries,
+    sql`select o.id as "mailId", o.student_id as "studentId", ${fullName('s')} as name, o.addressee,
+      o.consent_scope as scope, ${utc(sql`o.created_at`)} as "heldAt", ${askedAt(at)} as "askedAt",
+      ${mayTell(sql`o.student_id`, sql`o.consent_scope`, today(at))} as "maySend", o.matter, o.payload,
+      o.is_coaching as "isCoaching"
+    from outbox o join students s on s.id = o.student_id where o.state = 'blocked' and ${condition} order by o.id`,
+  );
+
+/** Who is not told of these matters, by matter. */
+async function untoldOf(queries: Queries, matters: readonly string[], at: Date): Promise<Map<string, Untold[]>> {
+  const found = new Map<string, Untold[]>();
+  if (matters.length === 0) return found;
+  const rows = await heldWhere(queries, sql`o.matter = any(${sql.param([...matters])}::text[])`, at);
+  for (const { matter, payload: _sealed, isCoaching: _isCoaching, ...row } of rows)
+    found.set(matter!, [...(found.get(matter!) ?? []), row]);
+  return found;
+}
+
+/** What an act answers besides the record: who was not told of it, and why (house 35). */
+export function untoldReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const allOf = async (matters: readonly string[]): Promise<{ untold?: Untold[] }> => {
+    const rows = [...(await untoldOf(db, matters, now())).values()].flat();
+    return rows.length > 0 ? { untold: rows } : {};
+  };
+  return {
+    /** Of all these matters together. */
+    allOf,
+    /** One record with its own. */
+    withUntold: async <Row>(row: Row, matter: string): Promise<Row & { untold?: Untold[] }> => ({
+      ...row,
+      ...(await allOf([matter])),
+    }),
+    /** Many records, each with its own. */
+    eachWithUntold: async <Row>(rows: readonly Row[], matterOf: (row: Row) => string) => {
+      const found = await untoldOf(db, rows.map(matterOf), now());
+      return rows.map((row) => {
+        const untold = found.get(matterOf(row));
+        return { ...row, ...(untold && { untold }) };
+      });
+    },
+  };
+}

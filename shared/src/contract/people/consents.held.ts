@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { instant } from '../page';
+
+/** What lets a mail about an apprentice go to somebody else (people 30), and to whom. */
+export const thirdPartyLabels = {
+  share_company: 'L’entreprise formatrice',
+  share_representative: 'Les représentants légaux',
+  share_network: 'Le réseau de coaching',
+  share_school: 'L’école professionnelle',
+} as const;
+export type ThirdPartyScope = keyof typeof thirdPartyLabels;
+export const thirdPartyScopes = Object.keys(thirdPartyLabels) as [ThirdPartyScope, ...ThirdPartyScope[]];
+
+/** Somebody who was not told of an apprentice, and why: the mail is held until the consent is there (house 35). */
+export const untold = z.object({
+  /** Of the held mail: what sends it once the consent is there. */
+  mailId: z.int(),
+  studentId: z.int(),
+  /** Of the apprentice. */
+  name: z.string(),
+  /** «Garage du Lac» */
+  addressee: z.string(),
+  /** The consent that is missing. */
+  scope: z.enum(thirdPartyScopes),
+  heldAt: instant,
+  /** When the consent was asked for; null while nobody has, or once the link is too old or has served. */
+  askedAt: instant.nullable(),
+  /** The consent is there now: the mail may be sent. */
+  maySend: z.boolean(),
+});
+export type Untold = z.infer<typeof untold>;
+
+/** «Garage du Lac n’est pas informé·e : le consentement manque.» Of many only how many. */
+export function untoldText(rows: readonly Pick<Untold, 'addressee'>[]): string | undefined {
+  const [first, ...more] = rows;
+  if (!first) return undefined;
+  if (more.length === 0) return `${first.addressee} n’est pas informé·e\u00a0: le consentement manque.`;
+  return `${rows.length} tiers ne sont pas informés\u00a0: le consentement manque.`;
+}
