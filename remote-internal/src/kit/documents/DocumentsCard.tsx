@@ -5,20 +5,31 @@ import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOneOpen } from '../record/editing/useOneOpen';
 import { DocumentForm } from './DocumentForm';
 import { DocumentItem } from './DocumentItem';
 import styles from './Documents.module.css';
 
 interface Props {
-  /** `documents.students` or `documents.teachers`. */
+  /** `documents.students`, `documents.teachers` or `documents.coachings`. */
   calls: DocumentCalls;
   ownerId: number;
-  /** What else shows that a document came or went. */
+  /** What a first document may be. */
+  examples?: string;
+  /** What holds them, where that is no card. */
+  frame?: (part: { title: string; action: ReactNode; children: ReactNode }) => ReactNode;
 }
 
+const inCard: NonNullable<Props['frame']> = ({ children, ...part }) => <Card {...part}>{children}</Card>;
+
 /** The documents of one file, those that this person may read, and a place for another one. */
-export function DocumentsCard({ calls, ownerId }: Props) {
+export function DocumentsCard({
+  calls,
+  ownerId,
+  examples = 'Contrat, attestation, certificat…',
+  frame = inCard,
+}: Props) {
   const found = useEndpoint(calls.list, { params: { id: ownerId } });
   const forms = useOneOpen();
   const isNew = forms.isOpen('new');
@@ -37,12 +48,10 @@ export function DocumentsCard({ calls, ownerId }: Props) {
             Ajouter un document
           </Button>
         );
-        return (
-          <Card title="Documents" action={rows.length > 0 && add}>
+        const children = (
+          <>
             {isNew && <DocumentForm {...given} addable={addable} onDone={forms.close} />}
-            {rows.length === 0 && !isNew && (
-              <EmptyState title="Aucun document." text={add && 'Contrat, attestation, certificat…'} action={add} />
-            )}
+            {rows.length === 0 && !isNew && <EmptyState title="Aucun document." text={add && examples} action={add} />}
             {rows.length > 0 && (
               <ul className={styles.documents}>
                 {rows.map((document) => (
@@ -50,8 +59,9 @@ export function DocumentsCard({ calls, ownerId }: Props) {
                 ))}
               </ul>
             )}
-          </Card>
+          </>
         );
+        return frame({ title: 'Documents', action: rows.length > 0 && add, children });
       }}
     </Loaded>
   );
