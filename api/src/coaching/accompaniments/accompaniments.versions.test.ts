@@ -89,9 +89,9 @@ describe('les versions d’un accompagnement (coaching 14)', () => {
   it('après 30 jours, le motif de l’administration se lit avec ce qu’elle a changé', async () => {
     const one = await written({ summary: 'Avant la correction.' });
     await age(one, 31 * 24 * 60);
-    const corrected = await change(one, { summary: 'Corrigé.' }, { by: admin, reason: 'Erreur de date' });
+    const corrected = await change(one, { summary: 'Après la correction.' }, { by: admin, reason: 'Erreur de date' });
     expect(await versionsOf(corrected)).toMatchObject([
-      { summary: 'Corrigé.', reason: 'Erreur de date' },
+      { summary: 'Après la correction.', reason: 'Erreur de date' },
       { summary: 'Avant la correction.', reason: null },
     ]);
   });

@@ -158,7 +158,7 @@ describe('un accompagnement écrit (coaching 9)', () => {
     await page.user.click(await screen.findByText('Versions (2)'));
     const [current, first] = within(await screen.findByRole('list', { name: /^Versions/ })).getAllByRole('listitem');
     expect(current).toHaveTextContent('Camille Rochat, version actuelle');
-    expect(current).toHaveTextContent('Motif\u00a0: Erreur de compte');
+    expect(current).toHaveTextContent(/Motif\s: Erreur de compte/);
     expect(within(current!).getByRole('row', { name: /^Résumé/ })).toHaveTextContent(
       'RésuméDeux retards cette semaine.Un seul retard.',
     );
