@@ -97,11 +97,11 @@ test('un texte changé garde ses versions, et un document remis reste derrière 
   await save.click();
 
   await panel.getByText('Versions (2)').click();
-  const [current] = await panel
+  const current = panel
     .getByRole('list', { name: /^Versions/ })
     .getByRole('listitem')
-    .all();
-  await expect(current!.getByRole('row', { name: /Deux retards.*Un seul retard/ })).toBeVisible();
+    .first();
+  await expect(current.getByRole('row', { name: /Deux retards.*Un seul retard/ })).toBeVisible();
 
   await panel.getByRole('button', { name: 'Ajouter un document' }).click();
   const file = { name: 'convention.txt', mimeType: 'text/plain', buffer: Buffer.from('Convention à trois') };

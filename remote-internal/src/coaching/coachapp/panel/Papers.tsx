@@ -28,7 +28,7 @@ function Part({ title, action, children }: Parameters<Frame>[0]) {
         <h3 id={id}>{title}</h3>
         {action}
       </div>
-      {children}
+      <div className={styles.form}>{children}</div>
     </section>
   );
 }
