@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain';
-import { documentRecord } from './coaching-documents.keeper.repository';
+import { documentRecord } from './coaching-documents.repository';
 import { coachingDocumentsApi } from './coaching-documents.api';
 import { silentDocumentLines, toldDocumentLines } from './coaching-documents.lines';
 

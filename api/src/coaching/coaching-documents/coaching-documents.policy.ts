@@ -1,5 +1,5 @@
 import { coachingTeam } from '@tandem/shared/access';
-import type { documents } from '@tandem/shared/contract/platform/documents';
+import type { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import type { Policy } from '../../platform/http/policy';
 
 /** Coaching 15; whose follow-up it is, is a matter of the object. */
@@ -9,4 +9,4 @@ export const coachingDocumentsPolicy = {
   open: coachingTeam,
   archive: coachingTeam,
   restore: coachingTeam,
-} as const satisfies Policy<typeof documents.coachings>;
+} as const satisfies Policy<typeof coachingDocuments>;

@@ -12,7 +12,7 @@ import { DocumentItem } from './DocumentItem';
 import styles from './Documents.module.css';
 
 interface Props {
-  /** `documents.students`, `documents.teachers` or `documents.coachings`. */
+  /** `documents.students`, `documents.teachers` or those of another kind of file. */
   calls: DocumentCalls;
   ownerId: number;
   /** What a first document may be. */

@@ -63,8 +63,8 @@ const changed = {
   outcomes: { 404: missing, 409: stale(document), 428: versionMissing },
 } as const;
 
-/** The same five calls for apprentices, for teachers and for follow-ups. */
-const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: readonly Tag[]) =>
+/** The same five calls for apprentices, for teachers and for follow-ups; `own`: the kind of record they show and change. */
+export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: readonly Tag[]) =>
   endpoints(own, {
     list: {
       method: 'GET',
@@ -114,10 +114,9 @@ const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: readonly
     },
   });
 
-/** One set of calls, each owner with rules of its own; those of follow-ups are of class C alone (coaching 15). */
+/** One set of calls, each owner with rules of its own. */
 export const documents = {
   students: documentsOf('students', ['document']),
   teachers: documentsOf('teachers', ['document']),
-  coachings: documentsOf('coachings', ['coaching_document']),
 } as const;
 export type DocumentCalls = ReturnType<typeof documentsOf>;

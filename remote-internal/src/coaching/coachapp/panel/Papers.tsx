@@ -1,4 +1,4 @@
-import { documents } from '@tandem/shared/contract/platform/documents';
+import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
 import { type ComponentProps, lazy, Suspense, useId } from 'react';
 import styles from '../content/content.module.css';
@@ -12,7 +12,7 @@ type Frame = NonNullable<ComponentProps<typeof DocumentsCard>['frame']>;
 export const Papers = ({ coachingId }: { coachingId: number }) => (
   <Suspense fallback={<Skeleton />}>
     <DocumentsCard
-      calls={documents.coachings}
+      calls={coachingDocuments}
       ownerId={coachingId}
       examples="Convention, certificat, courrier remis au ou à la coach."
       frame={(part) => <Part {...part} />}

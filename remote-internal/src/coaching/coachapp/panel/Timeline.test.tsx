@@ -1,6 +1,6 @@
 import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments';
 import { type GoalMove, goals } from '@tandem/shared/contract/coaching/goals';
-import { documents } from '@tandem/shared/contract/platform/documents';
+import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import { aDocument, aGoal, anAccompaniment, renderPage } from '@tandem/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Papers } from './Papers';
@@ -55,7 +55,7 @@ describe('la chronologie d’un suivi (coaching 12)', () => {
 it('les documents d’un suivi se lisent dans une partie à leur nom (coaching 15)', async () => {
   const given = { dataClass: 'C', title: 'Convention à trois' } as const;
   renderPage(<Papers coachingId={5} />, {
-    replies: [[documents.coachings.list, { rows: [aDocument(given)], addable: ['C'] }]],
+    replies: [[coachingDocuments.list, { rows: [aDocument(given)], addable: ['C'] }]],
   });
   const part = within(await screen.findByRole('region', { name: 'Documents' }));
   expect(part.getByText('Convention à trois')).toBeVisible();
