@@ -112,7 +112,9 @@ test('un texte changé garde ses versions, et un document remis reste derrière 
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page)).toEqual([]);
   }
+  await page.reload();
   await panel.getByRole('button', { name: 'Archiver convention' }).click();
+  await expect(panel.getByText('Aucun document.')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(panel.getByText('convention', { exact: true })).toBeVisible();
   expect((await outside.request.get(`/api/coachings/${id}/documents`)).status()).toBe(403);
