@@ -5,11 +5,17 @@ import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useOneOpen } from '../record/editing/useOneOpen';
 import { DocumentForm } from './DocumentForm';
 import { DocumentItem } from './DocumentItem';
 import styles from './Documents.module.css';
+
+export interface FrameProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
 
 interface Props {
   /** `documents.students`, `documents.teachers` or those of another kind of file. */
@@ -18,17 +24,15 @@ interface Props {
   /** What a first document may be. */
   examples?: string;
   /** What holds them, where that is no card. */
-  frame?: (part: { title: string; action: ReactNode; children: ReactNode }) => ReactNode;
+  frame?: ComponentType<FrameProps>;
 }
-
-const inCard: NonNullable<Props['frame']> = ({ children, ...part }) => <Card {...part}>{children}</Card>;
 
 /** The documents of one file, those that this person may read, and a place for another one. */
 export function DocumentsCard({
   calls,
   ownerId,
   examples = 'Contrat, attestation, certificat…',
-  frame = inCard,
+  frame: Frame = Card,
 }: Props) {
   const found = useEndpoint(calls.list, { params: { id: ownerId } });
   const forms = useOneOpen();
@@ -48,8 +52,8 @@ export function DocumentsCard({
             Ajouter un document
           </Button>
         );
-        const children = (
-          <>
+        return (
+          <Frame title="Documents" action={rows.length > 0 && add}>
             {isNew && <DocumentForm {...given} addable={addable} onDone={forms.close} />}
             {rows.length === 0 && !isNew && <EmptyState title="Aucun document." text={add && examples} action={add} />}
             {rows.length > 0 && (
@@ -59,9 +63,8 @@ export function DocumentsCard({
                 ))}
               </ul>
             )}
-          </>
+          </Frame>
         );
-        return frame({ title: 'Documents', action: rows.length > 0 && add, children });
       }}
     </Loaded>
   );

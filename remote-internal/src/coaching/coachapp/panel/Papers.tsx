@@ -1,12 +1,12 @@
 import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import { Skeleton } from '@tandem/shared/ui/Skeleton';
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import type { FrameProps } from '../../../kit/documents/DocumentsCard';
 import styles from '../content/content.module.css';
 
 const DocumentsCard = lazy(() =>
   import('../../../kit/documents/DocumentsCard').then((module) => ({ default: module.DocumentsCard })),
 );
-type Frame = NonNullable<ComponentProps<typeof DocumentsCard>['frame']>;
 
 /** Documents of a follow-up, read by whoever reads it (coaching 15). */
 export const Papers = ({ coachingId }: { coachingId: number }) => (
@@ -15,12 +15,12 @@ export const Papers = ({ coachingId }: { coachingId: number }) => (
       calls={coachingDocuments}
       ownerId={coachingId}
       examples="Convention, certificat, courrier remis au ou à la coach."
-      frame={(part) => <Part {...part} />}
+      frame={Part}
     />
   </Suspense>
 );
 
-function Part({ title, action, children }: Parameters<Frame>[0]) {
+function Part({ title, action, children }: FrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
