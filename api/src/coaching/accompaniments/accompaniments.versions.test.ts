@@ -31,7 +31,11 @@ const pathOf = ({ coachingId, studentId, id }: Accompaniment) =>
 const age = ({ id }: Pick<Accompaniment, 'id'>, minutes: number) =>
   test.db.execute(sql`update accompaniments set updated_at = updated_at - make_interval(mins => ${minutes}),
     final_at = final_at - make_interval(mins => ${minutes}) where id = ${id}`);
-const change = async (of: Accompaniment, given: object, { by = own as Client, reason = null as string | null } = {}) =>
+const change = async (
+  of: Accompaniment,
+  given: object,
+  { by = own, reason = null }: { by?: Client; reason?: string | null } = {},
+) =>
   (
     await by.patch(pathOf(of), { version: of.version, values: await anAccompanimentForm(test, given), reason })
   ).json<Accompaniment>();
