@@ -1,48 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
-import { addStudent, post, read } from '../src/calls';
+import { addStudent, read } from '../src/calls';
+import { anAccepted } from '../src/coachings';
 import { expect, test } from '../src/test';
 
-interface Coaching {
-  id: number;
-  version: number;
-  studentId: number;
-}
-type Items = Record<string, { id: number }[]>;
-
-const functions = 'coachapp-registration-person-function';
-const areas = 'coachapp-accompanying-area';
 const word = () => randomUUID().replaceAll(/[^a-f]/g, '');
-
-/** A follow-up of an own apprentice, accepted for the coach who is signed in. */
-async function anAccepted(page: Page, studentId: number): Promise<Coaching> {
-  const { rows } = await read<{ rows: { officeId: number; coachId: number }[] }>(page, '/api/coachings?mine=true');
-  const { officeId, coachId } = rows[0]!;
-  const lists = await read<Items>(page, `/api/lists?keys=${functions},${areas}`);
-  const values = {
-    receivedOn: '2026-09-01',
-    applicantLastName: 'Grandjean',
-    applicantFirstName: 'Claude',
-    applicantFunctionId: lists[functions]![0]!.id,
-    applicantOrganisation: null,
-    applicantPhone: '079 123 45 67',
-    applicantEmail: 'claude.grandjean@exemple.ch',
-    sourceId: null,
-    officeId,
-    coachId,
-    areaIds: [lists[areas]![0]!.id],
-    situation: 'Retards répétés.',
-    expectations: null,
-    isUrgent: false,
-    isContractAtRisk: false,
-    otherOrganizationIds: [],
-    plannedSessions: null,
-  };
-  const asked = await post<Coaching>(page, `/api/students/${studentId}/coachings`, { values, to: 'review' });
-  const step = { version: asked.version, to: 'accepted', officeId, coachId };
-  return post<Coaching>(page, `/api/coachings/${asked.id}/transition`, step);
-}
 
 test('une coach écrit le premier accompagnement: le suivi est en cours, et AppApp n’en voit rien', async ({
   pageOf,
@@ -112,4 +74,54 @@ test('ce qui est saisi survit à l’onglet qui disparaît (coaching 13)', async
   await expect(again.getByRole('textbox', { name: /^Résumé/ })).toHaveValue(text);
   await again.getByRole('button', { name: 'Recommencer' }).click();
   await expect(again.getByRole('textbox', { name: /^Résumé/ })).toHaveValue('');
+});
+
+test('un texte changé garde ses versions, et un document remis reste derrière le mur (coaching 14, 15)', async ({
+  pageOf,
+}) => {
+  const outside = await pageOf('appapp_administrator');
+  await outside.goto('/internal/dashboard');
+  const studentId = await addStudent(outside, 'Maude', `Version${word()}`);
+  const page = await pageOf('coach');
+  await page.goto('/internal/dashboard');
+  const { id } = await anAccepted(page, studentId);
+  const panel = page.getByRole('region', { name: 'Suivi CoachApp' });
+  const summary = page.getByRole('textbox', { name: /^Résumé/ });
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+
+  await page.goto(`/internal/coachapp/accompaniment/add/${id}/${studentId}`);
+  await summary.fill('Deux retards cette semaine.');
+  await save.click();
+  await panel.getByRole('link', { name: /^Modifier l’accompagnement/ }).click();
+  await summary.fill('Un seul retard cette semaine.');
+  await save.click();
+
+  await panel.getByText('Versions (2)').click();
+  const current = panel
+    .getByRole('list', { name: /^Versions/ })
+    .getByRole('listitem')
+    .first();
+  await expect(current.getByRole('row', { name: /Deux retards.*Un seul retard/ })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Ajouter un document' }).click();
+  const file = { name: 'convention.txt', mimeType: 'text/plain', buffer: Buffer.from('Convention à trois') };
+  await panel.getByLabel('Fichier').setInputFiles(file);
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(panel.getByText('convention', { exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.reload();
+  await panel.getByRole('button', { name: 'Archiver convention' }).click();
+  await expect(panel.getByText('Aucun document.')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(panel.getByText('convention', { exact: true })).toBeVisible();
+  expect((await outside.request.get(`/api/coachings/${id}/documents`)).status()).toBe(403);
+
+  await panel.getByRole('link', { name: /^Modifier l’accompagnement/ }).click();
+  await page.getByText('Versions (2)').click();
+  await page.getByRole('button', { name: /^Reprendre ce texte/ }).click();
+  await expect(summary).toHaveValue('Deux retards cette semaine.');
+  expect(await violationsOf(page)).toEqual([]);
 });

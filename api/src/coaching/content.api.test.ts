@@ -1,4 +1,4 @@
-import type { Goal } from '@tandem/shared/contract/coaching/goals';
+import type { Goal, GoalMove } from '@tandem/shared/contract/coaching/goals';
 import type { NetworkMember } from '@tandem/shared/contract/coaching/network';
 import type { Coaching, CoachingReaders } from '@tandem/shared/contract/coaching/coachings.record';
 import { sql } from 'drizzle-orm';
@@ -161,6 +161,30 @@ describe('un objectif (coaching 7)', () => {
     expect((await own.patch(path, { version: 1, values })).json()).toMatchObject({ progress: 4, state: 'reached' });
     const beyond = await own.patch(path, { version: 2, values: aGoalForm({ progress: 5 }) });
     expect(beyond.statusCode).toBe(422);
+  });
+
+  it('ce qu’il est devenu se lit, le dernier pas d’abord (coaching 12)', async () => {
+    const coaching = await aFollowUp();
+    const { id } = await added<Goal>(coaching, 'goals');
+    const path = `/api/coachings/${coaching.id}/goals/${id}`;
+    const steps = [
+      { progress: 2 },
+      { progress: 2, dueOn: '2027-01-31' },
+      { progress: 2, state: 'dropped' },
+      { progress: 3 },
+      { progress: 4, state: 'reached' },
+    ] as const;
+    for (const [at, step] of steps.entries())
+      await own.patch(path, { version: at + 1, values: aGoalForm({ dueOn: '2027-01-31', ...step }) });
+    const { rows } = await readBy<GoalMove>(coaching, 'goals/moves', who.colleague);
+    expect(rows.map(({ kind, progress }) => [kind, progress])).toEqual([
+      ['reached', '4\u00a0sur 4'],
+      ['reopened', '3\u00a0sur 4'],
+      ['dropped', null],
+      ['advanced', '2\u00a0sur 4'],
+      ['added', '0\u00a0sur 4'],
+    ]);
+    expect((await who.elsewhere.get(`/api/coachings/${coaching.id}/goals/moves`)).statusCode).toBe(404);
   });
 
   it('les ouverts viennent d’abord, par échéance', async () => {

@@ -19,6 +19,27 @@ interface Held {
   right: ContentRight;
 }
 
+/** Records that what hangs on a follow-up is read, before it leaves (coaching 2). */
+export async function noteReading(
+  { audit, now }: Pick<Services, 'audit' | 'now'>,
+  tx: Queries,
+  person: Person,
+  id: number,
+): Promise<void> {
+  const since = new Date(now().getTime() - sameReading).toISOString();
+  const known = await rowsOf(
+    tx,
+    sql`select 1 from audit_log log where log.entity = 'coaching' and log.entity_id = ${id}
+      and log.action = 'read_coaching' and log.user_id = ${person.id} and log.at > ${since}::timestamptz limit 1`,
+  );
+  if (known.length === 0)
+    await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
+}
+
+/** What this person may do with what hangs on a follow-up; throws 404 as for an id that does not exist. */
+export const contentRightOf = (queries: Queries, person: Person, id: number): Promise<Held> =>
+  hold(queries, person, id, sql``);
+
 /** Throws 404 as for an id that does not exist. */
 async function hold(queries: Queries, person: Person, id: number, lock: SQL): Promise<Held> {
   const [found] = await rowsOf<{ status: CoachingStatus; isOwn: boolean }>(
@@ -33,21 +54,14 @@ async function hold(queries: Queries, person: Person, id: number, lock: SQL): Pr
 
 /** Reads what hangs on a follow-up and what this person may do with it; the reading is recorded before (coaching 2). */
 export const readContent = <Row>(
-  { db, audit, now }: Services,
+  services: Services,
   person: Person,
   id: number,
   read: (tx: Queries) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; right: ContentRight }> =>
-  db.transaction(async (tx) => {
+  services.db.transaction(async (tx) => {
     const { isOpen, right } = await hold(tx, person, id, sql``);
-    const since = new Date(now().getTime() - sameReading).toISOString();
-    const known = await rowsOf(
-      tx,
-      sql`select 1 from audit_log log where log.entity = 'coaching' and log.entity_id = ${id}
-        and log.action = 'read_coaching' and log.user_id = ${person.id} and log.at > ${since}::timestamptz limit 1`,
-    );
-    if (known.length === 0)
-      await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });
+    await noteReading(services, tx, person, id);
     return { rows: await read(tx), right: isOpen ? right : 'read' };
   });
 

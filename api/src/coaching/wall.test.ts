@@ -1,7 +1,14 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Actor, type Client, testApp, type TestApp } from '../testing/app';
-import { aCoach, addCoaching, itemOf, offices } from '../testing/coachings';
+import { accompanimentsOf, aCoach, addCoaching, anAccompanimentForm, itemOf, offices } from '../testing/coachings';
+import { atEnd } from '../testing/database';
+import { sendDocument } from '../testing/documents';
+import { aPdf } from '../testing/files';
 import { addStudent } from '../testing/students';
 import { endpointName, type Mounted } from '../testing/walk';
 import { accompaniments, goals, networkMembers } from '../platform/db/schema';
@@ -10,7 +17,7 @@ import { accompaniments, goals, networkMembers } from '../platform/db/schema';
 const word = 'Zygomatique';
 const outside: readonly Actor[] = ['appapp_administrator', 'teacher', 'external'];
 /** Where coaching itself is kept. */
-const within = ['coachings', 'network_members', 'goals', 'accompaniments'];
+const within = ['coachings', 'network_members', 'goals', 'accompaniments', 'accompaniment_versions', 'documents'];
 const nobody = 2_147_480_000;
 
 let test: TestApp;
@@ -51,24 +58,25 @@ async function sayTheWord(): Promise<Coaching> {
   const functionId = await itemOf(test, 'coachapp-network-function');
   await test.db.insert(networkMembers).values({ ...of, functionId, lastName: word });
   await test.db.insert(goals).values({ ...of, text: `${word} moins souvent` });
-  await test.db.insert(accompaniments).values({
-    ...of,
-    coachId: coach.employeeId,
-    date: '2026-11-20',
-    minutes: 60,
-    mode: 'meeting',
-    areaIds: added.areas.map(({ id }) => id),
-    summary: `${word} en résumé`,
-    privateNote: `${word} à part`,
-    isFinal: true,
-    finalAt: test.clock.now(),
-  });
+  const said = { summary: `${word} en résumé`, privateNote: `${word} à part` };
+  const when = { date: '2026-11-20', minutes: 60, mode: 'meeting', finalAt: test.clock.now(), isFinal: true } as const;
+  const written = await test.db
+    .insert(accompaniments)
+    .values({ ...of, ...said, ...when, coachId: coach.employeeId, areaIds: added.areas.map(({ id }) => id) })
+    .returning({ id: accompaniments.id });
+  const values = await anAccompanimentForm(test, { summary: `${word} en deux mots` });
+  const changed = await coach.patch(`${accompanimentsOf(added)}/${written[0]!.id}`, { version: 1, values });
+  const paper = { path: `/api/coachings/${added.id}/documents`, name: `${word}.pdf`, dataClass: 'C' } as const;
+  const kept = await sendDocument(coach, aPdf(), paper);
+  expect([changed.statusCode, kept.statusCode]).toEqual([200, 200]);
   await test.drain();
   return added;
 }
 
 beforeAll(async () => {
-  test = await testApp();
+  const dataDir = join(tmpdir(), `tandem-wall-${randomUUID()}`);
+  atEnd(() => rm(dataDir, { recursive: true, force: true }));
+  test = await testApp({ config: { dataDir } });
   const [first, second] = await offices(test);
   coach = await aCoach(test, first!);
   elsewhere = await aCoach(test, second!);

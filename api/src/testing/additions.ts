@@ -38,8 +38,8 @@ export interface Addition {
 }
 
 const ofStudent = ({ studentId }: Place, rest: string) => `/api/students/${studentId}/${rest}`;
-const documentOf = (path: string): Addition => ({
-  path: `${path}/documents?name=contrat.pdf&dataClass=A`,
+const documentOf = (path: string, dataClass = 'A'): Addition => ({
+  path: `${path}/documents?name=contrat.pdf&dataClass=${dataClass}`,
   table: 'documents',
 });
 const aStudent = async ({ admin }: Place) => (await addStudent(admin, { lastName: aWord() })).id;
@@ -125,6 +125,8 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     body: { values: await aCoachingForm(place.test) },
     table: 'coachings',
   }),
+  'POST /api/coachings/:id/documents': async ({ test, admin }) =>
+    documentOf(`/api/coachings/${(await anOwnCoaching({ test, by: admin })).id}`, 'C'),
   'POST /api/coachings/:id/network': async ({ test, admin }) => ({
     path: `/api/coachings/${(await anOwnCoaching({ test, by: admin })).id}/network`,
     body: { values: await aMemberForm(test) },

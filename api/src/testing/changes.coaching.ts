@@ -11,7 +11,8 @@ import {
   anOwnCoaching,
   employ,
 } from './coachings';
-import type { Place } from './documents';
+import { type Place, sendDocument } from './documents';
+import { aPdf } from './files';
 
 async function aCoaching({ test, admin }: Place, step: string, body: object): Promise<Change> {
   const { id } = await addCoaching({ test, by: admin });
@@ -23,6 +24,12 @@ async function aPart({ test, admin }: Place, part: 'network' | 'goals', values: 
   const { id } = await anOwnCoaching({ test, by: admin });
   const path = `/api/coachings/${id}/${part}`;
   return `${path}/${(await admin.post(path, { values })).json<{ id: number }>().id}`;
+}
+
+/** A document of an own follow-up. */
+async function aDocument({ test, admin }: Place): Promise<string> {
+  const path = `/api/coachings/${(await anOwnCoaching({ test, by: admin })).id}/documents`;
+  return `${path}/${(await sendDocument(admin, aPdf(), { path, dataClass: 'C' })).json<{ id: number }>().id}`;
 }
 
 /** An accompaniment that the admin wrote, as a draft. */
@@ -58,6 +65,15 @@ export const coachingChanges: Changes = {
   'POST /api/coachings/:id/goals/:goalId/remove': async (place) => {
     const path = await aPart(place, 'goals', aGoalForm());
     return { path: `${path}/remove`, version: 1, body: {} };
+  },
+  'POST /api/coachings/:id/documents/:documentId/archive': async (place) => ({
+    path: `${await aDocument(place)}/archive`,
+    version: 1,
+  }),
+  'POST /api/coachings/:id/documents/:documentId/restore': async (place) => {
+    const path = await aDocument(place);
+    await place.admin.post(`${path}/archive`, { version: 1 });
+    return { path: `${path}/restore`, version: 2 };
   },
   'PATCH /api/coachings/:id/students/:studentId/accompaniments/:accompId': async (place) => ({
     ...(await aDraft(place)),

@@ -32,5 +32,6 @@ export * from './teaching/teacher-absences.entities';
 export * from './coaching/coachings.entities';
 export * from './coaching/network.entities';
 export * from './coaching/goals.entities';
+export * from './coaching/coaching-documents.entities';
 export * from './coaching/accompaniments.entities';
 export * from './desk/submissions.entities';

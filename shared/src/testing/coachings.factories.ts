@@ -1,4 +1,8 @@
-import type { Accompaniment, AccompanimentStart } from '../contract/coaching/accompaniments.record';
+import type {
+  Accompaniment,
+  AccompanimentStart,
+  AccompanimentVersion,
+} from '../contract/coaching/accompaniments.record';
 import type { CoachingRow } from '../contract/coaching/coachings.list';
 import type { Goal } from '../contract/coaching/goals';
 import type { NetworkMember } from '../contract/coaching/network';
@@ -155,8 +159,31 @@ export const anAccompaniment = (given: Partial<Accompaniment> = {}): Accompanime
   isFinal: true,
   finalAt: '2026-11-18T15:00:00.000Z',
   isEditedLate: false,
+  earlierVersions: 0,
   openUntil: '2026-12-18',
   may: { change: true, needsReason: false, remove: false },
+  ...given,
+});
+
+/** What an accompaniment said from one save to the next. */
+export const aVersion = (given: Partial<AccompanimentVersion> = {}): AccompanimentVersion => ({
+  version: 1,
+  savedAt: '2026-11-18T15:00:00.000Z',
+  savedBy: 'Nadia Keller',
+  reason: null,
+  date: '2026-11-18',
+  startsAt: '14:00',
+  minutes: 45,
+  mode: 'meeting',
+  presence: 'present',
+  place: null,
+  areas: [{ id: 31, label: 'Motivation' }],
+  participants: [],
+  summary: 'Deux retards cette semaine.',
+  nextStep: null,
+  nextDate: null,
+  travelMinutes: null,
+  goals: [],
   ...given,
 });
 

@@ -199,6 +199,7 @@ describe('le mur (coaching 1, 10)', () => {
     return Promise.all([
       by.get(path),
       by.get(one),
+      by.get(`${one}/versions`),
       by.post(path, { values }),
       by.patch(one, { version: 1, values }),
       by.delete(`${one}?version=1`),

@@ -27,6 +27,7 @@ export function accompanimentsApi(app: App, services: Services) {
     },
     add: async ({ params, body, person }) => shown(await repository.add(params, body, person), person),
     show: async ({ params, person }) => shown(await repository.show(params, askerOf(person)), person),
+    versions: async ({ params, person }) => ({ rows: await repository.versions(params, askerOf(person)) }),
     change: async ({ params, body, person }) => answerOf(person, await repository.change(params, body, person)),
     remove: async ({ params, query: { version }, person }) =>
       answerOf(person, await repository.remove(params, version, person)),

@@ -26,7 +26,9 @@ const accompanimentsWhere = (condition: SQL) => sql`select a.id, a.version, a.co
     ${namedIn(sql`a.area_ids`)} as areas, a.participant_ids as "participantIds", ${participants} as participants,
     a.place, a.presence, a.summary, a.private_note as "privateNote", a.goal_progress as goals,
     a.next_step as "nextStep", a.next_date::text as "nextDate", a.travel_minutes as "travelMinutes",
-    a.is_final as "isFinal", ${utc(sql`a.final_at`)} as "finalAt", a.is_edited_late as "isEditedLate"
+    a.is_final as "isFinal", ${utc(sql`a.final_at`)} as "finalAt", a.is_edited_late as "isEditedLate",
+    ${utc(sql`a.updated_at`)} as "savedAt", a.updated_by_id as "savedById",
+    (select count(*)::int from accompaniment_versions v where v.accompaniment_id = a.id) as "earlierVersions"
   from accompaniments a join coachings c on c.id = a.coaching_id join employees e on e.id = a.coach_id
   where ${condition}`;
 

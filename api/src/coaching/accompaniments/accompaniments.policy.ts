@@ -9,6 +9,7 @@ export const accompanimentsPolicy = {
   start: within,
   add: within,
   show: within,
+  versions: within,
   change: within,
   remove: within,
   note: ['admin'],

@@ -12,6 +12,7 @@ import { follow } from './accompaniments.effects.repository';
 import { findAccompaniment, findLast, findStart, type Ids, listAccompaniments } from './accompaniments.file.repository';
 import { accompanimentLines } from './accompaniments.lines';
 import { type Asker, isAuthor, mayOf, maySee, type StoredAccompaniment } from './accompaniments.shown';
+import { keepVersion, listVersions } from './accompaniments.versions.repository';
 
 interface Sent {
   values: AccompanimentFields;
@@ -113,6 +114,9 @@ export function accompanimentsRepository(services: Services) {
 
     show: (ids: Ids, asker: Asker & { person: Person }) => read(asker.person, ids.id, (tx) => seen(tx, ids, asker)),
 
+    versions: (ids: Ids, asker: Asker & { person: Person }) =>
+      read(asker.person, ids.id, async (tx) => listVersions(tx, await seen(tx, ids, asker))),
+
     /** Its reader says why, and that is recorded before the note leaves (coaching 10). */
     note: (ids: Ids, asker: Asker & { person: Person }, reason: string): Promise<{ privateNote: string | null }> =>
       db.transaction(async (tx) => {
@@ -151,6 +155,7 @@ export function accompanimentsRepository(services: Services) {
           const isLate = before.finalAt !== null && now().getTime() - Date.parse(before.finalAt) > lateAfter;
           const state = before.isFinal ? { isEditedLate: before.isEditedLate || isLate } : finalNow(values);
           if (!(await put(table, { id: ids.accompId, version }, { ...columnsOf(values), ...state }))) return false;
+          if (before.isFinal) await keepVersion(taking, { values, reason: sent.reason, at: now() });
           await follow(taking, services, { coachingId: ids.id, values, plansNext }, before);
           return true;
         },

@@ -13,6 +13,9 @@ export interface StoredAccompaniment extends Omit<
   privateNote: string | null;
   /** The account of who held it; null where there is none any more. */
   authorId: number | null;
+  /** When it was last saved, and by which account; null: by none. */
+  savedAt: string;
+  savedById: number | null;
 }
 
 /** Who asks, and on which day (ISO). */
@@ -39,7 +42,7 @@ export function mayOf(asker: Asker, of: StoredAccompaniment): Accompaniment['may
 
 /** The accompaniment as one reader gets it: a private note goes to its author alone. */
 export function shownTo(of: StoredAccompaniment, asker: Asker): Accompaniment {
-  const { authorId: _authorId, privateNote, ...rest } = of;
+  const { authorId: _authorId, savedAt: _savedAt, savedById: _savedById, privateNote, ...rest } = of;
   const isOwn = isAuthor(asker, of);
   return {
     ...rest,

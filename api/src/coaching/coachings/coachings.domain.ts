@@ -32,6 +32,7 @@ export const coachingsDomain: Domain = {
         withdraw: 'Demande CoachApp retirée',
         read_coaching: 'Suivi CoachApp consulté',
         read_accompaniments: 'Accompagnements consultés',
+        open_document: 'Document d’un suivi CoachApp ouvert',
       },
     },
   },

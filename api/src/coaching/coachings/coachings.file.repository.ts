@@ -97,7 +97,7 @@ export async function findReaders(queries: Queries, id: number): Promise<Coachin
       sql`select ${fullName('u')} as name, (log.at at time zone 'Europe/Zurich')::date::text as day,
           greatest(count(*) filter (where log.action = 'read_coaching'), 1)::int as times
         from audit_log log join users u on u.id = log.user_id
-        where log.entity = 'coaching' and log.entity_id = ${id} and log.action in ('read_coaching', 'read_accompaniments')
+        where log.entity = 'coaching' and log.entity_id = ${id} and log.action in ('read_coaching', 'read_accompaniments', 'open_document')
         group by u.id, u.first_name, u.last_name, 2 order by 2 desc, max(log.id) desc limit 100`,
     ),
   ]);

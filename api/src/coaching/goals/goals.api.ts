@@ -2,6 +2,7 @@ import { type Goal, goals } from '@tandem/shared/contract/coaching/goals';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { answering } from '../../platform/http/write';
+import { goalMoves } from './goals.moves.repository';
 import { goalsPolicy } from './goals.policy';
 import { goalsRepository } from './goals.repository';
 
@@ -12,6 +13,7 @@ export function goalsApi(app: App, services: Services) {
 
   mount(app, goals, goalsPolicy, {
     list: ({ params: { id }, person }) => repository.list(id, person),
+    moves: async ({ params: { id }, person }) => ({ rows: await goalMoves(services, person, id) }),
     add: ({ params: { id }, body: { values }, person }) => repository.add(id, values, person),
     change: async ({ params: { id, goalId }, body: { version, values, reason }, person }) =>
       answerOf(

@@ -5,6 +5,7 @@ import type { Policy } from '../../platform/http/policy';
 /** Coaching 10; whose follow-up it is, is a matter of the object. */
 export const goalsPolicy = {
   list: coachingTeam,
+  moves: coachingTeam,
   add: coachingTeam,
   change: coachingTeam,
   remove: coachingTeam,

@@ -31,6 +31,5 @@ export const rightsOf = ({ kind }: Owner, { audience }: Pick<Person, 'audience'>
   rights[kind][audience] ?? nothing;
 
 /** Only the administration puts a file away. */
-export const mayArchive = (owner: Owner, person: Pick<Person, 'audience'>, dataClass: DataClass): boolean =>
-  (person.audience === 'admin' || person.audience === 'appapp_administrator') &&
-  rightsOf(owner, person).add.includes(dataClass);
+export const archivable = (owner: Owner, person: Pick<Person, 'audience'>): readonly DataClass[] =>
+  person.audience === 'admin' || person.audience === 'appapp_administrator' ? rightsOf(owner, person).add : [];

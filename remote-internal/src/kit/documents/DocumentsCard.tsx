@@ -5,20 +5,35 @@ import { Card } from '@tandem/shared/ui/Card';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Plus } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { useOneOpen } from '../record/editing/useOneOpen';
 import { DocumentForm } from './DocumentForm';
 import { DocumentItem } from './DocumentItem';
 import styles from './Documents.module.css';
 
+export interface FrameProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
 interface Props {
-  /** `documents.students` or `documents.teachers`. */
+  /** `documents.students`, `documents.teachers` or those of another kind of file. */
   calls: DocumentCalls;
   ownerId: number;
-  /** What else shows that a document came or went. */
+  /** What a first document may be. */
+  examples?: string;
+  /** What holds them, where that is no card. */
+  frame?: ComponentType<FrameProps>;
 }
 
 /** The documents of one file, those that this person may read, and a place for another one. */
-export function DocumentsCard({ calls, ownerId }: Props) {
+export function DocumentsCard({
+  calls,
+  ownerId,
+  examples = 'Contrat, attestation, certificat…',
+  frame: Frame = Card,
+}: Props) {
   const found = useEndpoint(calls.list, { params: { id: ownerId } });
   const forms = useOneOpen();
   const isNew = forms.isOpen('new');
@@ -38,11 +53,9 @@ export function DocumentsCard({ calls, ownerId }: Props) {
           </Button>
         );
         return (
-          <Card title="Documents" action={rows.length > 0 && add}>
+          <Frame title="Documents" action={rows.length > 0 && add}>
             {isNew && <DocumentForm {...given} addable={addable} onDone={forms.close} />}
-            {rows.length === 0 && !isNew && (
-              <EmptyState title="Aucun document." text={add && 'Contrat, attestation, certificat…'} action={add} />
-            )}
+            {rows.length === 0 && !isNew && <EmptyState title="Aucun document." text={add && examples} action={add} />}
             {rows.length > 0 && (
               <ul className={styles.documents}>
                 {rows.map((document) => (
@@ -50,7 +63,7 @@ export function DocumentsCard({ calls, ownerId }: Props) {
                 ))}
               </ul>
             )}
-          </Card>
+          </Frame>
         );
       }}
     </Loaded>

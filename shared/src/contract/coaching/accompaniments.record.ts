@@ -25,6 +25,8 @@ export const accompaniment = z.object({
   finalAt: instant.nullable(),
   /** Changed more than 72 hours after it was final. */
   isEditedLate: z.boolean(),
+  /** How many earlier versions are kept (coaching 14). */
+  earlierVersions: z.int(),
   /** The last day on which its author changes it; null for a draft. */
   openUntil: civilDate.nullable(),
   may: z.object({
@@ -35,6 +37,46 @@ export const accompaniment = z.object({
   }),
 });
 export type Accompaniment = z.infer<typeof accompaniment>;
+
+const {
+  date,
+  startsAt,
+  minutes,
+  mode,
+  presence,
+  place,
+  areas,
+  participants,
+  summary,
+  nextStep,
+  nextDate,
+  travelMinutes,
+} = accompaniment.shape;
+
+/** What an accompaniment said from one save to the next, without the private note, which has no history (coaching 14). */
+export const accompanimentVersion = z.object({
+  version: z.int(),
+  /** Since when it said so, and who wrote it. */
+  savedAt: instant,
+  savedBy: z.string(),
+  /** Why an admin changed it to this; null: its author did. */
+  reason: z.string().nullable(),
+  date,
+  startsAt,
+  minutes,
+  mode,
+  presence,
+  place,
+  areas,
+  participants,
+  summary,
+  nextStep,
+  nextDate,
+  travelMinutes,
+  /** How far each goal was, without those that are removed. */
+  goals: z.array(z.object({ id: z.int(), text: z.string(), progress: z.int() })),
+});
+export type AccompanimentVersion = z.infer<typeof accompanimentVersion>;
 
 /** What the form of one follow-up begins with (coaching 13). */
 export const accompanimentStart = z.object({

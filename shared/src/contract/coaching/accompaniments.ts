@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint';
 import { id, idParams } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { accompanimentFields } from './accompaniments.fields';
-import { accompaniment, accompanimentStart } from './accompaniments.record';
+import { accompaniment, accompanimentStart, accompanimentVersion } from './accompaniments.record';
 
 /** A follow-up and its apprentice: another apprentice's id is not found (coaching 8). */
 const ofStudent = z.object({ id, studentId: id });
@@ -13,6 +13,8 @@ const one = ofStudent.extend({ accompId: id });
 const plansNext = z.boolean().default(false);
 /** Accompaniments that a list holds at most. */
 export const mostAccompaniments = 200;
+/** Earlier versions of one that are shown at most. */
+export const mostVersions = 100;
 
 const changed = {
   /** The first final one makes a follow-up «En cours», and each sets how far its goals are. */
@@ -56,6 +58,14 @@ export const accompaniments = endpoints(['accompaniment'], {
     summary: 'Un accompagnement; la lecture est notée',
     params: one,
     reply: accompaniment,
+    outcomes: { 404: missing },
+  },
+  versions: {
+    method: 'GET',
+    path: '/api/coachings/:id/students/:studentId/accompaniments/:accompId/versions',
+    summary: 'Ce qu’un accompagnement dit et a dit, la dernière version d’abord; la lecture est notée',
+    params: one,
+    reply: z.object({ rows: z.array(accompanimentVersion) }),
     outcomes: { 404: missing },
   },
   change: {

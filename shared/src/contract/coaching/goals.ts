@@ -4,7 +4,7 @@ import type { Fields } from '../../fields/field';
 import { shapeOf, storedShapeOf } from '../../fields/shapes';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
-import { id, idParams } from '../page';
+import { id, idParams, instant } from '../page';
 import { missing, rejected, stale, versionMissing } from '../problem';
 import { contentReason, contentRight } from './content';
 
@@ -39,6 +39,31 @@ export const goal = storedShapeOf(goalTable).extend({
 });
 export type Goal = z.infer<typeof goal>;
 
+/** What became of goals, as the timeline tells it (coaching 12). */
+export const goalMoveLabels = {
+  added: 'Objectif ajouté',
+  advanced: 'Objectif avancé',
+  reached: 'Objectif atteint',
+  dropped: 'Objectif abandonné',
+  reopened: 'Objectif rouvert',
+} as const;
+
+/** One step of one goal that is still there, read from the journal; what a meeting moved stands with the meeting. */
+export const goalMove = z.object({
+  /** Of the line in the journal. */
+  id: z.int(),
+  at: instant,
+  by: z.string(),
+  kind: z.enum(keysOf(goalMoveLabels)),
+  goalId: z.int(),
+  text: z.string(),
+  /** «2 sur 4» after the step; null where it did not change. */
+  progress: z.string().nullable(),
+});
+export type GoalMove = z.infer<typeof goalMove>;
+/** Steps that are shown at most. */
+export const mostGoalMoves = 100;
+
 const goalParams = z.object({ id, goalId: id });
 const changed = {
   params: goalParams,
@@ -55,6 +80,16 @@ export const goals = endpoints(['goal'], {
     summary: 'Objectifs d’un suivi CoachApp, les ouverts d’abord; la lecture est notée',
     params: idParams,
     reply: z.object({ rows: z.array(goal), right: contentRight }),
+    outcomes: { 404: missing },
+  },
+  moves: {
+    method: 'GET',
+    path: '/api/coachings/:id/goals/moves',
+    reads: ['goal', 'coaching'],
+    summary:
+      'Ce que les objectifs d’un suivi sont devenus, les derniers pas d’abord (100 au plus); la lecture est notée',
+    params: idParams,
+    reply: z.object({ rows: z.array(goalMove) }),
     outcomes: { 404: missing },
   },
   add: {

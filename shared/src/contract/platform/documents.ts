@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoints } from '../endpoint';
+import { endpoints, type Tag } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { optionalText, version } from '../../fields/checks';
 import { id, idParams, instant } from '../page';
@@ -31,7 +31,7 @@ export const largestDocument = 10 * 1024 * 1024;
 /** Whether a virus scanner has seen the file. */
 export const scanLabels = { clean: 'Contrôlé par l’antivirus', not_scanned: 'Sans contrôle antivirus' } as const;
 
-/** A file that belongs to one apprentice or one teacher. */
+/** A file that belongs to one apprentice, one teacher or one follow-up. */
 export const document = z.object({
   id: z.int(),
   version: z.int(),
@@ -63,9 +63,9 @@ const changed = {
   outcomes: { 404: missing, 409: stale(document), 428: versionMissing },
 } as const;
 
-/** The same five calls for apprentices and for teachers. */
-const documentsOf = (owner: 'students' | 'teachers') =>
-  endpoints(['document'], {
+/** The same five calls for apprentices, for teachers and for follow-ups; `own`: the kind of record they show and change. */
+export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: readonly Tag[]) =>
+  endpoints(own, {
     list: {
       method: 'GET',
       path: `/api/${owner}/:id/documents`,
@@ -114,6 +114,9 @@ const documentsOf = (owner: 'students' | 'teachers') =>
     },
   });
 
-/** Documents of apprentices and of teachers: one set of calls, each owner with rules of its own. */
-export const documents = { students: documentsOf('students'), teachers: documentsOf('teachers') } as const;
+/** One set of calls, each owner with rules of its own. */
+export const documents = {
+  students: documentsOf('students', ['document']),
+  teachers: documentsOf('teachers', ['document']),
+} as const;
 export type DocumentCalls = ReturnType<typeof documentsOf>;

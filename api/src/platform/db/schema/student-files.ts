@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { coachings } from './coachings';
 import { bytea, civilDate, instant } from './columns';
 import { record } from './record';
 import { studentId, students } from './students';
@@ -82,13 +83,14 @@ export const consentRequests = pgTable(
 export const dataClasses = ['A', 'B', 'C', 'D'] as const;
 export const scanStates = ['clean', 'not_scanned'] as const;
 
-/** A file that belongs to one apprentice or one teacher; its bytes lie outside of the web root under `storedName`. */
+/** A file that belongs to one apprentice, one teacher or one follow-up; its bytes lie outside of the web root under `storedName`. */
 export const documents = pgTable(
   'documents',
   {
     ...record(),
     studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
     teacherId: integer().references(() => teachers.id, { onDelete: 'restrict' }),
+    coachingId: integer().references(() => coachings.id, { onDelete: 'restrict' }),
     title: text().notNull(),
     /** As the person named it; cleaned. */
     fileName: text().notNull(),
@@ -107,7 +109,9 @@ export const documents = pgTable(
   (table) => [
     index().on(table.studentId),
     index().on(table.teacherId),
-    check('documents_owner', sql`num_nonnulls(${table.studentId}, ${table.teacherId}) = 1`),
+    index().on(table.coachingId),
+    check('documents_owner', sql`num_nonnulls(${table.studentId}, ${table.teacherId}, ${table.coachingId}) = 1`),
+    check('documents_of_coaching', sql`${table.coachingId} is null or ${table.dataClass} = 'C'`),
     check('documents_class', sql`${table.dataClass} in ('A', 'B', 'C', 'D')`),
   ],
 );

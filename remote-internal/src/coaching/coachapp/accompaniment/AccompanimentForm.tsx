@@ -21,6 +21,7 @@ import { Participants } from './Participants';
 import { Said } from './Said';
 import { useAccompanimentForm } from './useAccompanimentForm';
 import { useSaveAccompaniment } from './useSaveAccompaniment';
+import { VersionsCard } from './VersionsCard';
 
 interface Props {
   start: AccompanimentStart;
@@ -86,8 +87,9 @@ export function AccompanimentForm({ start, row, choices }: Props) {
         </Card>
         <Actions start={start} row={row} saving={saving} savedAt={keeping.savedAt} onRemoved={kept.stored} />
       </Form>
-      <div className={layout.beside}>
+      <div className={`${layout.beside} ${layout.stack}`}>
         <LastSummaries rows={start.last.filter(({ id }) => id !== row?.id)} />
+        {row && <VersionsCard of={row} section={section} />}
       </div>
       <UnsavedGuard isDirty={kept.isDirty}>
         {keeping.other

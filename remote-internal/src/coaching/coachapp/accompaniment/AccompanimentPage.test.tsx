@@ -3,7 +3,15 @@ import type { Accompaniment, AccompanimentStart } from '@tandem/shared/contract/
 import { drafts } from '@tandem/shared/contract/desk/drafts';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { today } from '@tandem/shared/rules/dates';
-import { accompanimentStart, aListItem, anAccompaniment, aUser, outcome, renderPage } from '@tandem/shared/testing';
+import {
+  accompanimentStart,
+  aListItem,
+  anAccompaniment,
+  aUser,
+  aVersion,
+  outcome,
+  renderPage,
+} from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AccompanimentPage from './AccompanimentPage';
 
@@ -17,6 +25,7 @@ interface Given {
   change?: unknown;
   draft?: unknown;
 }
+const now = aVersion({ version: 2, savedBy: 'Camille Rochat', summary: 'Un seul retard.', reason: 'Erreur de compte' });
 const base = '/internal/coachapp/accompaniment';
 const open = ({ start = {}, row, add = anAccompaniment(), change, draft = null }: Given = {}) =>
   renderPage(<AccompanimentPage />, {
@@ -26,6 +35,7 @@ const open = ({ start = {}, row, add = anAccompaniment(), change, draft = null }
     replies: [
       [accompaniments.start, accompanimentStart(start)],
       [accompaniments.show, row],
+      [accompaniments.versions, { rows: [now, aVersion()] }],
       [accompaniments.add, add],
       [accompaniments.change, change ?? row],
       [accompaniments.remove, row],
@@ -141,6 +151,24 @@ describe('un accompagnement écrit (coaching 9)', () => {
     page.platform.notices.at(-1)?.action?.run();
     await waitFor(() => expect(sent(page, 'PATCH')).toHaveLength(2));
     expect(sent(page, 'PATCH')[1]).toMatchObject({ body: { version: 2, values: { summary: row.summary } } });
+  });
+
+  it('montre ce que chaque version a changé, et reprend un ancien texte dans le formulaire (coaching 14)', async () => {
+    const page = open({ row: anAccompaniment({ version: 2, summary: 'Un seul retard.', earlierVersions: 1 }) });
+    await page.user.click(await screen.findByText('Versions (2)'));
+    const [current, first] = within(await screen.findByRole('list', { name: /^Versions/ })).getAllByRole('listitem');
+    expect(current).toHaveTextContent('Camille Rochat, version actuelle');
+    expect(current).toHaveTextContent(/Motif\s: Erreur de compte/);
+    expect(within(current!).getByRole('row', { name: /^Résumé/ })).toHaveTextContent(
+      'RésuméDeux retards cette semaine.Un seul retard.',
+    );
+    expect(within(current!).queryByRole('button')).toBeNull();
+    expect(first).toHaveTextContent('Première version.');
+    await page.user.click(within(first!).getByRole('button', { name: /^Reprendre ce texte/ }));
+    expect(await summary()).toHaveValue('Deux retards cette semaine.');
+    expect(sent(page, 'PATCH')).toEqual([]);
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(async () => expect(await summary()).toHaveValue('Un seul retard.'));
   });
 
   it('un brouillon se supprime', async () => {

@@ -17,6 +17,7 @@ import { AccompanimentForm } from './AccompanimentForm';
 import { LockedView } from './LockedView';
 import { PrivateNote } from './PrivateNote';
 import { useIds } from './useIds';
+import { VersionsCard } from './VersionsCard';
 
 type Ids = NonNullable<ReturnType<typeof useIds>>;
 
@@ -65,7 +66,12 @@ function Form({ start, row, title }: { start: AccompanimentStart; row?: Accompan
         }
       />
       {isClosed && <Banner tone="info">{start.closedBecause}</Banner>}
-      {row && !row.may.change && <LockedView of={row} />}
+      {row && !row.may.change && (
+        <>
+          <LockedView of={row} />
+          <VersionsCard of={row} />
+        </>
+      )}
       {row?.hasPrivateNote && row.privateNote === undefined && <PrivateNote of={row} />}
       {!isClosed && (!row || row.may.change) && (
         <Loaded of={choices}>

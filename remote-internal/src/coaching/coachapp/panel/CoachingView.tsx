@@ -10,6 +10,7 @@ import { GoalsSection } from '../goals/GoalsSection';
 import { NetworkSection } from '../network/NetworkSection';
 import { hoursText } from '../../words';
 import styles from './panel.module.css';
+import { Papers } from './Papers';
 import { Readers } from './Readers';
 import { Timeline } from './Timeline';
 
@@ -55,6 +56,7 @@ export function CoachingView({ of }: { of: Coaching }) {
             <Facts lines={followOf(of)} />
           </Part>
           <Timeline of={of} />
+          <Papers coachingId={of.id} />
           <Part title="Qui a inscrit">
             <Facts lines={applicantOf(of)} />
           </Part>

@@ -4,7 +4,7 @@ import { Dialog } from '@tandem/shared/ui/Dialog';
 import { textOf } from '@tandem/shared/fields/text';
 import type { NamedField, Values } from '@tandem/shared/fields/field';
 import type { Choices } from '@tandem/shared/forms/fields/useChoices';
-import styles from './ConflictDialog.module.css';
+import { SideBySide } from '../SideBySide';
 
 interface Props {
   rows: readonly NamedField[];
@@ -23,8 +23,10 @@ interface Props {
 
 /** Two people changed the same section: both values side by side, and the person decides (house 24). */
 export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, onMine, onTheirs, onClose }: Props) {
-  const textIn = (row: NamedField, values: Values) => textOf(row, values[row.name], choices.labelOf) || '—';
-  const differing = rows.filter((row) => textIn(row, mine) !== textIn(row, theirs));
+  const textIn = (row: NamedField, values: Values) => textOf(row, values[row.name], choices.labelOf);
+  const differing = rows
+    .map((row) => ({ label: row.label, one: textIn(row, mine), other: textIn(row, theirs) }))
+    .filter(({ one, other }) => one !== other);
 
   return (
     <Dialog
@@ -46,24 +48,7 @@ export function ConflictDialog({ rows, mine, theirs, by, at, choices, isBusy, on
         {by ? `${by} a enregistré d’autres valeurs` : 'D’autres valeurs ont été enregistrées'}
         {at ? ` le ${formatInstant(at)}, pendant votre saisie.` : ' pendant votre saisie.'}
       </p>
-      <table className={styles.values}>
-        <thead>
-          <tr>
-            <th scope="col">Champ</th>
-            <th scope="col">Votre saisie</th>
-            <th scope="col">Enregistré entre-temps</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.label}</th>
-              <td>{textIn(row, mine)}</td>
-              <td>{textIn(row, theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SideBySide heads={['Votre saisie', 'Enregistré entre-temps']} rows={differing} />
     </Dialog>
   );
 }

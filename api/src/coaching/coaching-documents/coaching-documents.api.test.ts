@@ -1,0 +1,129 @@
+import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
+import type { Document } from '@tandem/shared/contract/platform/documents';
+import { sql } from 'drizzle-orm';
+import type { Client } from '../../testing/app';
+import { aCoach, addCoaching, offices } from '../../testing/coachings';
+import { aPlace, filesIn, listOf, type Place, sendDocument } from '../../testing/documents';
+import { aPdf } from '../../testing/files';
+import { addStudent } from '../../testing/students';
+
+let place: Place;
+let own: Awaited<ReturnType<typeof aCoach>>;
+let colleague: Client;
+let elsewhere: Client;
+beforeAll(async () => {
+  place = await aPlace();
+  const [first, second] = await offices(place.test);
+  own = await aCoach(place.test, first!);
+  [colleague, elsewhere] = await Promise.all([aCoach(place.test, first!), aCoach(place.test, second!)]);
+});
+
+const aFollowUp = (given: object = {}) =>
+  addCoaching({ test: place.test, by: own }, { coachId: own.employeeId, ...given });
+const pathOf = ({ id }: Pick<Coaching, 'id'>) => `/api/coachings/${id}/documents`;
+const send = (coaching: Coaching, by: Client = own, given: object = {}) =>
+  sendDocument(by, aPdf(), { path: pathOf(coaching), dataClass: 'C', name: 'Canari.pdf', ...given });
+const added = async (coaching: Coaching) => (await send(coaching)).json<Document>();
+const titles = async (coaching: Coaching, by: Client) =>
+  (await listOf(by, pathOf(coaching))).rows.map(({ title }) => title);
+
+describe('les documents d’un suivi (coaching 15)', () => {
+  it('son coach les ajoute et les archive; l’antenne et l’administration les lisent', async () => {
+    const coaching = await aFollowUp();
+    const { id, version } = await added(coaching);
+    for (const by of [own, colleague, place.admin]) {
+      expect(await titles(coaching, by)).toEqual(['Canari']);
+      expect((await by.get(`${pathOf(coaching)}/${id}/file`)).statusCode).toBe(200);
+    }
+    for (const by of [colleague, place.admin]) {
+      expect((await listOf(by, pathOf(coaching))).addable).toEqual([]);
+      expect((await send(coaching, by)).statusCode).toBe(403);
+      expect((await by.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(403);
+    }
+    expect((await own.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(200);
+    expect(await titles(coaching, own)).toEqual([]);
+    const back = await own.post(`${pathOf(coaching)}/${id}/restore`, { version: version + 1 });
+    expect([back.statusCode, await titles(coaching, own)]).toEqual([200, ['Canari']]);
+  });
+
+  it('ils sont de la classe C, et contrôlés comme tout document', async () => {
+    const coaching = await aFollowUp();
+    for (const dataClass of ['A', 'B', 'D']) expect((await send(coaching, own, { dataClass })).statusCode).toBe(403);
+    const kept = await filesIn(place);
+    const broken = await send(coaching, own, { name: 'Canari.png' });
+    expect([broken.statusCode, await filesIn(place)]).toEqual([422, kept]);
+  });
+
+  it('un suivi clos n’en prend plus, et garde ceux qu’il a', async () => {
+    const coaching = await aFollowUp();
+    const { id, version } = await added(coaching);
+    await place.test.db.execute(
+      sql`update coachings set status = 'withdrawn', version = version + 1 where id = ${coaching.id}`,
+    );
+    expect((await send(coaching)).statusCode).toBe(422);
+    expect((await own.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(403);
+    expect(await titles(coaching, own)).toEqual(['Canari']);
+  });
+});
+
+describe('le mur (coaching 1)', () => {
+  const everyCall = async (by: Client, path: string, id: number) => [
+    await by.get(path),
+    await by.get(`${path}/${id}/file`),
+    await sendDocument(by, aPdf(), { path, dataClass: 'C' }),
+    await by.post(`${path}/${id}/archive`, { version: 1 }),
+    await by.post(`${path}/${id}/restore`, { version: 1 }),
+  ];
+
+  it('un coach d’ailleurs reçoit de ce qui existe la réponse d’un numéro libre, à l’octet près', async () => {
+    const coaching = await aFollowUp();
+    const { id } = await added(coaching);
+    const kept = await filesIn(place);
+    const told = async (path: string) =>
+      (await everyCall(elsewhere, path, id)).map(({ statusCode, body }) => [statusCode, body]);
+    const answers = await told(pathOf(coaching));
+    expect(answers).toEqual(await told(pathOf({ id: coaching.id + 50_000 })));
+    expect(answers.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await filesIn(place)).toEqual(kept);
+  });
+
+  it('le document d’un suivi ne se trouve ni sous un autre, ni sous la fiche, et ne s’y compte pas', async () => {
+    const coaching = await aFollowUp();
+    const { id } = await added(coaching);
+    const file = `/api/students/${coaching.studentId}/documents`;
+    expect((await own.get(`${pathOf(await aFollowUp())}/${id}/file`)).statusCode).toBe(404);
+    expect((await place.admin.get(`${file}/${id}/file`)).statusCode).toBe(404);
+    expect((await listOf(place.admin, file)).rows).toEqual([]);
+  });
+
+  it('une lecture est notée sans dire ce qu’est le document; le journal ne le nomme jamais', async () => {
+    const coaching = await aFollowUp();
+    const { id } = await added(coaching);
+    await colleague.get(pathOf(coaching));
+    await colleague.get(`${pathOf(coaching)}/${id}/file`);
+    const { rows } = await place.test.db.execute<{ action: string }>(
+      sql`select * from audit_log where entity in ('coaching', 'coaching_document', 'document') order by id`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('Canari');
+    const { rows: own } = await place.test.db.execute(
+      sql`select action from audit_log where entity = 'coaching' and entity_id = ${coaching.id} and action <> 'create' order by id`,
+    );
+    expect(own).toEqual([{ action: 'read_coaching' }, { action: 'open_document' }]);
+  });
+
+  it('qui réunit deux apprentis les emmène avec le suivi, sans les voir', async () => {
+    const { test, admin } = place;
+    const outside = await test.as('appapp_administrator');
+    const [kept, other] = [await addStudent(admin), await addStudent(admin)];
+    const coaching = await aFollowUp({ studentId: other.id });
+    await added(coaching);
+    const merged = await outside.post(`/api/students/${kept.id}/merge`, {
+      otherId: other.id,
+      version: 1,
+      otherVersion: 1,
+    });
+    expect([merged.statusCode, merged.body.includes('document')]).toEqual([200, false]);
+    expect(await titles(coaching, own)).toEqual(['Canari']);
+    expect((await own.get(`/api/coachings/${coaching.id}`)).json()).toMatchObject({ studentId: kept.id });
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Keeper, StoredDocument } from '../../platform/documents/keeper';
+import { rowsOf } from '../../platform/db/rows';
+import type { Services } from '../../services';
+import { contentRightOf, noteReading } from '../content.repository';
+import { coachingPartRecord } from '../content.record.repository';
+import { traceOfContent } from '../content.trace';
+import { silentDocumentLines, toldDocumentLines } from './coaching-documents.lines';
+
+const all = ['C'] as const;
+
+/** Its coach adds and puts away while the follow-up is open; whoever else reads the follow-up reads them (coaching 15). */
+export const coachingKeeper = (services: Services): Keeper => ({
+  kind: 'coaching',
+  async reach(queries, id, person) {
+    const { isOpen, right } = await contentRightOf(queries, person, id);
+    const mine = isOpen && right === 'write' ? all : [];
+    const closedBecause = right === 'write' && !isOpen ? 'Un suivi clos ne se modifie plus.' : null;
+    return { closedBecause, read: all, add: mine, archive: mine };
+  },
+  hold: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
+  noteList: (tx, id, person) => noteReading(services, tx, person, id),
+  readingOf: (id) => ({ entity: 'coaching', entityId: id }),
+  trace: traceOfContent<StoredDocument>('coaching_document', toldDocumentLines, silentDocumentLines),
+});
+
+export const documentRecord = coachingPartRecord('documents');

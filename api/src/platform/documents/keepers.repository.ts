@@ -1,0 +1,45 @@
+import { today } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import { documentLines } from '../audit/file.lines';
+import type { Queries } from '../db/database';
+import { reach } from '../db/reach.repository';
+import { rowsOf } from '../db/rows';
+import type { Person } from '../http/person';
+import { notFound } from '../http/problem';
+import { traceOf } from '../http/write';
+import { archivable, type Owner, rightsOf } from './documents.rights';
+import type { Keeper, StoredDocument } from './keeper';
+
+const usual = {
+  readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
+  trace: traceOf('document', documentLines),
+};
+const rightsIn = (owner: Owner, person: Person) => ({ ...rightsOf(owner, person), archive: archivable(owner, person) });
+
+/** A teacher has one file: the own one. */
+async function reachTeacher(queries: Queries, id: number, { audience, teacherId }: Person): Promise<void> {
+  const isForeign = audience === 'teacher' && teacherId !== id;
+  const [found] = isForeign ? [] : await rowsOf(queries, sql`select 1 from teachers t where t.id = ${id}`);
+  if (!found) throw notFound('Répétiteur');
+}
+
+export const keepers = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], Keeper> => ({
+  student: {
+    ...usual,
+    kind: 'student',
+    async reach(queries, id, person) {
+      const found = await reach(queries, person, { id, today: today(now()) });
+      if (found.isAnonymised) throw notFound('Document');
+      return { closedBecause: found.closedBecause, ...rightsIn({ kind: 'student', id }, person) };
+    },
+  },
+  teacher: {
+    ...usual,
+    kind: 'teacher',
+    async reach(queries, id, person) {
+      await reachTeacher(queries, id, person);
+      return { closedBecause: null, ...rightsIn({ kind: 'teacher', id }, person) };
+    },
+  },
+});
