@@ -98,6 +98,14 @@ describe('sans réponse', () => {
     expect(failures).toEqual([]);
   });
 
+  it.each([0, 401, 500, 503])('ce que la page demande d’elle-même échoue sans rien déclencher (%d)', async (status) => {
+    apiStandIn(status ? { 'GET /api/things': json(status, { message: 'Non.' }) } : {});
+    const before = callsMade().length;
+    const { call, failures, onSessionEnd } = aClient();
+    expect(await rejection(call(things.list, {}, { isUnprompted: true }))).toMatchObject({ status });
+    expect([failures, onSessionEnd.mock.calls.length, callsMade().length]).toEqual([[], 0, before]);
+  });
+
   it('ce qui est gardé pour quelqu’un ne part pas au nom de quelqu’un d’autre', async () => {
     const { sent } = apiStandIn({ 'GET /api/things': json(200, 1) });
     const { call, failures } = aClient({ personId: () => 8 });
