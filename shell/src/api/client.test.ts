@@ -1,5 +1,6 @@
 import { aClient, rejection, things } from '../testing/a-client';
 import { apiStandIn, json, setCookie, text } from '../testing/api-stand-in';
+import { callsMade } from './trail';
 
 beforeEach(() => setCookie('jeton'));
 afterEach(() => jest.useRealTimers());

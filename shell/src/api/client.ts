@@ -85,7 +85,8 @@ export function createCall(port: ClientPort): Call {
     const answer = await send(endpoint, url, input, { ...options, personId }).catch(fail);
     end(answer.status);
     const reading = readAnswer(endpoint, answer);
-    if (!options.isUnprompted && isMaintenance(answer) && port.onMaintenance()) throw new ApiError(answer.status, 'Tandem est en maintenance.');
+    if (!options.isUnprompted && isMaintenance(answer) && port.onMaintenance())
+      throw new ApiError(answer.status, 'Tandem est en maintenance.');
     if (reading.kind === 'failure') return fail(reading.error, reading.body);
     return { ok: reading.kind === 'success', status: answer.status, body: reading.body };
   };

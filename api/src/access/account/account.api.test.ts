@@ -74,7 +74,9 @@ describe('mon compte', () => {
   it('garde les préférences à côté de celles d’autres pages, et refuse ce qui n’en est pas une', async () => {
     const { as, db } = await testApp();
     const coach = await as('coach');
-    await db.pool.query(`update users set preferences = '{"noticeMails":{},"theme":"light"}' where id = $1`, [coach.userId]);
+    await db.pool.query(`update users set preferences = '{"noticeMails":{},"theme":"light"}' where id = $1`, [
+      coach.userId,
+    ]);
     const chosen = { studentsColumns: ['name', 'company'], pageSize: 50, theme: 'dark' };
     expect((await coach.put('/api/account/preferences', chosen)).json()).toEqual(chosen);
     expect((await coach.get('/api/account')).json().preferences).toEqual(chosen);

@@ -39,12 +39,15 @@ const summary = async (at: string) => {
 };
 
 describe('le choix des e-mails', () => {
-  it.each(['admin', 'appapp_administrator', 'coach', 'teacher'] as const)('offre à %s les types de son rôle', async (who) => {
-    const client = await test.as(who);
-    const found = (await client.get(path)).json<{ type: string; mail: string }[]>();
-    expect(found.map(({ type }) => type)).toEqual(noticeTypesTo(who));
-    expect(found.some(({ type }) => type.startsWith('coach_'))).toBe(who === 'admin' || who === 'coach');
-  });
+  it.each(['admin', 'appapp_administrator', 'coach', 'teacher'] as const)(
+    'offre à %s les types de son rôle',
+    async (who) => {
+      const client = await test.as(who);
+      const found = (await client.get(path)).json<{ type: string; mail: string }[]>();
+      expect(found.map(({ type }) => type)).toEqual(noticeTypesTo(who));
+      expect(found.some(({ type }) => type.startsWith('coach_'))).toBe(who === 'admin' || who === 'coach');
+    },
+  );
 
   it('n’est pas pour une personne externe', async () => {
     const external = await test.as('external');
@@ -124,7 +127,10 @@ describe('l’e-mail immédiat', () => {
     expect(await sentTo(coach)).toEqual([]);
     test.clock.pass(10 * minute);
     await told('absence_alert', 'student:2');
-    const broken = { ...test.app.services, outbox: { ...test.app.services.outbox, mail: () => Promise.reject(new Error()) } };
+    const broken = {
+      ...test.app.services,
+      outbox: { ...test.app.services.outbox, mail: () => Promise.reject(new Error()) },
+    };
     await expect(noticeSending(broken).sendNow()).rejects.toThrow();
     await sending().sendNow();
     expect((await sentTo(coach)).map(({ subject }) => subject)).toEqual(['Alerte d’absence']);
@@ -172,12 +178,15 @@ describe('le résumé de 07:00', () => {
     expect((await sentTo(coach)).map(({ text }) => /Import/.test(text))).toEqual([false, true]);
   });
 
-  it.each(['2026-03-29T05:00:00Z', '2026-10-25T06:00:00Z'])('à 07:00 aussi le jour où l’heure change (%s)', async (at) => {
-    test.clock.set(new Date(new Date(at).getTime() - 10 * hour));
-    await told('absence_alert');
-    await summary(new Date(new Date(at).getTime() - 1000).toISOString());
-    expect(await sentTo(coach)).toEqual([]);
-    await summary(at);
-    expect(await sentTo(coach)).toHaveLength(1);
-  });
+  it.each(['2026-03-29T05:00:00Z', '2026-10-25T06:00:00Z'])(
+    'à 07:00 aussi le jour où l’heure change (%s)',
+    async (at) => {
+      test.clock.set(new Date(new Date(at).getTime() - 10 * hour));
+      await told('absence_alert');
+      await summary(new Date(new Date(at).getTime() - 1000).toISOString());
+      expect(await sentTo(coach)).toEqual([]);
+      await summary(at);
+      expect(await sentTo(coach)).toHaveLength(1);
+    },
+  );
 });

@@ -18,15 +18,18 @@ export interface Addressee {
 
 /** Class C leaves no house: a mail says that something waits, never of whom or why (coaching 2). */
 const coachingSentences: Partial<Record<NoticeType, string>> = {
-  coach_request: 'Une demande vous attend dans CoachApp.',
   coach_urgent: 'Une demande urgente vous attend dans CoachApp.',
   coach_no_contact: 'Un suivi vous attend dans CoachApp.',
 };
 
-const lineOf = ({ type, title, link }: Told) =>
-  noticeTypeOf(type).isCoaching
-    ? { text: coachingSentences[type] ?? noticeTypeOf(type).label, link: '/internal/coachapp' }
-    : { text: title, link: link ?? `/internal/notification?type=${type}` };
+/** The page of coaching: whatever leads there is of coaching. */
+export const coachingPage = '/internal/coachapp';
+
+function lineOf({ publicUrl }: Config, { type, title, link }: Told): string {
+  if (noticeTypeOf(type).isCoaching || link?.startsWith(coachingPage))
+    return `${coachingSentences[type] ?? 'Une demande vous attend dans CoachApp.'}\n${publicUrl}${coachingPage}`;
+  return `${title}\n${publicUrl}${link ?? `/internal/notification?type=${type}`}`;
+}
 
 const letter = ({ publicUrl }: Config, firstName: string, text: string) => `Bonjour ${firstName},
 
@@ -40,12 +43,12 @@ Gestion des apprentis
 
 /** Of what cannot wait; several that came together are one mail. */
 export function noticeMail(config: Config, { email, firstName, told }: Addressee): Mail {
-  const lines = new Map(told.map(lineOf).map(({ text, link }) => [`${text}\n${config.publicUrl}${link}`, text]));
+  const lines = new Set(told.map((each) => lineOf(config, each)));
   const [first] = told;
   return {
     to: email,
     subject: first && told.length === 1 ? noticeTypeOf(first.type).label : countOf(told.length, 'notification'),
-    text: letter(config, firstName, [...lines.keys()].join('\n\n')),
+    text: letter(config, firstName, [...lines].join('\n\n')),
   };
 }
 
@@ -59,6 +62,10 @@ export function summaryMail(config: Config, { email, firstName, told }: Addresse
   return {
     to: email,
     subject: `Résumé du ${formatDate(day)}\u00a0: ${countOf(told.length, 'notification')}`,
-    text: letter(config, firstName, `Voici ce que vous n’avez pas encore lu dans Tandem\u00a0:\n\n${lines.join('\n\n')}`),
+    text: letter(
+      config,
+      firstName,
+      `Voici ce que vous n’avez pas encore lu dans Tandem\u00a0:\n\n${lines.join('\n\n')}`,
+    ),
   };
 }

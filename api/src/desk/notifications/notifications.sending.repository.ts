@@ -1,10 +1,11 @@
+import { coachingTeam } from '@tandem/shared/access';
 import { formatTime, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { chosen, offered } from './notifications.choices.repository';
-import { type Addressee, noticeMail, summaryMail, type Told } from './notifications.mails';
+import { type Addressee, coachingPage, noticeMail, summaryMail, type Told } from './notifications.mails';
 
 interface Row extends Told, Omit<Addressee, 'told'> {
   userId: number;
@@ -15,11 +16,13 @@ const summaryAt = '07:00';
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
+const team = sql`${sql.param([...coachingTeam])}::text[]`;
+
 /** Notices `n` of users `u` who may sign in that are neither read, done nor mailed, of types that their role of today is told of. */
 const waiting = (condition: SQL): SQL => sql`select n.id, u.id as user_id, u.email, u.first_name
   from users u join ${offered} on offered.role = u.role cross join ${chosen}
     join notifications n on n.user_id = u.id and n.type = offered.type
-  where u.is_active and n.mailed_at is null and n.read_at is null and n.done_at is null and ${condition}`;
+  where u.is_active and (u.role = any(${team}) or coalesce(n.link, '') not like ${`${coachingPage}%`}) and n.mailed_at is null and n.read_at is null and n.done_at is null and ${condition}`;
 
 const returned = sql`returning n.user_id as "userId", due.email, due.first_name as "firstName", n.type, n.title, n.link`;
 

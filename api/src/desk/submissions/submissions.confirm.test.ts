@@ -99,9 +99,10 @@ describe('la confirmation', () => {
     const payload = await aCoachingRequest(test, {}, { isContractAtRisk: true });
     const id = await aSubmission(test, 'ca_student', { payload });
     await confirmFor(test, payload.requester.email);
-    const urgent = await rows(`select title, link from notifications where type = 'coach_urgent' and group_key like $1`, [
-      `% submission:${id}`,
-    ]);
+    const urgent = await rows(
+      `select title, link from notifications where type = 'coach_urgent' and group_key like $1`,
+      [`% submission:${id}`],
+    );
     expect(urgent.length).toBeGreaterThan(0);
     expect(JSON.stringify(urgent)).not.toMatch(/Rochat|Léo|travail/);
   });

@@ -5,7 +5,10 @@ import { AccountCards } from './AccountCards';
 export default function AccountPage() {
   return (
     <>
-      <PageHeader title="Mon compte" subtitle="Votre identité, votre mot de passe, vos sessions ouvertes et vos e-mails." />
+      <PageHeader
+        title="Mon compte"
+        subtitle="Votre identité, votre mot de passe, vos sessions ouvertes et vos e-mails."
+      />
       <AccountCards mails={<NoticeMails />} />
     </>
   );

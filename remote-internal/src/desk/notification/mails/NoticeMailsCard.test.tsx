@@ -54,7 +54,9 @@ describe('les notifications par e-mail', () => {
   });
 
   it('disent pourquoi un choix est refusé, et le gardent', async () => {
-    const page = open(outcome(422, { message: 'Non.', errors: { choices: 'Une de ces notifications n’est pas à vous.' } }));
+    const page = open(
+      outcome(422, { message: 'Non.', errors: { choices: 'Une de ces notifications n’est pas à vous.' } }),
+    );
     await page.user.click(within(await row('Place libre')).getByRole('radio', { name: 'Jamais' }));
     await page.user.click(save());
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Une de ces notifications n’est pas à vous.'));

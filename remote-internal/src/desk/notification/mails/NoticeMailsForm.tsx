@@ -1,5 +1,10 @@
 import { type NoticeMailChoice, notifications } from '@tandem/shared/contract/desk/notifications';
-import { type NoticeMail, noticeMails, noticeTypeOf, type NoticeType } from '@tandem/shared/contract/desk/notifications.types';
+import {
+  type NoticeMail,
+  noticeMails,
+  noticeTypeOf,
+  type NoticeType,
+} from '@tandem/shared/contract/desk/notifications.types';
 import { Form } from '@tandem/shared/forms/Form';
 import { UnsavedGuard } from '@tandem/shared/forms/UnsavedGuard';
 import { usePlatform } from '@tandem/shared/platform';
