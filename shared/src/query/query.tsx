@@ -63,13 +63,13 @@ export function useEndpoint<E extends EndpointRow>(
   const { call } = usePlatform();
   const { every } = options;
   const isUnprompted = endpoint.isUnprompted ?? false;
-  const found = useQuery({
+  const found = useQuery<ReplyOf<E>>({
     queryKey: [endpoint.path, input],
     meta: { reads: endpoint.reads },
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => every && (state.status === 'error' ? afterFailureMs : every),
+    refetchInterval: ({ state }: { state: { status: string } }) => every && (state.status === 'error' ? afterFailureMs : every),
     queryFn: async ({ signal }) =>
       replyOf(await call(endpoint, input, { signal, ...(isUnprompted && { isUnprompted }) })) as ReplyOf<E>,
   });
