@@ -69,7 +69,8 @@ export function useEndpoint<E extends EndpointRow>(
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }: { state: { status: string } }) => every && (state.status === 'error' ? afterFailureMs : every),
+    refetchInterval: ({ state }: { state: { status: string } }) =>
+      every && (state.status === 'error' ? afterFailureMs : every),
     queryFn: async ({ signal }) =>
       replyOf(await call(endpoint, input, { signal, ...(isUnprompted && { isUnprompted }) })) as ReplyOf<E>,
   });
