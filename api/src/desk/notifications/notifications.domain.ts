@@ -6,7 +6,12 @@ import { noticeSending } from './notifications.sending.repository';
 export const notificationsDomain: Domain = {
   api: notificationsApi,
   jobs: [
-    { name: 'notice-mails', every: 10, expiresIn: 60, work: (services) => noticeSending(services).sendNow },
-    { name: 'notice-summaries', every: 60, expiresIn: 120, work: (services) => noticeSending(services).sendSummaries },
+    { name: 'notice-mails', every: 10, expiresIn: 60, work: (services) => () => noticeSending(services).sendNow() },
+    {
+      name: 'notice-summaries',
+      every: 60,
+      expiresIn: 120,
+      work: (services) => () => noticeSending(services).sendSummaries(),
+    },
   ],
 };

@@ -10,7 +10,6 @@ import {
   anEmail,
   aSubmission,
   confirmFor,
-  mailsOf,
   secretFor,
 } from '../../testing/submissions';
 
