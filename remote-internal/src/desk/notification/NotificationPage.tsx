@@ -38,11 +38,6 @@ export default function NotificationPage() {
       <PageHeader
         title="Notifications"
         subtitle={counts.data && subtitleOf(counts.data)}
-        actions={
-          <LinkButton to="/internal/account?change=mails" icon={<Mails size={16} aria-hidden />}>
-            Réglages des e-mails
-          </LinkButton>
-        }
         others={todo > 0 ? others.map((action) => ({ ...action, isDisabled: isRunning })) : []}
       />
       <Filters address={address} counts={counts.data} onChange={change} />
@@ -100,6 +95,9 @@ function Filters({ address: { state, type }, counts, onChange }: FiltersProps) {
         value={type ?? ''}
         onValue={(next) => onChange({ type: next || undefined })}
       />
+      <LinkButton to="/internal/account?change=mails" icon={<Mails size={16} aria-hidden />}>
+        Réglages des e-mails
+      </LinkButton>
     </div>
   );
 }
