@@ -95,6 +95,7 @@ describe('la confirmation', () => {
   });
 
   it('un contrat en danger se dit comme urgent, sans contenu', async () => {
+    parts = [aPart({ kinds: ['ca_student'], known: async () => [{ ...candidate, verdict: 'probable' }] })];
     const payload = await aCoachingRequest(test, {}, { isContractAtRisk: true });
     const id = await aSubmission(test, 'ca_student', { payload });
     await confirmFor(test, payload.requester.email);
