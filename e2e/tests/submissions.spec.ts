@@ -121,6 +121,9 @@ const urgentOf = async (desk: Page) => {
   return types.find(({ type }) => type === 'coach_urgent')?.todo ?? 0;
 };
 
+const bellOf = async (desk: Page) =>
+  Number(/\d+/.exec(await desk.getByRole('link', { name: /^Notifications/ }).innerText())?.[0] ?? 0);
+
 test('une conseillère connectée demande un coach, ne voit que ses demandes, et l’AppApp n’en sait rien', async ({
   pageOf,
 }) => {
@@ -128,7 +131,9 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   const adviser = await pageOf('external');
   const admin = await pageOf('admin');
   const outside = await pageOf('appapp_administrator');
+  await admin.goto('/internal/account');
   const before = await urgentOf(admin);
+  const { unread } = await read<{ unread: number }>(admin, '/api/notifications/unread');
   await adviser.goto('/external/ca-apprentice');
   await chooseFirst(adviser, /^Vous êtes/);
   await adviser.getByLabel(/^Téléphone/).fill('021 601 02 03');
@@ -150,6 +155,7 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   await adviser.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(adviser.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
 
+  await expect.poll(() => bellOf(admin), { timeout: 5000 }).toBeGreaterThan(unread);
   const after = await urgentOf(admin);
   expect(after).toBe(before + 1);
   const own = await read<{ rows: { initials: string }[] }>(adviser, '/api/own-requests');

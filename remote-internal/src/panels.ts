@@ -3,6 +3,10 @@ import type { impactOf as ImpactOf } from './teaching/impact.panel';
 
 // What two domains show: «Mon compte» of the offices stands in «Mon profil» of a teacher.
 export { AccountCards as OwnAccount } from './access/account/AccountCards';
+// «Notifications par e-mail» beside them.
+export const NoticeMails = lazy(() =>
+  import('./desk/notification/mails/NoticeMailsCard').then((module) => ({ default: module.NoticeMailsCard })),
+);
 // «Demandes à traiter» in the head of the page of each kind.
 export const SubmissionsEntry = lazy(() =>
   import('./desk/submissions/SubmissionsEntry').then((module) => ({ default: module.SubmissionsEntry })),

@@ -12,7 +12,7 @@ const open = (role = 'admin') =>
     {
       at: '/internal/dashboard',
       user: aUser({ role, teacher: role === 'teacher' ? { id: 7 } : null }),
-      replies: [[notifications.counts, { unread: 3, todo: 5, types: [] }]],
+      replies: [[notifications.unread, { unread: 3 }]],
     },
   );
 const opener = () => screen.getByRole('button', { name: 'Ouvrir le menu' });
@@ -75,7 +75,7 @@ describe('le cadre des pages internes', () => {
   it('n’a pas de cloche pour un répétiteur', () => {
     const page = open('teacher');
     expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
-    expect(page.platform.calls.some(({ path }) => path === notifications.counts.path)).toBe(false);
+    expect(page.platform.calls.some(({ path }) => path === notifications.unread.path)).toBe(false);
   });
 
   describe('le tiroir des petits écrans', () => {

@@ -33,6 +33,8 @@ export interface EndpointRow extends Shapes {
   idempotent?: boolean;
   /** The page asks by itself, and anybody may: no session is looked up, so that none is prolonged while nobody clicks. */
   isBackground?: boolean;
+  /** The page asks by itself, of a person: their session is looked up and not prolonged, since nobody clicks. */
+  isUnprompted?: boolean;
 }
 
 declare const row: unique symbol;
@@ -84,6 +86,11 @@ export interface CallOptions {
    * while another person is signed in nothing leaves (status 412). Shells of before 2026-12 know nothing of it.
    */
   keptFor?: number;
+  /**
+   * Nobody waits for it: a failure opens no report, ends no session and leads nowhere, and the bug report does not tell of it.
+   * Shells of before 2026-12 know nothing of it.
+   */
+  isUnprompted?: boolean;
 }
 
 /** Makes one call. Rejects with an ApiError for every status the endpoint does not declare, after the bug report has opened (spec §8). */

@@ -44,20 +44,35 @@ export interface Found<T> {
   retry: () => void;
 }
 
+interface ReadOptions {
+  isEnabled?: boolean;
+  /** Milliseconds. */
+  isStaleAfter?: number;
+  /** Asks again every so many milliseconds while the page is in sight and online; once it fails, every minute. */
+  every?: number;
+}
+
+const afterFailureMs = 60_000;
+
 /** Reads an endpoint for a screen. The last request wins; the previous page stays visible while the next one loads. */
 export function useEndpoint<E extends EndpointRow>(
   endpoint: E,
   input: InputOf<E>,
-  options: { isEnabled?: boolean; isStaleAfter?: number } = {},
+  options: ReadOptions = {},
 ): Found<ReplyOf<E>> {
   const { call } = usePlatform();
-  const found = useQuery({
+  const { every } = options;
+  const isUnprompted = endpoint.isUnprompted ?? false;
+  const found = useQuery<ReplyOf<E>>({
     queryKey: [endpoint.path, input],
     meta: { reads: endpoint.reads },
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => replyOf(await call(endpoint, input, { signal })) as ReplyOf<E>,
+    refetchInterval: ({ state }: { state: { status: string } }) =>
+      every && (state.status === 'error' ? afterFailureMs : every),
+    queryFn: async ({ signal }) =>
+      replyOf(await call(endpoint, input, { signal, ...(isUnprompted && { isUnprompted }) })) as ReplyOf<E>,
   });
   return {
     data: found.data,

@@ -1,5 +1,6 @@
 import { aClient, rejection, things } from '../testing/a-client';
 import { apiStandIn, json, setCookie, text } from '../testing/api-stand-in';
+import { callsMade } from './trail';
 
 beforeEach(() => setCookie('jeton'));
 afterEach(() => jest.useRealTimers());
@@ -96,6 +97,14 @@ describe('sans réponse', () => {
     const { call, failures } = aClient({ personId: () => 7 });
     expect(await rejection(call(things.list, {}, { keptFor: 7 }))).toMatchObject({ status: 0 });
     expect(failures).toEqual([]);
+  });
+
+  it.each([0, 401, 500, 503])('ce que la page demande d’elle-même échoue sans rien déclencher (%d)', async (status) => {
+    apiStandIn(status ? { 'GET /api/things': json(status, { message: 'Non.' }) } : {});
+    const before = callsMade().length;
+    const { call, failures, onSessionEnd } = aClient();
+    expect(await rejection(call(things.list, {}, { isUnprompted: true }))).toMatchObject({ status });
+    expect([failures, onSessionEnd.mock.calls.length, callsMade().length]).toEqual([[], 0, before]);
   });
 
   it('ce qui est gardé pour quelqu’un ne part pas au nom de quelqu’un d’autre', async () => {

@@ -72,9 +72,10 @@ export function createCall(port: ClientPort): Call {
     if (options.keptFor !== undefined && options.keptFor !== personId)
       throw new ApiError(otherPerson, 'Une autre personne est connectée.');
     const url = urlOf(port.config.apiUrl, endpoint, input);
-    const end = beginCall(endpoint);
+    const end = options.isUnprompted ? () => {} : beginCall(endpoint);
     const fail = (error: unknown, responseBody?: unknown): never => {
       end(error instanceof ApiError ? error.status : 0);
+      if (options.isUnprompted) throw error;
       if (options.keptFor !== undefined && error instanceof ApiError && error.status === 0) throw error;
       if (error instanceof ApiError && error.status === otherPerson) port.onOtherPerson();
       else if (error instanceof ApiError && !endsSession(endpoint, error.status, mark))
@@ -84,7 +85,8 @@ export function createCall(port: ClientPort): Call {
     const answer = await send(endpoint, url, input, { ...options, personId }).catch(fail);
     end(answer.status);
     const reading = readAnswer(endpoint, answer);
-    if (isMaintenance(answer) && port.onMaintenance()) throw new ApiError(answer.status, 'Tandem est en maintenance.');
+    if (!options.isUnprompted && isMaintenance(answer) && port.onMaintenance())
+      throw new ApiError(answer.status, 'Tandem est en maintenance.');
     if (reading.kind === 'failure') return fail(reading.error, reading.body);
     return { ok: reading.kind === 'success', status: answer.status, body: reading.body };
   };

@@ -71,13 +71,18 @@ describe('mon compte', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('garde les préférences, et refuse ce qui n’en est pas une', async () => {
-    const { as } = await testApp();
+  it('garde les préférences à côté de celles d’autres pages, et refuse ce qui n’en est pas une', async () => {
+    const { as, db } = await testApp();
     const coach = await as('coach');
+    await db.pool.query(`update users set preferences = '{"noticeMails":{},"theme":"light"}' where id = $1`, [
+      coach.userId,
+    ]);
     const chosen = { studentsColumns: ['name', 'company'], pageSize: 50, theme: 'dark' };
     expect((await coach.put('/api/account/preferences', chosen)).json()).toEqual(chosen);
     expect((await coach.get('/api/account')).json().preferences).toEqual(chosen);
-    for (const wrong of [{ theme: 'rose' }, { pageSize: 7 }, { autre: 1 }]) {
+    const { rows } = await db.pool.query('select preferences from users where id = $1', [coach.userId]);
+    expect(rows[0].preferences).toEqual({ ...chosen, noticeMails: {} });
+    for (const wrong of [{ noticeMails: {} }, { theme: 'rose' }, { pageSize: 7 }, { autre: 1 }]) {
       expect((await coach.put('/api/account/preferences', wrong)).statusCode).toBe(422);
     }
   });

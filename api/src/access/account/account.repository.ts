@@ -1,5 +1,5 @@
 import { audienceOf, office } from '@tandem/shared/access';
-import type { Account, Preferences } from '@tandem/shared/contract/access/account';
+import { type Account, preferences as shape, type Preferences } from '@tandem/shared/contract/access/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/db/database';
 import { employees, passwordResets, teachers, users } from '../../platform/db/schema';
@@ -12,6 +12,11 @@ export interface Names {
   phone: string | null;
 }
 
+/** Other preferences are kept beside these by who knows them: this page neither shows nor touches them. */
+const keys = Object.keys(shape.shape);
+const ownOf = (stored: Row['preferences']): Preferences =>
+  Object.fromEntries(Object.entries(stored).filter(([key]) => keys.includes(key)));
+
 const accountOf = (row: Row, updatedBy: string | null): Account => ({
   id: row.id,
   version: row.version,
@@ -20,7 +25,7 @@ const accountOf = (row: Row, updatedBy: string | null): Account => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
-  preferences: row.preferences,
+  preferences: ownOf(row.preferences),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   updatedBy,
@@ -78,7 +83,11 @@ export function accountRepository(db: Database, now: () => Date) {
 
     /** Preferences are not edited in a form: the last one wins, and the version stays. */
     async setPreferences(id: number, preferences: Preferences): Promise<void> {
-      await db.update(users).set({ preferences }).where(eq(users.id, id));
+      const others = sql`${users.preferences} - ${sql.param(keys)}::text[]`;
+      await db
+        .update(users)
+        .set({ preferences: sql`${others} || ${JSON.stringify(preferences)}::jsonb` })
+        .where(eq(users.id, id));
     },
 
     /** A reset key that is still on its way dies with the old password. */

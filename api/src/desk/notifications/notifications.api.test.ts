@@ -38,6 +38,7 @@ it.each([
   for (const answer of [
     await client.get(path),
     await client.get(`${path}/counts`),
+    await client.get(`${path}/unread`),
     await client.put(`${path}/1`, { as: 'read' }),
     await client.put(path, { as: 'done' }),
   ])
@@ -91,6 +92,21 @@ it('celle d’un autre n’existe pas, ni pour une ni parmi plusieurs', async ()
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, answers[1]!.body]);
   expect((await coach.put(path, { as: 'done', ids: [id] })).json()).toEqual({ ids: [] });
   expect(await titles(admin)).toHaveLength(1);
+});
+
+it('la cloche compte ce qui n’est ni lu ni traité, et ne prolonge pas la session', async () => {
+  await told('seat_free', 'group:1');
+  await told('seat_free', 'group:2', ['coach']);
+  const ask = () => coach.get(`${path}/unread`);
+  expect((await ask()).json()).toEqual({ unread: 2 });
+  await coach.put(path, { as: 'done', type: 'seat_free' });
+  expect((await ask()).json()).toEqual({ unread: 0 });
+  for (let minute = 0; minute < 30; minute++) {
+    test.clock.pass(60_000);
+    await ask();
+  }
+  test.clock.pass(60_000);
+  expect((await ask()).statusCode).toBe(401);
 });
 
 it('ne revient pas à faire quand on a été prévenu de nouveau', async () => {

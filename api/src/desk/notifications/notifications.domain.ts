@@ -2,8 +2,18 @@ import type { Domain } from '../../domain';
 
 import { purgeNotices } from '../../platform/notices/notices.repository';
 import { notificationsApi } from './notifications.api';
+import { noticeSending } from './notifications.sending.repository';
 
 export const notificationsDomain: Domain = {
   api: notificationsApi,
   duties: [purgeNotices],
+  jobs: [
+    { name: 'notice-mails', every: 10, expiresIn: 60, work: (services) => () => noticeSending(services).sendNow() },
+    {
+      name: 'notice-summaries',
+      every: 60,
+      expiresIn: 120,
+      work: (services) => () => noticeSending(services).sendSummaries(),
+    },
+  ],
 };

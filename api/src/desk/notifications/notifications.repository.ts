@@ -73,6 +73,15 @@ export const notificationsRepository = ({ db, now }: Services) => ({
     return { unread: sumOf('unread'), todo: sumOf('todo'), types: types.map(({ type, todo }) => ({ type, todo })) };
   },
 
+  async unread(own: Own): Promise<number> {
+    const [found] = await rowsOf<{ unread: number }>(
+      db,
+      sql`select count(*)::int as unread from notifications n
+        where ${isOwn(own)} and n.done_at is null and n.read_at is null`,
+    );
+    return found?.unread ?? 0;
+  },
+
   async find(own: Own, id: number): Promise<Notice | undefined> {
     const where = sql`${isOwn(own)} and n.id = ${id}`;
     const [found] = await rowsOf<Notice>(db, sql`select ${columns} from notifications n where ${where}`);

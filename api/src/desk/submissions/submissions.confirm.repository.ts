@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/person';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { tookInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';
-import { mailUrgent, settleSubmission, tellOfNew } from './submissions.notices.repository';
+import { settleSubmission, tellOfNew } from './submissions.notices.repository';
 import { put, type Stored, takenOf } from './submissions.rows.repository';
 
 /** «Demande AA-2026-4F7K», for the history of each record. */
@@ -26,7 +26,6 @@ export function confirming(services: Services) {
     const isTaken = await tookInAlone(services, taking, takenOf(row, by.ip));
     if (isTaken) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at });
     else await tellOfNew(tx, row, at);
-    await mailUrgent(tx, services, row);
     await audit(tx, by, { action: isTaken ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
   }
 

@@ -10,7 +10,6 @@ import {
   anEmail,
   aSubmission,
   confirmFor,
-  mailsOf,
   secretFor,
 } from '../../testing/submissions';
 
@@ -95,13 +94,17 @@ describe('la confirmation', () => {
     expect(await rows("select 1 from companies where name = 'À moitié'")).toEqual([]);
   });
 
-  it('un contrat en danger part aussitôt par e-mail, sans contenu', async () => {
+  it('un contrat en danger se dit comme urgent, sans contenu', async () => {
+    parts = [aPart({ kinds: ['ca_student'], known: async () => [{ ...candidate, verdict: 'probable' }] })];
     const payload = await aCoachingRequest(test, {}, { isContractAtRisk: true });
     const id = await aSubmission(test, 'ca_student', { payload });
     await confirmFor(test, payload.requester.email);
-    const [mail] = (await mailsOf(test)).filter(({ subject }) => subject === 'Demande CoachApp urgente');
-    expect(mail!.text).toContain(`coachapp?submission=${id}`);
-    expect(mail!.text).not.toMatch(/Rochat|Léo|travail/);
+    const urgent = await rows(
+      `select title, link from notifications where type = 'coach_urgent' and group_key like $1`,
+      [`% submission:${id}`],
+    );
+    expect(urgent.length).toBeGreaterThan(0);
+    expect(JSON.stringify(urgent)).not.toMatch(/Rochat|Léo|travail/);
   });
 
   it('l’antenne d’une demande vient de la commune du NPA', async () => {

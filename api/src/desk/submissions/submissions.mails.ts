@@ -63,17 +63,3 @@ Référence\u00a0: ${ref}
 ${signature}
 `,
 });
-
-/** To each coach, without a word of who or why (coaching 2). */
-export const urgentMail = ({ publicUrl }: Config, email: string, link: string): Mail => ({
-  to: email,
-  subject: 'Demande CoachApp urgente',
-  text: `Bonjour,
-
-Une demande CoachApp urgente vient d’arriver. Elle attend une réponse dans les 48 heures\u00a0:
-
-${publicUrl}${link}
-
-${signature}
-`,
-});

@@ -2,12 +2,8 @@ import type { NoticeType } from '@tandem/shared/contract/desk/notifications.type
 import { submissionKindOf } from '@tandem/shared/contract/desk/submissions.kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
-import type { Config } from '../../config';
 import type { Queries } from '../../platform/db/database';
-import { rowsOf } from '../../platform/db/rows';
 import { settle, tell } from '../../platform/notices/notices.repository';
-import type { Outbox } from '../../platform/outbox/outbox.repository';
-import { urgentMail } from './submissions.mails';
 import type { Stored } from './submissions.rows.repository';
 
 type Of = Pick<Stored, 'id' | 'kind' | 'isUrgent' | 'officeId'>;
@@ -64,19 +60,4 @@ export const tellOfUnconfirmed = (tx: Queries, of: Of, at: Date) =>
 /** Somebody has treated it, or it is gone. */
 export async function settleSubmission(tx: Queries, of: Of, at: Date): Promise<void> {
   for (const type of types) await settle(tx, { type, matter: placeOf(of).matter }, at);
-}
-
-/** Of an urgent request the coaches of the office get a mail at once, and admins where there is no coach (desk 18). */
-export async function mailUrgent(tx: Queries, { outbox, config }: { outbox: Outbox; config: Config }, of: Of) {
-  if (!of.isUrgent) return;
-  const people = await rowsOf<{ email: string }>(
-    tx,
-    sql`with team as (select u.email, u.role from users u where u.role in ('admin', 'coach') and u.is_active
-        and ${isOfTeam(of)})
-      select email from team where role = 'coach' or not exists (select from team where role = 'coach') order by email`,
-  );
-  await outbox.mails(
-    tx,
-    people.map(({ email }) => urgentMail(config, email, placeOf(of).link)),
-  );
 }

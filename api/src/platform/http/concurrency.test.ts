@@ -208,6 +208,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/recent',
     'PUT /api/notifications',
     'PUT /api/notifications/:id',
+    'PUT /api/notifications/mails',
     'DELETE /api/drafts/:form',
     'POST /api/lists/:key/import',
     'POST /api/students/bulk/notes/undo',

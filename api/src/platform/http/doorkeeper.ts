@@ -37,9 +37,10 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
   };
 
   function personOf(request: FastifyRequest): Promise<Person | null> | null {
-    if (request.routeOptions.config.endpoint?.isBackground) return null;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.isBackground) return null;
     const secret = cookies.sessionOf(request);
-    return secret ? sessions.find(secret, request.ip) : null;
+    return secret ? sessions.find(secret, request.ip, { isBackground: endpoint?.isUnprompted ?? false }) : null;
   }
 
   function admit(request: FastifyRequest): Promise<void> | undefined {

@@ -67,7 +67,9 @@ export function logAnswers(app: FastifyInstance) {
       ip,
       userId: person?.id,
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    // What pages ask of themselves every few seconds would hide all else.
+    const isUsual = request.routeOptions.config.endpoint?.isUnprompted && reply.statusCode < 400;
+    request.log[reply.statusCode >= 500 ? 'error' : isUsual ? 'debug' : 'info'](line, 'answered');
     done();
   });
 }

@@ -1,13 +1,14 @@
 import { accounts } from '@tandem/shared/contract/access/account';
 import { useEndpoint } from '@tandem/shared/query';
 import { Loaded } from '@tandem/shared/ui/Loaded';
+import { type ReactNode, Suspense } from 'react';
 import { FileColumns } from '../../kit/record/file/FileColumns';
 import { IdentityCard } from './IdentityCard';
 import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
 
-/** Everything about one's own account; a teacher sees it in «Mon profil», everyone else in «Mon compte». */
-export function AccountCards() {
+/** Everything about one's own account; a teacher sees it in «Mon profil», everyone else in «Mon compte». `mails`: its card of another domain. */
+export function AccountCards({ mails }: { mails: ReactNode }) {
   const found = useEndpoint(accounts.show, {});
   return (
     <FileColumns
@@ -17,7 +18,12 @@ export function AccountCards() {
           <SessionsCard />
         </>
       }
-      second={<PasswordCard />}
+      second={
+        <>
+          <PasswordCard />
+          <Suspense fallback={null}>{mails}</Suspense>
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,15 @@
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
+import { NoticeMails } from '../../panels';
 import { AccountCards } from './AccountCards';
 
 export default function AccountPage() {
   return (
     <>
-      <PageHeader title="Mon compte" subtitle="Votre identité, votre mot de passe et vos sessions ouvertes." />
-      <AccountCards />
+      <PageHeader
+        title="Mon compte"
+        subtitle="Votre identité, votre mot de passe, vos sessions ouvertes et vos e-mails."
+      />
+      <AccountCards mails={<NoticeMails />} />
     </>
   );
 }

@@ -6,7 +6,10 @@ export const accountRoutes = defineRoutes([
     path: '/internal/account',
     title: 'Mon compte',
     roles: office,
-    actions: [{ label: 'Changer mon mot de passe', search: 'change=password' }],
+    actions: [
+      { label: 'Changer mon mot de passe', search: 'change=password' },
+      { label: 'Régler mes e-mails', search: 'change=mails' },
+    ],
     page: () => import('./AccountPage'),
   },
 ]);

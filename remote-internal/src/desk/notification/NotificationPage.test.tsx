@@ -57,6 +57,10 @@ describe('les notifications', () => {
       /^Décomptes/,
     );
     expect(screen.getByText('1 non lue, 2 à faire')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Réglages des e-mails' })).toHaveAttribute(
+      'href',
+      '/internal/account?change=mails',
+    );
   });
 
   it('ouverte, elle est lue', async () => {

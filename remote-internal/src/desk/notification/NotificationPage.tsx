@@ -4,11 +4,12 @@ import type { ReplyOf } from '@tandem/shared/contract/endpoint';
 import { useEndpoint } from '@tandem/shared/query';
 import { countOf, formatCount } from '@tandem/shared/rules/count';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { Pagination } from '@tandem/shared/ui/Pagination';
 import { SelectField } from '@tandem/shared/ui/SelectField';
-import { CheckCheck, MailOpen } from 'lucide-react';
+import { CheckCheck, MailOpen, Mails } from 'lucide-react';
 import { ChoiceSwitch } from '../../kit/ChoiceSwitch';
 import { NoticeDays } from './NoticeDays';
 import { type NoticeAddress, useNoticeAddress } from './notification.address';
@@ -94,6 +95,9 @@ function Filters({ address: { state, type }, counts, onChange }: FiltersProps) {
         value={type ?? ''}
         onValue={(next) => onChange({ type: next || undefined })}
       />
+      <LinkButton to="/internal/account?change=mails" icon={<Mails size={16} aria-hidden />}>
+        Réglages des e-mails
+      </LinkButton>
     </div>
   );
 }

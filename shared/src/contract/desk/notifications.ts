@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { id, idParams, instant, pageOf, pageQuery } from '../page';
-import { missing } from '../problem';
-import { noticeTypes } from './notifications.types';
+import { missing, rejected } from '../problem';
+import { noticeMails, noticeTypes } from './notifications.types';
 
 /** Most notices that one press marks; the newest first. */
 export const mostMarked = 2000;
@@ -31,6 +31,11 @@ export type NoticeState = (typeof noticeStates)[number];
 export const noticeMarks = ['read', 'unread', 'done', 'todo'] as const;
 const as = z.enum(noticeMarks);
 export type NoticeMark = z.infer<typeof as>;
+
+/** When the person is written to of a type; only the types that their role may be told of (desk 24). */
+export const noticeMailChoice = z.object({ type: z.enum(noticeTypes), mail: z.enum(noticeMails) });
+export type NoticeMailChoice = z.infer<typeof noticeMailChoice>;
+const choices = z.array(noticeMailChoice);
 
 /** Steps of these settle notices, so that the number in the header follows. */
 const shows = [
@@ -67,6 +72,30 @@ export const notifications = endpoints(['notification'], {
       /** The types of which there is one, done or not. */
       types: z.array(z.object({ type: z.enum(noticeTypes), todo: z.int() })),
     }),
+  },
+  unread: {
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'Le nombre de mes notifications ni lues ni traitées, pour la cloche',
+    isUnprompted: true,
+    reads: shows,
+    reply: z.object({ unread: z.int() }),
+  },
+  mails: {
+    method: 'GET',
+    path: '/api/notifications/mails',
+    summary: 'Quand je reçois un e-mail pour chaque type de notification de mon rôle',
+    reads: ['user'],
+    reply: choices,
+  },
+  changeMails: {
+    method: 'PUT',
+    path: '/api/notifications/mails',
+    summary: 'Choisit quand je reçois un e-mail pour ces types; les autres restent tels quels',
+    changes: ['user'],
+    body: z.object({ choices: choices.min(1).max(noticeTypes.length) }),
+    reply: choices,
+    outcomes: { 422: rejected },
   },
   mark: {
     method: 'PUT',

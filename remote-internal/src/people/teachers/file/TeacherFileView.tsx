@@ -10,7 +10,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import type { Tab } from '@tandem/shared/ui/Tabs';
 import { Suspense } from 'react';
-import { OwnAccount, RunningLesson } from '../../../panels';
+import { NoticeMails, OwnAccount, RunningLesson } from '../../../panels';
 import { type Choices, useChoices } from '@tandem/shared/forms/fields/useChoices';
 import { fullNameOf } from '@tandem/shared/rules/full-name';
 import { DocumentsCard } from '../../../kit/documents/DocumentsCard';
@@ -85,7 +85,7 @@ function tabsOf(file: TeacherFile, choices: Choices, { data: counts }: Found<Tab
       content: <DocumentsCard calls={documents.teachers} ownerId={id} />,
     },
     may.readHistory && { id: 'history', label: 'Journal', count: counts?.history, content: <HistoryTab id={id} /> },
-    isOwn && { id: 'account', label: 'Compte', content: <OwnAccount /> },
+    isOwn && { id: 'account', label: 'Compte', content: <OwnAccount mails={<NoticeMails />} /> },
   ];
   return tabs.filter((tab) => tab !== false);
 }
