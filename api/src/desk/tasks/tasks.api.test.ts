@@ -70,7 +70,7 @@ it('se remet à plus tard, se change, se coche et se décoche, se supprime', asy
   expect(await texts(admin)).toEqual([]);
 });
 
-it('montre 30 jours ce qui est fait (desk 24)', async () => {
+it('montre 30 jours ce qui est fait (desk 27)', async () => {
   const [old, fresh] = [await add(admin, { text: 'Il y a longtemps' }), await add(admin, { text: 'Hier' })];
   for (const task of [old, fresh]) await change(admin, task, { isDone: true });
   await test.db.execute(sql`update tasks set done_at = done_at - interval '31 days' where id = ${old.id}`);

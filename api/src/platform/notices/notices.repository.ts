@@ -84,7 +84,7 @@ const readDays = 90;
 const allDays = 365;
 
 /**
- * What was read and is done with goes after 90 days, everything after a year (desk 24). What still holds stays until then, or
+ * What was read and is done with goes after 90 days, everything after a year (desk 27). What still holds stays until then, or
  * whoever has read it would be told anew.
  */
 export const purgeNotices = ({ db, now }: { db: Queries; now: () => Date }) =>

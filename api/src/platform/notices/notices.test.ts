@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testApp } from '../../testing/app';
 import { purgeNotices } from './notices.repository';
 
-it('ce qui est lu et réglé part après 90 jours, le reste après un an (desk 24)', async () => {
+it('ce qui est lu et réglé part après 90 jours, le reste après un an (desk 27)', async () => {
   const test = await testApp();
   const add = (title: string, days: number, isRead: boolean, isDone: boolean) =>
     test.db.execute(sql`insert into notifications (user_id, type, title, link, group_key, created_at, read_at, done_at)

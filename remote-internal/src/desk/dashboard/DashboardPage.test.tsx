@@ -120,7 +120,7 @@ describe('l’accueil des bureaux', () => {
     expect(screen.queryByText(/inscriptions AppApp/)).toBeNull();
   });
 
-  it.each<[string, string, object, string | undefined]>([
+  it.each<[string, string, Record<string, unknown>, string | undefined]>([
     ['admin', '7 Présences à saisir', { presence: { missing: 7 } }, '/internal/presence'],
     ['coach', '3 Alertes d’absence', { presence: { alerts: 3 } }, '/internal/presence?tab=alerts'],
     ['appapp_administrator', '3 Alertes d’absence', { presence: { alerts: 3 } }, undefined],
