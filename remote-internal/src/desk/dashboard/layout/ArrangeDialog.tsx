@@ -5,10 +5,11 @@ import {
   dashboardCardOf,
   type DashboardLayout,
 } from '@tandem/shared/contract/desk/dashboard.layout';
+import { Form } from '@tandem/shared/forms/Form';
 import { CheckField } from '@tandem/shared/ui/CheckField';
 import { IconButton } from '@tandem/shared/ui/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog';
 import styles from './ArrangeDialog.module.css';
 
@@ -33,8 +34,7 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
     else next.add(card);
     setHidden(next);
   };
-  const handleSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     if (await onSave({ order: cards, hidden: [...hidden] })) onClose();
   };
 
@@ -47,7 +47,7 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
       confirm="Enregistrer"
       isBusy={isBusy}
     >
-      <form id={id} onSubmit={(event) => void handleSubmit(event)}>
+      <Form id={id} onSubmit={() => void handleSubmit()}>
         <p className={styles.note}>«&nbsp;À faire&nbsp;» reste toujours en tête.</p>
         <ol className={styles.cards}>
           {cards.map((card, at) => {
@@ -71,7 +71,7 @@ export function ArrangeDialog({ audience, layout, isBusy, onSave, onClose }: Pro
             );
           })}
         </ol>
-      </form>
+      </Form>
     </FormDialog>
   );
 }
