@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytea, idColumn, instant } from './columns';
 import { users } from './users';
 
@@ -30,6 +41,12 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
+    /** Of a mail, for its journal: to whom, about what, and the key of its template. */
+    address: text(),
+    subject: text(),
+    template: text(),
+    /** An admin tried a template out on themselves. */
+    isTest: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.kind, table.id),
