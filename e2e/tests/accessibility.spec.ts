@@ -55,7 +55,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['modeles-d-e-mail', '/internal/email-template', 'admin'],
   ['modele-d-e-mail', '/internal/email-template?template=6', 'admin'],
-  ['e-mails-envoyes', '/internal/email-template?tab=journal', 'admin'],
+  ['e-mails-envoyes', '/internal/email-template?tab=sent', 'admin'],
   ['en-preparation', '/internal/statistics', 'admin'],
   ['appapp-apprentis', '/external/aa-apprentice-landing', 'anonymous'],
   ['appapp-repetiteurs', '/external/aa-repetiteur-landing', 'anonymous'],

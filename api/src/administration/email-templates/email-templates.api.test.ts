@@ -177,10 +177,10 @@ describe('un essai', () => {
     const values = { subject: 'Lien pour {{prenom}}', body: '**Bonjour** {{prenom}}\n\n[Choisir]({{lien}})' };
     const { to } = (await admin.post(`${at}/${id}/test`, { values })).json<{ to: string }>();
     await test.drain();
-    const { text, to: sentTo } = sink.received.at(-1)!;
+    const { text, html, to: sentTo } = sink.received.at(-1)!;
     expect(sentTo).toEqual([to]);
     expect(text).toMatch(/multipart\/alternative/);
-    expect(text).toContain('<strong>Bonjour</strong> Luca');
+    expect(html).toContain('<strong>Bonjour</strong> Luca');
     expect(text).toContain('Choisir (https://tandem.exemple.ch/lien-d-exemple)');
     expect((await journal('Lien pour Luca')).rows).toMatchObject([
       {
@@ -205,6 +205,7 @@ describe('un essai', () => {
 
 describe('le journal', () => {
   it('dit ce qui n’est pas parti, et le renvoie', async () => {
+    await test.drain();
     sink.refuseWith([550]);
     await test.app.services.outbox.mail(test.db, { to: 'perdu@tandem.test', subject: 'Perdu', text: 'Bonjour' });
     await test.drain();

@@ -9,7 +9,7 @@ import { openedIn } from './template.address';
 
 const tabs: readonly Tab[] = [
   { id: 'templates', label: 'Modèles', content: <TemplatesTab /> },
-  { id: 'journal', label: 'E-mails envoyés', content: <JournalTab /> },
+  { id: 'sent', label: 'E-mails envoyés', content: <JournalTab /> },
 ];
 
 /** The mails of the house: their words, and what became of those that were sent; the open template stands in the address. */
