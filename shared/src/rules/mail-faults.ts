@@ -36,7 +36,7 @@ function braceFaults(text: string, known: readonly string[], at: (index: number)
   }
 }
 
-const anyLink = /\[[^\]\n]+\]\(([^)\n]*)\)/gu;
+const anyLink = /\[[^[\]\n]{1,200}\]\(([^)\n]*)\)/gu;
 
 function linkFaults(text: string, links: readonly string[], at: (index: number) => string): string[] {
   return [...text.matchAll(anyLink)].flatMap(({ 1: href = '', index }) => {

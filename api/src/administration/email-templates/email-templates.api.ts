@@ -45,7 +45,7 @@ export function emailTemplatesApi(app: App, services: Services) {
     if (!record || !values) throw notFound('Fiche');
     const detail = `Aperçu du modèle «\u00a0${name}\u00a0»`;
     await audit(db, person, { action: 'read', entity: record, entityId: recordId, diff: { detail } });
-    return Object.fromEntries(template.variables.map((one) => [one.name, values[one.name] ?? one.example]));
+    return Object.fromEntries(template.variables.map((one) => [one.name, values[one.name] || one.example]));
   }
 
   /** To who asks, with the examples alone: a mail leaves the house, and nobody's data with it. */

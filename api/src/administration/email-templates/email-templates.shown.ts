@@ -32,7 +32,11 @@ export function shownOf(stored: StoredTemplate): EmailTemplate | undefined {
   const isOwn = mailKindOf(key) === undefined;
   const { subject, body } = kind;
   return {
-    ...{ id, version, isActive, updatedAt, updatedBy },
+    id,
+    version,
+    isActive,
+    updatedAt,
+    updatedBy,
     name: kind.name,
     audience: kind.audience,
     when: kind.when,

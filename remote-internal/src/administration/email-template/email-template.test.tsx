@@ -113,6 +113,26 @@ describe('les modèles d’e-mail', () => {
     expect(sent(page, emailTemplates.change)).toEqual([]);
   });
 
+  it('s’enregistrent, et Annuler remet le texte d’avant', async () => {
+    const saved = { ...template, version: 2, body: 'Neuf {{lien}}', isChanged: true };
+    let stands: object = template;
+    const page = open('?template=6', [
+      [emailTemplates.change as never, () => (stands = saved)],
+      [emailTemplates.show as never, () => stands],
+    ]);
+    fireEvent.input(await textField(), { target: { value: saved.body } });
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Modèle enregistré.'));
+    fireEvent.input(await textField(), { target: { value: '{{prenon}} et {{nom' } });
+    expect(await preview()).toHaveTextContent('{{prenon}} et {{nom');
+    page.platform.notices.at(-1)?.action?.run();
+    await waitFor(() =>
+      expect(sent(page, emailTemplates.change).at(-1)?.input).toMatchObject({
+        body: { version: 2, values: { body: template.body } },
+      }),
+    );
+  });
+
   it('montrent les deux textes quand quelqu’un d’autre a enregistré', async () => {
     const current = { ...template, version: 2, body: 'Le leur {{lien}}', updatedBy: 'Ève Morel' };
     const stale = outcome(409, { message: 'Changé.', reason: 'stale', current });

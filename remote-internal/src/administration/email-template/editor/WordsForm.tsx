@@ -7,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { TextAreaField } from '@tandem/shared/ui/TextAreaField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ConflictDialog } from '../../../kit/record/editing/ConflictDialog';
 import type { Words } from './useWords';
 import styles from './WordsForm.module.css';
@@ -30,11 +30,10 @@ export function WordsForm({ template, words, children }: Props) {
   const { form, isDirty, isSaving, handleSave, conflict } = words;
   const subject = form.field('subject');
   const body = form.field('body');
-  const { holdSubject, holdBody } = useHolds(words, subject.ref, body.ref);
 
   const handleTheirs = async () => {
     if (!conflict) return;
-    form.reset(conflict.theirs as { subject: string; body: string });
+    form.reset(conflict.theirs);
     await conflict.take();
   };
 
@@ -46,7 +45,7 @@ export function WordsForm({ template, words, children }: Props) {
           isRequired
           autoComplete="off"
           {...subject}
-          ref={holdSubject}
+          ref={both(subject.ref, words.hold('subject'))}
           onFocus={() => words.stand('subject')}
         />
         <LookBar onChange={words.changeText} />
@@ -57,7 +56,7 @@ export function WordsForm({ template, words, children }: Props) {
           maxLength={mailLengths.body}
           hint="Une ligne vide sépare deux paragraphes."
           {...body}
-          ref={holdBody}
+          ref={both(body.ref, words.hold('body'))}
           onFocus={() => words.stand('body')}
         />
         <Palette variables={template.variables} onInsert={words.insert} />
@@ -86,17 +85,10 @@ export function WordsForm({ template, words, children }: Props) {
 
 type Hold = (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
 
-/** The form knows its fields by their refs, and so do the tools: each ref tells both. */
-function useHolds({ hold }: Words, subject: Hold, body: Hold) {
-  return useMemo(() => {
-    const both = (name: 'subject' | 'body', own: Hold): Hold => {
-      const tools = hold(name);
-      return (field) => {
-        own(field);
-        tools(field);
-      };
-    };
-    return { holdSubject: both('subject', subject), holdBody: both('body', body) };
-    // oxlint-disable-next-line react/exhaustive-deps -- refs that change with each drawing would let the form forget its fields
-  }, []);
-}
+/** The form knows its fields by their refs, and so do the tools. */
+const both =
+  (form: Hold, tools: Hold): Hold =>
+  (field) => {
+    form(field);
+    tools(field);
+  };

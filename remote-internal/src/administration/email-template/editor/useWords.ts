@@ -24,11 +24,13 @@ export function useWords(template: EmailTemplate) {
   const { reset } = form;
   const change = useAction(emailTemplates.change);
 
+  if (!isDirty && template.version !== basis.version) setBasis(template);
+  const filledWith = useRef(basis);
   useEffect(() => {
-    if (isDirty || template.version === basis.version) return;
-    setBasis(template);
-    reset(wordsOf(template));
-  }, [template, basis, isDirty, reset]);
+    if (filledWith.current === basis) return;
+    filledWith.current = basis;
+    reset(wordsOf(basis));
+  }, [basis, reset]);
 
   const saving = useSave<EmailTemplate, MailWordsFields>({
     subject: ['Modèle', ''],

@@ -45,7 +45,7 @@ export function JournalTab() {
           options={optionsOf(mailStateLabels)}
           value={state}
           onValue={(value) => {
-            setState(value as State | '');
+            setState(value);
             setPage(1);
           }}
         />
