@@ -40,7 +40,12 @@ export async function smtpSink(): Promise<SmtpSink> {
 function partsOf(raw: string): { text: string; html: string } {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const [, boundary] = /boundary="([^"]+)"/.exec(head) ?? [];
-  const [text, html = ''] = boundary ? raw.split(`--${boundary}`).slice(1).map((part) => decoded(part.trim())) : [];
+  const [text, html = ''] = boundary
+    ? raw
+        .split(`--${boundary}`)
+        .slice(1)
+        .map((part) => decoded(part.trim()))
+    : [];
   return text === undefined ? { text: decoded(raw), html } : { text: `${head}\n\n${text}`, html };
 }
 

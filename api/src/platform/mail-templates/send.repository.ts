@@ -1,4 +1,3 @@
-import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { composed, findTexts, knownOf, type Mail, type MailText } from './compose.repository';
 import { type Letter, type MailKey, mails } from './registry';
@@ -7,7 +6,10 @@ import { type Letter, type MailKey, mails } from './registry';
 export interface Template extends MailText {
   key: MailKey;
 }
-type Outbox = Pick<Services['outbox'], 'mail'>;
+/** What queues a mail: the outbox, which itself writes letters here. */
+interface Outbox {
+  mail: (queries: Queries, mail: Mail) => Promise<unknown>;
+}
 type Values = Letter['values'];
 
 /** A template by its key, `aa_placed`; undefined: the office has put it out of use. */

@@ -1,6 +1,5 @@
 import { type EmailTemplate, mailWordsFields } from '@tandem/shared/contract/administration/email-templates';
 import { mailFaults } from '@tandem/shared/rules/mail-faults';
-import type * as z from 'zod';
 
 /** The form of one template: the contract's shape, and which variables it may and must hold; the API checks the same. */
 export function wordsSchema({ variables }: Pick<EmailTemplate, 'variables'>) {
@@ -18,6 +17,5 @@ export function wordsSchema({ variables }: Pick<EmailTemplate, 'variables'>) {
     };
     refuse('subject', mailFaults(subject, inSubject, true));
     refuse('body', mailFaults(body, inBody));
-  }) satisfies z.ZodType;
+  });
 }
-export type WordsSchema = ReturnType<typeof wordsSchema>;

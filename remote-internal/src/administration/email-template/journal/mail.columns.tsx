@@ -14,8 +14,8 @@ export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[]
     cell: ({ template, isTest }) => `${template ?? 'Sans modèle'}${isTest ? ' (essai)' : ''}`,
     worth: 1,
   },
-  { id: 'to', header: 'À', cell: ({ to }) => to ?? '–', worth: 3, shrinksTo: 140 },
-  { id: 'createdAt', header: 'Écrit le', cell: ({ createdAt }) => formatInstant(createdAt), worth: 4 },
+  { id: 'to', header: 'À', cell: ({ to }) => to ?? '–', worth: 4, shrinksTo: 140 },
+  { id: 'createdAt', header: 'Écrit le', cell: ({ createdAt }) => formatInstant(createdAt), worth: 3 },
   {
     id: 'state',
     header: 'État',
