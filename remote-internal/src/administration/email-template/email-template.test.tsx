@@ -90,9 +90,9 @@ describe('les modèles d’e-mail', () => {
     const subject = await screen.findByLabelText<HTMLInputElement>(/^Objet/);
     await page.user.click(subject);
     subject.setSelectionRange(0, 0);
-    await page.user.click(screen.getByRole('button', { name: 'Insérer Le prenom' }));
+    await page.user.click(screen.getByRole('button', { name: '{{prenom}} Le prenom' }));
     expect(subject.value).toBe(`{{prenom}}${row.subject}`);
-    await page.user.click(screen.getByRole('button', { name: 'Insérer Le lien' }));
+    await page.user.click(screen.getByRole('button', { name: '{{lien}} Le lien (obligatoire)' }));
     expect(subject.value).toBe(`{{prenom}}${row.subject}`);
   });
 

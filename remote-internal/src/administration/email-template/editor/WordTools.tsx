@@ -32,16 +32,12 @@ interface PaletteProps {
 /** The variables of a mail: a press puts one where the caret stands. */
 export const Palette = ({ variables, onInsert }: PaletteProps) => (
   <fieldset className={styles.palette}>
-    <legend>Variables</legend>
+    <legend>Insérer une variable</legend>
     <ul>
       {variables.map((variable) => (
         <li key={variable.name}>
-          <button
-            type="button"
-            aria-label={`Insérer ${variable.label}`}
-            onClick={() => onInsert(variable, (of) => insertion(of, `{{${variable.name}}}`))}
-          >
-            <code>{`{{${variable.name}}}`}</code>
+          <button type="button" onClick={() => onInsert(variable, (of) => insertion(of, `{{${variable.name}}}`))}>
+            <code>{`{{${variable.name}}}`}</code>{' '}
             <span>{variable.isRequired ? `${variable.label} (obligatoire)` : variable.label}</span>
           </button>
         </li>
