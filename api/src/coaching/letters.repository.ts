@@ -22,7 +22,7 @@ export async function tellApplicant(
 ): Promise<void> {
   const mail = {
     to: to.applicantEmail,
-    key: `ca_${letter}`,
+    key: `ca_${letter}` as const,
     values: {
       prenom: to.applicantFirstName,
       nom: to.applicantLastName,

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
 import type { Person } from './http/person';
+import type { MailRecord } from './mail-templates/records';
 
 /** Who asks, and on which day (ISO). */
 export interface Asker extends Pick<Person, 'id' | 'audience' | 'teacherId'> {
@@ -81,6 +82,8 @@ export interface Announced {
    * where people read them together.
    */
   onStudents?: Readonly<Record<string, OnStudent>>;
+  /** What mails say of somebody, by `student` and `teacher`: the preview of a template shows it. */
+  mailRecords?: Readonly<Record<string, MailRecord>>;
 }
 
 /** What all domains announce together. */
@@ -89,5 +92,6 @@ export type Registry = Required<Announced>;
 export const registryOf = (announced: readonly Announced[]): Registry => ({
   entities: Object.assign({}, ...announced.map(({ entities }) => entities)) as Registry['entities'],
   uses: announced.flatMap(({ uses }) => uses ?? []),
+  mailRecords: Object.assign({}, ...announced.map(({ mailRecords }) => mailRecords)) as Registry['mailRecords'],
   onStudents: Object.fromEntries(announced.flatMap(({ onStudents = {} }) => Object.entries(onStudents)).sort(byOrder)),
 });

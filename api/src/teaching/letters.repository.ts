@@ -77,6 +77,12 @@ const valuesOf = (to: Addressed) => ({
   repetiteur: to.teacher ?? 'à pourvoir',
 });
 
+/** What a mail says of a registration and of its place; undefined where there is none. */
+export async function findCourseValues(queries: Queries, registrationId: number) {
+  const [to] = await rowsOf<Addressed>(queries, addressed(registrationId));
+  return to && valuesOf(to);
+}
+
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
   const send = (tx: Queries, to: string | null, letter: Letter, values: Values) =>

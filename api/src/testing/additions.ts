@@ -22,6 +22,7 @@ import {
 } from './changes';
 import { aWord } from './changes.base';
 import { theLine } from './changes.teaching';
+import { theTemplate } from './changes.templates';
 import type { Place } from './documents';
 import { aLessonToday } from './attendance';
 import { aGroup, aPlan } from './groups';
@@ -220,5 +221,11 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     const { id } = await aGroup(place, { teacherId, lastDate: '2026-12-08' });
     const mail = { subject: aWord(), text: 'Bonjour' };
     return { path: '/api/groups/bulk/teachers/mail', body: { target: { ids: [id] }, mail }, table: 'outbox' };
+  },
+  'POST /api/email-templates': () => ({ path: '/api/email-templates', body: theTemplate(), table: 'email_templates' }),
+  'POST /api/email-templates/:id/test': async ({ admin }) => {
+    const { id } = (await admin.post('/api/email-templates', theTemplate())).json<{ id: number }>();
+    const { subject, body } = theTemplate().values;
+    return { path: `/api/email-templates/${id}/test`, body: { values: { subject, body } }, table: 'outbox' };
   },
 };

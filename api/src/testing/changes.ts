@@ -8,6 +8,7 @@ import { addUser } from './accounts';
 import { added, aWord, type Change, type Changes, student } from './changes.base';
 import { coachingChanges } from './changes.coaching';
 import { submissionChanges } from './changes.submissions';
+import { templateChanges } from './changes.templates';
 import { teachingChanges } from './changes.teaching';
 import { type Place, sendDocument } from './documents';
 import { aPdf } from './files';
@@ -147,6 +148,7 @@ export const changes: Changes = {
   ...teachingChanges,
   ...coachingChanges,
   ...submissionChanges,
+  ...templateChanges,
   'PATCH /api/account': async ({ admin }) => {
     const { version, ...body } = (await admin.get('/api/account')).json<{ version: number }>();
     return { path: '/api/account', version, body };

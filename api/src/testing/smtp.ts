@@ -4,8 +4,8 @@ import { atEnd } from './database';
 
 export interface SmtpSink {
   url: string;
-  /** Every message as it came over the wire, decoded to text. */
-  received: { to: string[]; text: string }[];
+  /** Every message as it came over the wire, decoded: its head with the text part, and the HTML part. */
+  received: { to: string[]; text: string; html: string }[];
   /** Answers to the next messages instead of taking them. */
   refuseWith: (codes: number[]) => void;
 }
@@ -25,7 +25,7 @@ export async function smtpSink(): Promise<SmtpSink> {
         const responseCode = refusals.shift();
         if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: decoded(Buffer.concat(chunks).toString('utf8')) });
+        received.push({ to, ...partsOf(Buffer.concat(chunks).toString('utf8')) });
         return done();
       });
     },
@@ -34,6 +34,19 @@ export async function smtpSink(): Promise<SmtpSink> {
   atEnd(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, received, refuseWith: (codes) => void (refusals = [...codes]) };
+}
+
+/** The parts of a message of two; all of another one is text. */
+function partsOf(raw: string): { text: string; html: string } {
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  const [, boundary] = /boundary="([^"]+)"/.exec(head) ?? [];
+  const [text, html = ''] = boundary
+    ? raw
+        .split(`--${boundary}`)
+        .slice(1)
+        .map((part) => decoded(part.trim()))
+    : [];
+  return text === undefined ? { text: decoded(raw), html } : { text: `${head}\n\n${text}`, html };
 }
 
 /** Quoted-printable and base64 back to text, as a mail program shows it. */

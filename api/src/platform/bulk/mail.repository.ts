@@ -1,12 +1,12 @@
 import type { BulkMail, MailRecipient } from '@tandem/shared/contract/platform/bulk';
-import { fillTemplate } from '@tandem/shared/rules/mail-template';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { inChunks } from '../db/chunks';
 import type { Queries } from '../db/database';
 import { emailTemplates } from '../db/schema';
 import type { Person } from '../http/person';
-import type { Mail } from '../outbox/outbox.repository';
+import { composed, type Mail } from '../mail-templates/compose.repository';
+import { mailKindOf } from '../mail-templates/registry';
 import type { About } from '../outbox/third-party.repository';
 import { refusedOf, reportOf } from './report';
 import { keepText, type MailValues } from './sent-mails.repository';
@@ -43,11 +43,12 @@ export function bulkMail<M extends Addressee, T, R>(
   { db, now, audit, limits, outbox }: Services,
   people: Addressees<M, T, R>,
 ) {
-  /** A name may hold a line break; a header may not. */
   function mailTo(member: M, { subject, text }: BulkMail): Mail {
     const values = people.valuesOf(member);
-    const oneLine = fillTemplate(subject, values).replace(/\s+/g, ' ').trim();
-    return { to: member.email ?? '', subject: oneLine, text: fillTemplate(text, values) };
+    return {
+      to: member.email ?? '',
+      ...composed({ variables: Object.keys(values) }, { subject, body: text }, values),
+    };
   }
 
   /** About somebody, the sender looks at the consent once more. */
@@ -64,17 +65,17 @@ export function bulkMail<M extends Addressee, T, R>(
   }
 
   return {
-    templates: () =>
-      db
-        .select({
-          id: emailTemplates.id,
-          name: emailTemplates.name,
-          subject: emailTemplates.subject,
-          body: emailTemplates.body,
-        })
+    async templates() {
+      const rows = await db
+        .select()
         .from(emailTemplates)
         .where(and(eq(emailTemplates.audience, people.kind), eq(emailTemplates.isActive, true)))
-        .orderBy(asc(emailTemplates.name), asc(emailTemplates.id)),
+        .orderBy(asc(emailTemplates.name), asc(emailTemplates.id));
+      return rows.map(({ id, key, name, subject, body }) => {
+        const original = mailKindOf(key);
+        return { id, name, subject: subject ?? original?.subject ?? '', body: body ?? original?.body ?? '' };
+      });
+    },
 
     async preview(target: T, mail: BulkMail, to: MailRecipient = 'self') {
       const members = await people.membersOf(db, await people.targetIds(target), false, to);

@@ -130,6 +130,9 @@ const presses = [
   'POST /api/submissions/:id/question',
   'PUT /api/submissions/:id/spam',
   'POST /api/own-requests/:id/withdrawal',
+  'POST /api/email-templates/:id/use',
+  'POST /api/email-templates/:id/original',
+  'POST /api/email-templates/:id/versions/:versionId/restore',
 ];
 
 describe('une pression dont la réponse s’est perdue', () => {

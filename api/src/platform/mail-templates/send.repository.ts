@@ -1,51 +1,51 @@
-import { fillTemplate } from '@tandem/shared/rules/mail-template';
-import { sql } from 'drizzle-orm';
-import type { Services } from '../../services';
 import type { Queries } from '../db/database';
-import { rowsOf } from '../db/rows';
 import type { Audit } from '../http/audit.repository';
 import type { Actor } from '../http/person';
-import type { Mail } from '../outbox/outbox.repository';
 import { type About, heldReason, journalOf } from '../outbox/third-party.repository';
+import { composed, findTexts, knownOf, type Mail, type MailText } from './compose.repository';
+import { type Letter, type MailKey, mails } from './registry';
 
-export interface Template {
-  subject: string;
-  body: string;
+/** A mail with its words as they are now. */
+export interface Template extends MailText {
+  key: MailKey;
 }
-type Values = Record<string, string>;
+/** What queues a mail: the outbox, which itself writes letters here. */
+interface Outbox {
+  mail: (queries: Queries, mail: Mail) => Promise<unknown>;
+}
+interface AboutOutbox {
+  mailAbout: (queries: Queries, told: { about: About; mail: Mail }) => Promise<boolean>;
+}
+type Values = Letter['values'];
 
 /** A template by its key, `aa_placed`; undefined: the office has put it out of use. */
-export async function findTemplate(queries: Queries, key: string): Promise<Template | undefined> {
-  const [template] = await rowsOf<Template>(
-    queries,
-    sql`select subject, body from email_templates where key = ${key} and is_active`,
-  );
-  return template;
+export async function findTemplate(queries: Queries, key: MailKey): Promise<Template | undefined> {
+  const text = (await findTexts(queries, [key])).get(key);
+  return text && { key, ...text };
 }
 
-/** A template filled; a header has one line. */
-const filled = (to: string, template: Template, values: Values): Mail => ({
+const written = ({ key, ...text }: Template, to: string, values: Values): Mail => ({
   to,
-  subject: fillTemplate(template.subject, values).replace(/\s+/g, ' ').trim(),
-  text: fillTemplate(template.body, values),
+  template: key,
+  ...composed(knownOf(mails[key]), text, values),
 });
 
 /** Queues a mail in the caller's transaction; the text as it goes. */
 export async function sendTemplate(
   tx: Queries,
-  outbox: Services['outbox'],
+  outbox: Outbox,
   { to, template, values }: { to: string; template: Template; values: Values },
 ): Promise<{ subject: string; text: string }> {
-  const mail = filled(to, template, values);
+  const mail = written(template, to, values);
   await outbox.mail(tx, mail);
-  return mail;
+  return { subject: mail.subject, text: mail.text };
 }
 
 /** The same by key; undefined: nobody to write to, or no such template in use. */
 export async function sendFilled(
   tx: Queries,
-  outbox: Services['outbox'],
-  { to, key, values }: { to: string | null; key: string; values: Values },
+  outbox: Outbox,
+  { to, key, values }: { to: string | null; key: MailKey; values: Values },
 ) {
   const template = to ? await findTemplate(tx, key) : undefined;
   return to && template ? sendTemplate(tx, outbox, { to, template, values }) : undefined;
@@ -57,12 +57,23 @@ export async function sendFilled(
  */
 export async function sendAbout(
   tx: Queries,
-  { outbox, audit }: { outbox: Services['outbox']; audit: Audit },
-  { to, key, values, about, by }: { to: string | null; key: string; values: Values; about: About; by: Actor },
+  { outbox, audit }: { outbox: AboutOutbox; audit: Audit },
+  { to, key, values, about, by }: { to: string | null; key: MailKey; values: Values; about: About; by: Actor },
 ): Promise<'sent' | 'held' | undefined> {
   const template = to ? await findTemplate(tx, key) : undefined;
   if (!to || !template) return undefined;
-  if (await outbox.mailAbout(tx, { about, mail: filled(to, template, values) })) return 'sent';
+  if (await outbox.mailAbout(tx, { about, mail: written(template, to, values) })) return 'sent';
   await audit(tx, by, { action: 'hold_mail', ...journalOf(about), reason: heldReason(about) });
   return 'held';
+}
+
+/** Letters and mails that are written already, ready to be sent; without those that the office has put out of use. */
+export async function writtenMails(queries: Queries, given: readonly (Letter | Mail)[]): Promise<Mail[]> {
+  const keys = new Set(given.flatMap((one) => ('key' in one ? [one.key] : [])));
+  const texts = keys.size > 0 ? await findTexts(queries, [...keys]) : undefined;
+  return given.flatMap((one) => {
+    if (!('key' in one)) return [one];
+    const text = texts?.get(one.key);
+    return text ? [written({ key: one.key, ...text }, one.to, one.values)] : [];
+  });
 }

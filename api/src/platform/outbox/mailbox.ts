@@ -1,16 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Services } from '../../services';
 import { Problem } from '../http/problem';
+import { escaped } from '../mail-templates/html';
 import type { Payloads } from './outbox.repository';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char]!);
 const linked = (text: string) => escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
 /** Loopback only, and not through a proxy that speaks for somebody else. */

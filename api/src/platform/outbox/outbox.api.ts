@@ -3,6 +3,7 @@ import type { App, Services } from '../../services';
 import type { Person } from '../http/person';
 import { mount } from '../http/mount';
 import { notFound } from '../http/problem';
+import { listMails } from './journal.repository';
 import { outboxPolicy } from './outbox.policy';
 import { unsentRepository } from './unsent.repository';
 
@@ -19,6 +20,7 @@ export function outboxApi(app: App, services: Services) {
 
   mount(app, outbox, outboxPolicy, {
     listUnsent: ({ query }) => repository.list(query),
+    listMails: ({ query }) => listMails(db, query),
     resend: ({ params, person }) => write('resend', params.id, person),
     remove: ({ params, person }) => write('remove', params.id, person),
   });

@@ -6,10 +6,9 @@ import { mailSender } from './mail';
 import { outboxApi } from './outbox.api';
 
 const staleMs = 24 * 3_600_000;
-const sentDays = 30;
 const unsentDays = 90;
-/** Mails (delivery 14). */
-const textDays = 365;
+/** What mails said, and the journal of all of them (delivery 14). */
+const mailDays = 365;
 
 export const outboxDomain: Domain = {
   api: outboxApi,
@@ -31,8 +30,8 @@ export const outboxDomain: Domain = {
     }),
   ],
   duties: [
-    ({ outbox, now }) => outbox.purge(ago(now, sentDays), ago(now, unsentDays)),
+    ({ outbox, now }) => outbox.purge({ before: ago(now, mailDays), unsent: ago(now, unsentDays) }),
     ({ outbox }) => outbox.takeUp(),
-    ({ db, now }) => purgeTexts(db, ago(now, textDays)),
+    ({ db, now }) => purgeTexts(db, ago(now, mailDays)),
   ],
 };

@@ -3,6 +3,7 @@ import type { Policy } from '../http/policy';
 
 export const outboxPolicy = {
   listUnsent: ['admin'],
+  listMails: ['admin'],
   resend: ['admin'],
   remove: ['admin'],
 } satisfies Policy<typeof outbox>;

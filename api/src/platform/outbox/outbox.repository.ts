@@ -5,16 +5,15 @@ import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/seal';
 import type { JobKind, JobQueue } from '../jobs/queue';
+import type { Mail } from '../mail-templates/compose.repository';
+import type { Letter } from '../mail-templates/registry';
+import { writtenMails } from '../mail-templates/send.repository';
 import { type About, mayTell } from './third-party.repository';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
+export type { Mail };
 
 /** A mail to somebody else about an apprentice. */
-interface Letter {
+interface Told {
   about: About;
   mail: Mail;
 }
@@ -54,13 +53,22 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
   const { seal, open } = sealer(config.secret, 'outbox');
   const sealed = (mail: Mail): Payloads['mail'] => ({ sealed: seal(JSON.stringify(mail)) });
 
-  async function add<K extends Kind>(queries: Queries, kind: K, payloads: readonly Payloads[K][], priority?: number) {
-    if (payloads.length === 0) return;
+  type New = Omit<typeof table.$inferInsert, 'kind'>;
+  async function add(queries: Queries, kind: Kind, given: readonly New[], priority?: number) {
+    if (given.length === 0) return;
     const at = { createdAt: now(), nextAttemptAt: now() };
-    const rows = payloads.map((payload) => ({ kind, payload: { ...payload }, ...at }));
+    const rows = given.map((row) => ({ ...row, kind, ...at }));
     const added = await queries.insert(table).values(rows).returning({ id: table.id });
     await jobs.addAll(queries, kindOf(kind), added, { priority });
   }
+
+  /** The journal knows to whom and about what; what was said stays sealed. */
+  const rowOf = ({ template, isTest, ...mail }: Mail) => {
+    const { to: address, subject } = mail;
+    return { payload: { ...sealed(mail) }, address, subject, template: template ?? null, isTest: isTest ?? false };
+  };
+  const addMails = async (queries: Queries, mails: readonly (Mail | Letter)[], priority?: number) =>
+    add(queries, 'mail', (await writtenMails(queries, mails)).map(rowOf), priority);
 
   /** A newer mail on the same matter says what the held one would have said. */
   const forget = (queries: Queries, matter: string) =>
@@ -73,14 +81,14 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
       not(mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
     )!;
 
-  async function addAbout(queries: Queries, all: readonly Letter[], priority?: number): Promise<boolean[]> {
+  async function addAbout(queries: Queries, all: readonly Told[], priority?: number): Promise<boolean[]> {
     if (all.length === 0) return [];
     for (const { about } of all) if (about.matter) await forget(queries, about.matter);
     const at = { createdAt: now(), nextAttemptAt: now() };
     const rows = all.map(({ about: { scope, ...about }, mail }) => {
       const isTold = mayTell(sql`${about.studentId}::int`, sql`${scope}::text`, today(now()));
       const state = sql`case when ${isTold} then 'queued' else 'blocked' end`;
-      return { ...about, ...at, kind: 'mail', payload: { ...sealed(mail) }, consentScope: scope, state };
+      return { ...about, ...at, ...rowOf(mail), kind: 'mail', consentScope: scope, state };
     });
     const added = await queries.insert(table).values(rows).returning({ id: table.id, state: table.state });
     const free = added.filter(({ state }) => state === 'queued').map(({ id }) => ({ id }));
@@ -93,15 +101,17 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
      * The one way to write to somebody else about an apprentice (house 35): to a company, a trainer, a representative. Without
      * the consent the mail is held, in the same statement that keeps it; false: it is, and the caller says so.
      */
-    mailAbout: async (queries: Queries, letter: Letter): Promise<boolean> =>
-      (await addAbout(queries, [letter])).every(Boolean),
+    mailAbout: async (queries: Queries, told: Told): Promise<boolean> =>
+      (await addAbout(queries, [told])).every(Boolean),
     /** Many at once. */
-    mailsAbout: (queries: Queries, letters: readonly Letter[]) => addAbout(queries, letters, afterSingle),
+    mailsAbout: (queries: Queries, all: readonly Told[]) => addAbout(queries, all, afterSingle),
     forget,
-    queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) => add(queries, kind, [payload]),
-    mail: (queries: Queries, mail: Mail) => add(queries, 'mail', [sealed(mail)]),
+    queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) =>
+      add(queries, kind, [{ payload: { ...payload } }]),
+    /** A mail, or a letter that is written here: in the office's words, else in the original ones. */
+    mail: (queries: Queries, mail: Mail | Letter) => addMails(queries, [mail]),
     /** Many at once. */
-    mails: (queries: Queries, mails: readonly Mail[]) => add(queries, 'mail', mails.map(sealed), afterSingle),
+    mails: (queries: Queries, mails: readonly (Mail | Letter)[]) => addMails(queries, mails, afterSingle),
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
 
     /**
@@ -166,9 +176,20 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
       }
     },
 
-    /** What was sent before `sent`, what never could be before `unsent`. */
-    purge: (sent: Date, unsent: Date) =>
-      db.delete(table).where(or(and(eq(table.state, 'sent'), lt(table.createdAt, sent)), lt(table.createdAt, unsent))),
+    /**
+     * Removes what was written before `before`, which for all but mails is `unsent`; of what could not be sent before `unsent` the
+     * content goes, and its line of the journal stays.
+     */
+    async purge({ before, unsent }: { before: Date; unsent: Date }): Promise<void> {
+      const isMail = eq(table.kind, 'mail');
+      await db.delete(table).where(or(lt(table.createdAt, before), and(not(isMail), lt(table.createdAt, unsent))));
+      await db
+        .update(table)
+        .set({ payload: {}, state: 'failed' })
+        .where(
+          and(isMail, lt(table.createdAt, unsent), not(eq(table.state, 'sent')), sql`${table.payload} <> '{}'::jsonb`),
+        );
+    },
   };
 }
 export type Outbox = ReturnType<typeof outboxRepository>;

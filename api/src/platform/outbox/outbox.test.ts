@@ -109,6 +109,28 @@ describe('la boîte d’envoi', () => {
     expect(rows).toEqual([{ action: 'remove' }]);
   });
 
+  it('garde un an la ligne d’un message, et 90 jours le contenu de ce qui n’a pas pu partir', async () => {
+    const { sink, outbox, db, app, drain, clock } = await withSink();
+    await outbox.mail(db, mail);
+    await drain();
+    sink.refuseWith([550]);
+    await outbox.mail(db, { ...mail, to: 'eve@tandem.test' });
+    await drain();
+    const kept = async (days: number) => {
+      clock.pass(days * 24 * 60 * minute);
+      await doDuties(app.services);
+      const { rows } = await db.pool.query(
+        "select address, state, payload <> '{}' as has_content from outbox where kind = 'mail' order by id",
+      );
+      return rows;
+    };
+    const sent = { address: mail.to, state: 'sent', has_content: false };
+    const failed = { address: 'eve@tandem.test', state: 'failed', has_content: true };
+    expect(await kept(80)).toEqual([sent, failed]);
+    expect(await kept(20)).toEqual([sent, { ...failed, has_content: false }]);
+    expect(await kept(300)).toEqual([]);
+  });
+
   it('fait passer un message seul avant ceux d’un envoi groupé', async () => {
     const { sink, outbox, db, drain } = await withSink();
     await outbox.mails(

@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
+import { mailRecords } from '../mail-records.repository';
 import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationFinds } from './registrations.finds.repository';
@@ -14,6 +15,7 @@ export const registrationsDomain: Domain = {
   api: registrationsApi,
   imports: registrationsImport,
   intake: registrationsIntake,
+  mailRecords,
   entities: {
     registration: {
       lines: registrationLines,

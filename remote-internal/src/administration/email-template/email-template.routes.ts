@@ -5,7 +5,6 @@ export const emailTemplateRoutes = defineRoutes([
     path: '/internal/email-template',
     title: 'Modèles d’e-mail',
     roles: ['admin'],
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./EmailTemplatePage'),
   },
 ]);

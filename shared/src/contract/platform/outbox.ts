@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { keysOf } from '../enumerations';
 import { idParams, instant, pageOf, pageQuery } from '../page';
 
 export const outboxStateLabels = { queued: 'Nouvel essai prévu', failed: 'Non envoyé' } as const;
@@ -20,7 +21,29 @@ export const unsentRow = z.object({
 });
 export type UnsentRow = z.infer<typeof unsentRow>;
 
-/** What was promised and has not left; for admins. */
+/** What became of a mail. */
+export const mailStateLabels = { sent: 'Envoyé', queued: 'En route', failed: 'Non envoyé' } as const;
+
+/** A line of the journal of mails: never what was said. */
+export const mailRow = z.object({
+  id: z.int(),
+  /** What it is called, «Place dans un groupe»; null of what somebody wrote without a template. */
+  template: z.string().nullable(),
+  /** Null of mails older than the journal. */
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  state: z.enum(keysOf(mailStateLabels)),
+  isTest: z.boolean(),
+  /** Why it has not left, in French; null where it has, or waits for its first try. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  /** Its content is still there: it can be sent again. */
+  mayResend: z.boolean(),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+/** What was promised and has not left, and the journal of mails; for admins. */
 export const outbox = endpoints(['outbox'], {
   listUnsent: {
     method: 'GET',
@@ -28,6 +51,17 @@ export const outbox = endpoints(['outbox'], {
     summary: 'Messages qui n’ont pas pu partir, le plus récent en premier',
     query: pageQuery,
     reply: pageOf(unsentRow),
+  },
+  listMails: {
+    method: 'GET',
+    path: '/api/outbox/mails',
+    summary: 'Journal des e-mails, le plus récent en premier',
+    query: pageQuery.extend({
+      /** Part of an address or of a subject. */
+      search: z.string().trim().max(100).default(''),
+      state: z.enum(keysOf(mailStateLabels)).optional(),
+    }),
+    reply: pageOf(mailRow),
   },
   resend: {
     method: 'POST',

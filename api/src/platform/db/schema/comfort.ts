@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea, instant, nameText } from './columns';
+import { bytea, idColumn, instant, nameText } from './columns';
 import { record } from './record';
 import { teachers } from './teachers';
 import { users } from './users';
@@ -70,20 +70,38 @@ export const calendarFeeds = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash)],
 );
 
-/** Texts of mails that staff send; `variables` in double braces are filled per addressee. */
+/** Mails, with the office's own words; variables in double braces are filled per addressee. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
     ...record(),
     key: text().notNull(),
     name: nameText().notNull(),
-    /** Who it is for: `student`, `teacher`, `company`; `appapp`: what AppApp writes by itself. */
+    /** Where it is offered to whoever writes to many: `student`, `teacher`; anything else: Tandem sends it by itself. */
     audience: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
+    /** Both null: the original words stand, which the code keeps. */
+    subject: text(),
+    body: text(),
     isActive: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex().on(table.key)],
+);
+
+/** The words of a template after each save; `number` is the version that they made. */
+export const emailTemplateVersions = pgTable(
+  'email_template_versions',
+  {
+    id: idColumn(),
+    templateId: integer()
+      .notNull()
+      .references(() => emailTemplates.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    subject: text(),
+    body: text(),
+    savedAt: instant().notNull(),
+    savedById: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [uniqueIndex().on(table.templateId, table.number)],
 );
 
 /** Every template that this installation was ever given: one that is here and no longer there was removed on purpose. */

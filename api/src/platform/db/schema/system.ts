@@ -52,6 +52,12 @@ export const outbox = pgTable(
     matter: text(),
     /** Class C: outside the wall this mail does not exist (coaching 1). */
     isCoaching: boolean().notNull().default(false),
+    /** Of a mail, for its journal: to whom, about what, and the key of its template. */
+    address: text(),
+    subject: text(),
+    template: text(),
+    /** An admin tried a template out on themselves. */
+    isTest: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.kind, table.id),

@@ -1,0 +1,102 @@
+import { houseSignature, type MailKind, mailKinds } from './mail-kind';
+
+const toAccount = {
+  audience: 'account',
+  variables: ['prenom', 'email', 'lien'],
+  required: ['lien'],
+} as const satisfies Partial<MailKind>;
+const toAdmins = { audience: 'staff' } as const satisfies Partial<MailKind>;
+
+/** About accounts, and to administrators about the installation. */
+export const accountMails = mailKinds({
+  account_invite: {
+    ...toAccount,
+    variables: ['prenom', 'email', 'jours', 'lien'],
+    name: 'Invitation à ouvrir un compte',
+    when: 'Lorsque l’administration crée un compte ou renvoie l’invitation',
+    subject: 'Votre accès à Tandem',
+    body: `Bonjour {{prenom}},
+
+Un accès à Tandem vous est ouvert avec l’adresse {{email}}. Ouvrez ce lien dans les {{jours}} jours pour choisir votre mot de passe\u00a0:
+
+{{lien}}
+
+Le lien ne sert qu’une fois. S’il ne vaut plus, demandez-en un nouveau à l’administration.
+
+${houseSignature}`,
+  },
+  password_reset: {
+    ...toAccount,
+    name: 'Mot de passe oublié',
+    when: 'Lorsque quelqu’un demande un nouveau mot de passe',
+    subject: 'Réinitialisation de votre mot de passe',
+    body: `Bonjour {{prenom}},
+
+Vous avez demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure qui vient pour le choisir\u00a0:
+
+{{lien}}
+
+Le lien ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.
+
+${houseSignature}`,
+  },
+  password_link: {
+    ...toAccount,
+    name: 'Nouveau mot de passe, par l’administration',
+    when: 'Lorsque l’administration envoie un lien à quelqu’un',
+    subject: 'Choisissez un nouveau mot de passe',
+    body: `Bonjour {{prenom}},
+
+L’administration de Tandem vous envoie ce lien pour choisir un nouveau mot de passe. Il vaut une heure\u00a0:
+
+{{lien}}
+
+Le lien ne sert qu’une fois. Tant que vous ne l’ouvrez pas, votre mot de passe reste le même.
+
+${houseSignature}`,
+  },
+  password_changed: {
+    audience: 'account',
+    variables: ['adresse'],
+    required: ['adresse'],
+    name: 'Mot de passe modifié',
+    when: 'Après chaque changement de mot de passe',
+    subject: 'Votre mot de passe a été modifié',
+    body: `Bonjour,
+
+Le mot de passe de votre compte Tandem vient d’être modifié et vos autres sessions ont été fermées.
+
+Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur {{adresse}} et prévenez votre responsable.
+
+${houseSignature}`,
+  },
+  release_withdrawn: {
+    ...toAdmins,
+    variables: ['prenom', 'paquet', 'version', 'en_erreur', 'onglets', 'lien'],
+    name: 'Version retirée',
+    when: 'À l’administration, lorsqu’une version à l’essai se retire',
+    subject: 'Version retirée\u00a0: {{paquet}} {{version}}',
+    body: `Bonjour {{prenom}},
+
+La version {{version}} de {{paquet}} était à l’essai et s’est retirée d’elle-même\u00a0: {{en_erreur}} onglets sur {{onglets}} ont rencontré une erreur. Tout le monde reçoit de nouveau la version en service.
+
+Les erreurs de cette version se trouvent ici\u00a0: {{lien}}
+
+${houseSignature}`,
+  },
+  backups_in_danger: {
+    ...toAdmins,
+    variables: ['prenom', 'alerte', 'etat', 'lien'],
+    required: ['etat'],
+    name: 'Sauvegardes en danger',
+    when: 'À l’administration, une fois par jour tant que les sauvegardes ou la place manquent',
+    subject: '{{alerte}}',
+    body: `Bonjour {{prenom}},
+
+{{etat}}
+
+Ouvrez {{lien}}\u00a0: cette page dit ce qui manque et permet de sauvegarder tout de suite.
+
+${houseSignature}`,
+  },
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/db/rows';
+import type { MailRecord } from '../platform/mail-templates/records';
+import { addressedStudents, addressedTeachers } from './addressees.repository';
+import { findCourseValues } from './letters.repository';
+
+/** An apprentice, with the newest registration where there is one. */
+const student: MailRecord = async (queries, id) => {
+  const [found] = await addressedStudents.membersOf(queries, [id]);
+  if (!found) return undefined;
+  const [newest] = await rowsOf<{ id: number }>(
+    queries,
+    sql`select r.id from registrations r where r.student_id = ${id} order by r.id desc limit 1`,
+  );
+  return { ...addressedStudents.valuesOf(found), ...(newest && (await findCourseValues(queries, newest.id))) };
+};
+
+const teacher: MailRecord = async (queries, id) => {
+  const [found] = await addressedTeachers.membersOf(queries, [id]);
+  return found && addressedTeachers.valuesOf(found);
+};
+
+/** What mails would say of somebody: what the preview of a template shows. */
+export const mailRecords = { student, teacher };

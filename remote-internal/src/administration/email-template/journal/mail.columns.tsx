@@ -1,0 +1,43 @@
+import { mailStateLabels, type MailRow } from '@tandem/shared/contract/platform/outbox';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { Button } from '@tandem/shared/ui/Button';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { Status, type Tone } from '@tandem/shared/ui/Status';
+
+const tones: Readonly<Record<MailRow['state'], Tone>> = { sent: 'ok', queued: 'info', failed: 'err' };
+
+export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[] => [
+  { id: 'subject', header: 'Objet', cell: ({ subject }) => subject ?? '–', shrinksTo: 180 },
+  {
+    id: 'template',
+    header: 'Modèle',
+    cell: ({ template, isTest }) => `${template ?? 'Sans modèle'}${isTest ? ' (essai)' : ''}`,
+    worth: 1,
+  },
+  { id: 'to', header: 'À', cell: ({ to }) => to ?? '–', worth: 4, shrinksTo: 140 },
+  { id: 'createdAt', header: 'Écrit le', cell: ({ createdAt }) => formatInstant(createdAt), worth: 3 },
+  {
+    id: 'state',
+    header: 'État',
+    cell: ({ state, sentAt, reason }) => (
+      <span title={reason ?? undefined}>
+        <Status tone={tones[state]}>
+          {[mailStateLabels[state], sentAt && formatInstant(sentAt)].filter(Boolean).join(', ')}
+        </Status>
+      </span>
+    ),
+    worth: 5,
+  },
+  { id: 'reason', header: 'Raison', cell: ({ reason }) => reason ?? '–', worth: 2, shrinksTo: 120 },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (row) =>
+      row.mayResend && (
+        <Button size="small" aria-label={`Renvoyer «\u00a0${row.subject ?? ''}\u00a0»`} onClick={() => onResend(row)}>
+          Renvoyer
+        </Button>
+      ),
+  },
+];

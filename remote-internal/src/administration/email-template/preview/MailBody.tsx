@@ -1,0 +1,48 @@
+import type { MailBlock, MailSpan } from '@tandem/shared/rules/mail-text';
+import { Fragment } from 'react';
+
+function Words({ spans }: { spans: readonly MailSpan[] }) {
+  return spans.map((span, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a piece of text is its place
+    <Fragment key={place}>
+      <Look {...span} />
+    </Fragment>
+  ));
+}
+
+function Look({ text, isBold, isItalic, href }: MailSpan) {
+  if (href !== undefined)
+    return (
+      <a href={href} target="_blank" rel="noreferrer">
+        <Look text={text} {...(isBold && { isBold })} {...(isItalic && { isItalic })} />
+      </a>
+    );
+  if (isBold)
+    return (
+      <strong>
+        <Look text={text} {...(isItalic && { isItalic })} />
+      </strong>
+    );
+  return isItalic ? <em>{text}</em> : text;
+}
+
+/** A filled document, drawn as the HTML part draws it; values are text and stay text. */
+export function MailBody({ blocks }: { blocks: readonly MailBlock[] }) {
+  return blocks.map((block, place) => {
+    // A document has no ids: a block is its place.
+    const key = `${block.kind} ${place}`;
+    if (block.kind === 'paragraph')
+      return (
+        <p key={key}>
+          <Words spans={block.spans} />
+        </p>
+      );
+    const items = block.items.map((spans, item) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a line of a list is its place
+      <li key={item}>
+        <Words spans={spans} />
+      </li>
+    ));
+    return block.kind === 'bullets' ? <ul key={key}>{items}</ul> : <ol key={key}>{items}</ol>;
+  });
+}
