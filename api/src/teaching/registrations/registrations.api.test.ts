@@ -68,8 +68,8 @@ describe('inscrire (teaching 5, 6)', () => {
     );
     expect(kept).toEqual([{ known: true, cert_type: 'CFC', submitted_via: 'internal' }]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Votre demande de cours : Mathématiques',
-      'Votre demande de cours : Français',
+      'Votre demande de cours\u00a0: Mathématiques',
+      'Votre demande de cours\u00a0: Français',
     ]);
   });
 
@@ -160,15 +160,15 @@ describe('les étapes (teaching 7)', () => {
     const history = (await admin.get(`/api/students/${studentId}/history`)).json<{ rows: { what: string }[] }>();
     expect(history.rows.map(({ what }) => what)).toEqual([
       'Inscription reprise',
-      'E-mail envoyé\u00a0: Fin de votre cours : Mathématiques',
+      'E-mail envoyé\u00a0: Fin de votre cours\u00a0: Mathématiques',
       'Abandon du cours',
-      'E-mail envoyé\u00a0: Votre cours change : Mathématiques',
+      'E-mail envoyé\u00a0: Votre cours change\u00a0: Mathématiques',
       'Changement de groupe',
       'E-mail envoyé\u00a0: Votre place en Mathématiques',
       'Placement dans un groupe',
-      'E-mail envoyé\u00a0: Votre demande de cours : Mathématiques',
+      'E-mail envoyé\u00a0: Votre demande de cours\u00a0: Mathématiques',
       'Mise en attente',
-      'E-mail envoyé\u00a0: Votre demande de cours : Mathématiques',
+      'E-mail envoyé\u00a0: Votre demande de cours\u00a0: Mathématiques',
       'Inscription AppApp',
       'Formation ajoutée',
       'Apprenti ajouté',
