@@ -1,0 +1,86 @@
+import { date, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { certTypes } from './apprenticeships';
+import { instant } from './columns';
+import { genders } from './students';
+import { users } from './users';
+
+// Counted from the teaching tables by a job and read by the statistics alone (docs/decisions/counted-statistics.md). They hold no
+// record of their own: no foreign key, no history; what is gone there is gone here with the next count.
+
+/** First day of the month. */
+const month = () => date({ mode: 'string' }).notNull();
+
+/** What a place in a group came to in a month; rows without a place are costs that nobody can be charged with. */
+export const statisticCells = pgTable(
+  'statistic_cells',
+  {
+    trainingYearId: integer().notNull(),
+    month: month(),
+    groupId: integer(),
+    registrationId: integer(),
+    studentId: integer(),
+    branchId: integer(),
+    placeId: integer(),
+    /** As the registration says, frozen when it was sent. */
+    regionId: integer(),
+    professionId: integer(),
+    categoryId: integer(),
+    certType: text({ enum: certTypes }),
+    learningYearId: integer(),
+    schoolId: integer(),
+    /** Of the apprentice. */
+    communeId: integer(),
+    gender: text({ enum: genders }),
+    birthYear: smallint(),
+    expected: integer().notNull(),
+    present: integer().notNull(),
+    late: integer().notNull(),
+    excused: integer().notNull(),
+    unexcused: integer().notNull(),
+    exempt: integer().notNull(),
+    /** Of the lessons that they attended. */
+    minutes: integer().notNull(),
+    /** Given lessons that are charged for: by expectation, and by attendance. */
+    charged: integer().notNull(),
+    chargedAttended: integer().notNull(),
+    /** Centimes with fractions: the share of what a lesson cost. */
+    pay: numeric().notNull(),
+    rooms: numeric().notNull(),
+  },
+  (table) => [index('statistic_cells_year_index').on(table.trainingYearId, table.month)],
+);
+
+/** The lessons of a group in a month. */
+export const statisticLessons = pgTable(
+  'statistic_lessons',
+  {
+    trainingYearId: integer().notNull(),
+    month: month(),
+    groupId: integer().notNull(),
+    branchId: integer(),
+    placeId: integer(),
+    held: integer().notNull(),
+    cancelled: integer().notNull(),
+    /** Of the held ones. */
+    minutes: integer().notNull(),
+    /** Held or over, not cancelled; and those of them that are entered whole. */
+    past: integer().notNull(),
+    entered: integer().notNull(),
+  },
+  (table) => [index('statistic_lessons_year_index').on(table.trainingYearId, table.month)],
+);
+
+/** When they were counted last: one row. */
+export const statisticStates = pgTable('statistic_states', {
+  id: integer().primaryKey(),
+  computedAt: instant().notNull(),
+  tookMs: integer().notNull(),
+});
+
+/** Who gets the numbers on the first of each month, and for which month they got them last. */
+export const statisticSubscriptions = pgTable('statistic_subscriptions', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sentFor: month(),
+});
