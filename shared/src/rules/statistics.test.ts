@@ -18,7 +18,10 @@ it.each([
   [0.884, 0.871, 'percent', '+1,3\u00a0pt'],
   [0.65, 0.61, 'percent', '+4,0\u00a0pts'],
   [12, 15, 'days', '−3\u00a0j'],
-  [5, 0, 'count', undefined],
+  [5, 0, 'count', '+5'],
+  [5, 5, 'count', '='],
+  [0, 0, 'hours', undefined],
+  [4, 0, 'money', undefined],
   [null, 3, 'days', undefined],
 ] as const)('de %s contre %s (%s): «%s»', (now, before, unit, text) => {
   expect(formatChange(now, before, unit)).toBe(text);

@@ -22,9 +22,13 @@ export function formatStatistic(value: number | null, unit: StatisticUnit): stri
   return written[unit]();
 }
 
-/** What a number has changed by: `+8 %` of numbers, hours and money, `+1,3 pt` of rates, `-3 j` of days; undefined where it cannot be told. */
+/** A percentage of fewer says more than there is. */
+const leastForPercent = 20;
+
+/** What a number has changed by: `+8 %` of numbers (`+3` where they were few), hours and money, `+1,3 pt` of rates, `-3 j` of days; undefined where it cannot be told. */
 export function formatChange(now: number | null, before: number | null, unit: StatisticUnit): string | undefined {
-  if (now === null || before === null) return undefined;
+  if (now === null || before === null || (now === 0 && before === 0)) return undefined;
+  if (now === before) return '=';
   const signed = (value: number, digits: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${decimal(Math.abs(value), digits)}`;
   if (unit === 'percent') {
@@ -33,6 +37,7 @@ export function formatChange(now: number | null, before: number | null, unit: St
   }
   if (unit === 'days') return `${signed(now - before, Number.isInteger(now - before) ? 0 : 1)}\u00a0j`;
   if (unit === 'ratio') return signed(now - before, 1);
+  if (unit === 'count' && before < leastForPercent) return signed(now - before, 0);
   if (before === 0) return undefined;
   return `${signed(((now - before) / before) * 100, 0)}\u00a0%`;
 }

@@ -104,7 +104,7 @@ it('l’écran, le classeur et le PDF disent la même chose', async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('anonymiser un tiers des apprentis ne change aucun chiffre (§7)', async () => {
+it('anonymiser un tiers des apprentis ne change aucun chiffre', async () => {
   const before = await Promise.all(sections.map((section) => pageOf(section)));
   await test.db
     .execute(sql`update students set last_name = 'Anonymisé', first_name = 'Anonymisé', email = null, mobile = null,

@@ -100,8 +100,18 @@ const stateOf = ({ now, before }: Years, computedAt: string | null): StatisticSt
 });
 
 const keysIn = (counted: readonly Counted[], keys: readonly StatisticKey[]) => [
-  ...new Set(counted.flatMap(({ key, indicator }) => (key !== undefined && keys.includes(indicator) ? [key] : []))),
+  ...new Set(
+    counted.flatMap((each) =>
+      each.key !== undefined && keys.includes(each.indicator) && isSomething(each) ? [each.key] : [],
+    ),
+  ),
 ];
+
+/** Lines without anything in either year are not shown. */
+const isSomething = ({ rows, value }: Counted) => rows > 0 || Boolean(value);
+const isOf = (counted: Counted, indicator: StatisticKey, line: string) =>
+  counted.indicator === indicator && counted.key === line && isSomething(counted);
+const isWithin = (month: string) => Number(month) >= 1 && Number(month) <= 12;
 
 /** How many months of a year are over on a day, the current one not. */
 function monthsOver({ startsOn }: Year, day: string): number {
@@ -121,7 +131,8 @@ export async function readPage(
   const { labels } = await labelsOf(given.db, { by: 'month', keys: monthsOf(counted, scope), year: years.now });
   const figures = keys.map((key) => {
     const isByMonth = statisticIndicators[key].by.includes('month');
-    const lines = isByMonth ? labels : [];
+    const isTold = (line: { key: string }) => isWithin(line.key) || counted.some((each) => isOf(each, key, line.key));
+    const lines = isByMonth ? labels.filter(isTold) : [];
     const column = pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared });
     return {
       key,

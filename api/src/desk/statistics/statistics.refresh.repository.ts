@@ -6,7 +6,8 @@ import type { Queries } from '../../platform/db/database';
 import { lastsOnDateOf } from '../../platform/db/places';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 
-// Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole.
+// Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A month at a time:
+// no statement of the house may take longer than a few seconds.
 
 interface PaidLine {
   statementId: number;
@@ -30,34 +31,51 @@ const minutesOf = sql`(extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
 
+/** First days of a month and of the next one. */
+interface Month {
+  first: string;
+  next: string;
+}
+
+const isIn = ({ first, next }: Month): SQL => sql`l.date >= ${first}::date and l.date < ${next}::date`;
+
+/** Every month that holds a lesson or a statement. */
+const findMonths = (tx: Queries) =>
+  rowsOf<Month>(
+    tx,
+    sql`select month::date::text as first, (month + interval '1 month')::date::text as next from (
+      select date_trunc('month', l.date) as month from lessons l
+      union select s.month::timestamptz from statements s where s.status in ('approved', 'exported')) held order by 1`,
+  );
+
 /** Lines of approved statements in the order in which vacation is shared among them. */
-const findLines = (tx: Queries) =>
+const findLines = (tx: Queries, { first }: Month) =>
   rowsOf<PaidLine>(
     tx,
     sql`select s.id as "statementId", coalesce(s.gross, 0) as gross, line.lesson_id as "lessonId", s.month::text,
       line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount
     from statements s join statement_lines line on line.statement_id = s.id
       left join lessons l on l.id = line.lesson_id
-    where s.status in ('approved', 'exported')
+    where s.status in ('approved', 'exported') and s.month = ${first}::date
     order by s.id, line.date, coalesce(to_char(l.starts_at, 'HH24:MI'), '99'), line.id`,
   );
 
 /** Approved statements of which not one line is kept. */
-const findBare = (tx: Queries) =>
+const findBare = (tx: Queries, { first }: Month) =>
   rowsOf<{ month: string; pay: number }>(
     tx,
     sql`select s.month::text, s.gross as pay from statements s where s.status in ('approved', 'exported') and s.gross <> 0
-      and not exists (select from statement_lines line where line.statement_id = s.id)`,
+      and s.month = ${first}::date and not exists (select from statement_lines line where line.statement_id = s.id)`,
   );
 
 /** Held lessons in rooms that are rented. */
-const findRented = (tx: Queries) =>
+const findRented = (tx: Queries, month: Month) =>
   rowsOf<{ lessonId: number; minutes: number; rent: number }>(
     tx,
     sql`select l.id as "lessonId", ${minutesOf} as minutes, (room.extra->>'rentPerHour')::int as rent
     from lessons l join groups g on g.id = l.group_id
       join list_items room on room.id = coalesce(l.course_location_id, g.course_location_id)
-    where l.status = 'held' and (room.extra->>'rentPerHour')::int > 0`,
+    where l.status = 'held' and ${isIn(month)} and (room.extra->>'rentPerHour')::int > 0`,
   );
 
 /** What each line is of its statement's gross; what the lines leave of it stands under its month. */
@@ -87,10 +105,10 @@ function byStatement(lines: readonly PaidLine[]): PaidLine[][] {
   return [...found.values()];
 }
 
-async function costsOf(tx: Queries) {
-  const { ofLessons, others } = sharesOf(await findLines(tx));
+async function costsOf(tx: Queries, month: Month) {
+  const { ofLessons, others } = sharesOf(await findLines(tx, month));
   const rented = new Map(
-    (await findRented(tx)).map(({ lessonId, minutes, rent }) => [lessonId, lineAmount(minutes, rent)]),
+    (await findRented(tx, month)).map(({ lessonId, minutes, rent }) => [lessonId, lineAmount(minutes, rent)]),
   );
   const ids = [...new Set([...ofLessons.keys(), ...rented.keys()])];
   const lessons = ids.map((lessonId): LessonCost => ({
@@ -98,7 +116,7 @@ async function costsOf(tx: Queries) {
     pay: ofLessons.get(lessonId) ?? 0,
     rooms: rented.get(lessonId) ?? 0,
   }));
-  return { lessons, others: [...others, ...(await findBare(tx))] };
+  return { lessons, others: [...others, ...(await findBare(tx, month))] };
 }
 
 const costRows = (costs: readonly LessonCost[]): SQL =>
@@ -106,11 +124,11 @@ const costRows = (costs: readonly LessonCost[]): SQL =>
     ${intList(costs.map(({ rooms }) => rooms))}) as given(lesson_id, pay, rooms))`;
 
 /** Counts and costs of each place and month, before what is known of the place is set beside them. */
-const countedCells = (costs: readonly LessonCost[]) => sql`
+const countedCells = (month: Month, costs: readonly LessonCost[]) => sql`
   with cost as materialized ${costRows(costs)},
   expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.status,
       ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
-    from lessons l join enrolments e on ${isExpected}),
+    from lessons l join enrolments e on ${isExpected} where ${isIn(month)}),
   cell as (select x.group_id, x.month, x.registration_id, 1 as expected, x.status = 'held' as is_held, x.minutes, a.status as said
     from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id),
   counted as (select group_id, month, registration_id, count(*) as expected,
@@ -137,8 +155,8 @@ const countedCells = (costs: readonly LessonCost[]) => sql`
     from counted n full join costing c
       on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
-const fillCells = (tx: Queries, costs: readonly LessonCost[]) =>
-  tx.execute(sql`${countedCells(costs)}
+const fillCells = (tx: Queries, month: Month, costs: readonly LessonCost[]) =>
+  tx.execute(sql`${countedCells(month, costs)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, birth_year, expected, present, late,
       excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
@@ -164,18 +182,18 @@ const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }
       and given.month between year.extra->>'startsOn' and year.extra->>'endsOn'
     group by 1, 2`);
 
-const fillLessons = (tx: Queries, at: Date) => {
+const fillLessons = (tx: Queries, month: Month, at: Date) => {
   const isOver = sql`(l.date < ${today(at)}::date or (l.date = ${today(at)}::date and l.ends_at <= ${formatTime(at)}::time))`;
   const isPast = sql`(l.status = 'held' or (l.status = 'planned' and ${isOver}))`;
   return tx.execute(sql`with missing as materialized (select distinct l.id from lessons l join enrolments e on ${isExpected}
-      left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast})
+      left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(month)})
     insert into statistic_lessons (training_year_id, month, group_id, branch_id, place_id, held, cancelled, minutes, past, entered)
     select g.training_year_id, date_trunc('month', l.date)::date, g.id, g.branch_id, g.location_course_id,
       count(*) filter (where l.status = 'held'), count(*) filter (where l.status = 'cancelled'),
       coalesce(sum(${minutesOf}) filter (where l.status = 'held'), 0), count(*) filter (where ${isPast}),
       count(*) filter (where ${isPast} and missing.id is null)
     from lessons l join groups g on g.id = l.group_id left join missing on missing.id = l.id
-    group by g.id, 2`);
+    where ${isIn(month)} group by g.id, 2`);
 };
 
 /** Counts everything anew. Two at once wait for each other. */
@@ -184,12 +202,14 @@ export async function refreshStatistics({ db, now }: Pick<Services, 'db' | 'now'
   const begun = performance.now();
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics'))`);
-    const costs = await costsOf(tx);
     await tx.execute(sql`delete from statistic_cells`);
     await tx.execute(sql`delete from statistic_lessons`);
-    await fillCells(tx, costs.lessons);
-    await fillOthers(tx, costs.others);
-    await fillLessons(tx, at);
+    for (const month of await findMonths(tx)) {
+      const costs = await costsOf(tx, month);
+      await fillCells(tx, month, costs.lessons);
+      await fillOthers(tx, costs.others);
+      await fillLessons(tx, month, at);
+    }
     const took = Math.round(performance.now() - begun);
     await tx.execute(sql`insert into statistic_states (id, computed_at, took_ms) values (1, ${at.toISOString()}, ${took})
       on conflict (id) do update set computed_at = excluded.computed_at, took_ms = excluded.took_ms`);

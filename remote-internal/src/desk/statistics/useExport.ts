@@ -26,7 +26,7 @@ export function useExport(address: StatisticAddress, chart: RefObject<HTMLElemen
   const exportChart = async () => {
     const drawing = chart.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (!drawing) return notify({ text: 'Ce chiffre n’a pas de graphique.', tone: 'info' });
-    download(await pngOf(drawing), `Statistiques ${today()}.png`);
+    download(await pngOf(drawing, drawing.closest('figure')!), `Statistiques ${today()}.png`);
     notify({ text: 'Image du graphique téléchargée.', tone: 'ok' });
   };
 

@@ -1,6 +1,8 @@
 import type { StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import { statisticBreakdowns, statisticIndicators } from '@tandem/shared/contract/desk/statistics.indicators';
+import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { useState } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
 import { changeOf, textOf } from '../words';
@@ -12,17 +14,28 @@ interface Props {
   onOpen: ((opened: Opened) => void) | undefined;
 }
 
+/** So many stand in a block on a phone, until somebody wants them all. */
+const fewColumns = 4;
+/** Wider than its card it scrolls, by the keys too. */
+const scrolling = { role: 'group', tabIndex: 0 } as const;
+
 /** A line for each value, a column for each number; the first one is also drawn. */
 export function BreakdownTable({ table, isStale, onOpen }: Props) {
   const { by, columns, lines, total } = table;
+  const [isWhole, setWhole] = useState(false);
   if (lines.length === 0)
     return <EmptyState title="Rien à ventiler" text="Aucune ligne pour cette année et ces filtres." />;
   const most = Math.max(...lines.map(({ cells }) => cells[0]?.now.value ?? 0));
   const name = `Par ${statisticBreakdowns[by].toLowerCase()}`;
 
   return (
-    <div className={styles.frame} role="group" aria-label={`${name}, à faire défiler`} tabIndex={0}>
-      <table className={styles.table} aria-label={name} aria-busy={isStale || undefined}>
+    <div className={styles.frame} {...scrolling} aria-label={`${name}, à faire défiler`}>
+      <table
+        className={styles.table}
+        aria-label={name}
+        aria-busy={isStale || undefined}
+        data-all={isWhole ? '' : undefined}
+      >
         <thead>
           <tr>
             <th scope="col">{statisticBreakdowns[by]}</th>
@@ -50,6 +63,13 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
           <Line table={table} label="Total" cells={total} onOpen={onOpen} />
         </tfoot>
       </table>
+      {columns.length > fewColumns && (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Moins de chiffres' : `Tous les chiffres (${columns.length})`}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

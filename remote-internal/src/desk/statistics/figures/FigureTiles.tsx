@@ -11,6 +11,12 @@ interface Props {
   onChoose: (of: StatisticKey) => void;
 }
 
+/** The months that are over. */
+const overOf = (months: StatisticPage['figures'][number]['months'], monthsOver: number) =>
+  months
+    .filter(({ key }) => Number(key) >= 1 && Number(key) <= monthsOver)
+    .map(({ cells }) => cells[0]?.now.value ?? null);
+
 /** Every number of a part with the year before; pressed, its formula and its months stand below. */
 export const FigureTiles = ({ page: { figures, before, monthsOver }, of, onChoose }: Props) => (
   <div className={styles.tiles} role="group" aria-label="Chiffres de l’année">
@@ -33,7 +39,7 @@ export const FigureTiles = ({ page: { figures, before, monthsOver }, of, onChoos
             {change && <em className={styles[change.tone]}>{change.text}</em>}
             {before ? `${textOf(key, figure.before)} en ${before.label}` : 'pas d’année avant'}
           </span>
-          <Trend values={figure.months.slice(0, monthsOver).map(({ cells }) => cells[0]?.now.value ?? null)} />
+          <Trend values={overOf(figure.months, monthsOver)} />
         </button>
       );
     })}

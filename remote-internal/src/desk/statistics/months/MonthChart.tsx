@@ -3,6 +3,7 @@ import { statisticIndicators } from '@tandem/shared/contract/desk/statistics.ind
 import { formatStatistic } from '@tandem/shared/rules/statistics';
 import { Bar } from '@visx/shape';
 import type { RefObject } from 'react';
+import { useIsPhone } from '../../../kit/useIsPhone';
 import { Plot } from '../../../kit/plot/Plot';
 import { textOf } from '../words';
 import styles from './MonthChart.module.css';
@@ -13,6 +14,10 @@ interface Props {
   /** The drawing, for who takes it along as a picture. */
   frame: RefObject<HTMLElement | null>;
 }
+
+/** As tall as the table beside it, but on a phone. */
+const tall = 400;
+const low = 220;
 
 const shorts: Readonly<Record<string, string>> = {
   Janvier: 'janv.',
@@ -31,6 +36,7 @@ const shorts: Readonly<Record<string, string>> = {
 
 /** Two bars a month: the year before, and this one; the month under way is drawn as an outline. */
 export function MonthChart({ page: { year, before, monthsOver }, figure, frame }: Props) {
+  const height = useIsPhone() ? low : tall;
   const { key, months } = figure;
   const { label, unit } = statisticIndicators[key];
   const bars = months
@@ -57,6 +63,7 @@ export function MonthChart({ page: { year, before, monthsOver }, figure, frame }
         label={words}
         labels={bars.map(({ short }) => short)}
         max={Math.max(0, ...values)}
+        height={height}
         format={(value) => formatStatistic(value, unit)}
       >
         {({ x, y, barWidth, inner }) =>
