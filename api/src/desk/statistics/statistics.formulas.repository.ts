@@ -17,7 +17,8 @@ export interface Formula {
   part?: SQL;
 }
 
-const people = sql`count(distinct f.student_id)`;
+/** Rows of `cells` are one apprentice each. */
+const people = sql`count(f.student_id)`;
 const said = sql`(f.present + f.late + f.excused + f.unexcused)`;
 const came = sql`(f.present + f.late)`;
 const share = (part: SQL, whole: SQL): SQL => sql`(${part})::float8 / nullif(${whole}, 0)`;

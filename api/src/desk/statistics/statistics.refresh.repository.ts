@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { lastsOnDateOf } from '../../platform/db/places';
+import { monthOf } from './statistics.sources.repository';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 
 // Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A month at a time:
@@ -27,6 +28,9 @@ interface LessonCost {
   rooms: number;
 }
 
+/** Training years, as `monthOf` reads them. */
+const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
+  from list_items year where year.list = 'training-year')`;
 const minutesOf = sql`(extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
@@ -158,15 +162,15 @@ const countedCells = (month: Month, costs: readonly LessonCost[]) => sql`
 const fillCells = (tx: Queries, month: Month, costs: readonly LessonCost[]) =>
   tx.execute(sql`${countedCells(month, costs)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
-      profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, birth_year, expected, present, late,
+      profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
       excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
-    select g.training_year_id, tally.month, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
+    select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
       (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, s.political_locality_id,
-      s.gender, extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
+      s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
       coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
       case when billing.is_free then 0 else coalesce(tally.held, 0) end,
       case when billing.is_free then 0 else coalesce(tally.held_attended, 0) end, coalesce(tally.pay, 0), coalesce(tally.rooms, 0)
-    from tally join groups g on g.id = tally.group_id left join registrations r on r.id = tally.registration_id
+    from tally join groups g on g.id = tally.group_id join ${years} y on y.id = g.training_year_id left join registrations r on r.id = tally.registration_id
       left join students s on s.id = r.student_id left join list_items profession on profession.id = r.profession_id
       left join list_items payer on payer.id = r.payer_type_id
       cross join lateral (select not coalesce((payer.extra->>'billable')::boolean, true) as is_free) billing`);
@@ -175,11 +179,10 @@ const fillCells = (tx: Queries, month: Month, costs: readonly LessonCost[]) =>
 const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }[]) =>
   tx.execute(sql`insert into statistic_cells (training_year_id, month, expected, present, late, excused, unexcused, exempt, minutes,
       charged, charged_attended, pay, rooms)
-    select year.id, given.month::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0
-    from unnest(${sql.param(others.map(({ month }) => month))}::text[], ${intList(others.map(({ pay }) => pay))})
+    select y.id, ${monthOf(sql`given.month`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0
+    from unnest(${sql.param(others.map(({ month }) => month))}::date[], ${intList(others.map(({ pay }) => pay))})
       as given(month, pay)
-    join list_items year on year.list = 'training-year'
-      and given.month between year.extra->>'startsOn' and year.extra->>'endsOn'
+    join ${years} y on given.month between y.starts_on and y.ends_on
     group by 1, 2`);
 
 const fillLessons = (tx: Queries, month: Month, at: Date) => {
@@ -188,11 +191,11 @@ const fillLessons = (tx: Queries, month: Month, at: Date) => {
   return tx.execute(sql`with missing as materialized (select distinct l.id from lessons l join enrolments e on ${isExpected}
       left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(month)})
     insert into statistic_lessons (training_year_id, month, group_id, branch_id, place_id, held, cancelled, minutes, past, entered)
-    select g.training_year_id, date_trunc('month', l.date)::date, g.id, g.branch_id, g.location_course_id,
+    select g.training_year_id, ${monthOf(sql`l.date`)}, g.id, g.branch_id, g.location_course_id,
       count(*) filter (where l.status = 'held'), count(*) filter (where l.status = 'cancelled'),
       coalesce(sum(${minutesOf}) filter (where l.status = 'held'), 0), count(*) filter (where ${isPast}),
       count(*) filter (where ${isPast} and missing.id is null)
-    from lessons l join groups g on g.id = l.group_id left join missing on missing.id = l.id
+    from lessons l join groups g on g.id = l.group_id join ${years} y on y.id = g.training_year_id left join missing on missing.id = l.id
     where ${isIn(month)} group by g.id, 2`);
 };
 

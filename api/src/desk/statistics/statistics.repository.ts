@@ -101,6 +101,17 @@ function columnsOf({ where, rows = sql`count(*)`, value, part }: Formula, at: nu
 
 type Found = { yearId: number; key: string | null; isTotal: boolean } & Record<string, number | null>;
 
+const totalOf = (column: SQL | undefined): SQL => (column ? sql`grouping(${column}) = 1` : sql`true`);
+const setsOf = (column: SQL | undefined, more = sql``): SQL =>
+  column ? sql`grouping sets ((f.year_id${more}), (f.year_id, ${column}${more}))` : sql`f.year_id${more}`;
+
+const plain = (filters: SQL): SQL => sql`counted as (select * from f where ${filters})`;
+/** One row for each apprentice, in all and for each line: counting them is then counting rows. */
+const summed = (measures: readonly string[], column: SQL | undefined, filters: SQL): SQL =>
+  sql`counted as (select f.year_id, ${column ?? sql`null`} as key, ${totalOf(column)} as is_total, f.student_id, ${sql.raw(
+    measures.map((measure) => `sum(f.${measure}) as ${measure}`).join(', '),
+  )} from f where ${filters} group by ${setsOf(column, sql`, f.student_id`)})`;
+
 /** Every indicator of one kind of rows by one statement: totals, and the lines where it can be divided so. */
 async function countSource(
   { db, now }: Reader,
@@ -110,19 +121,17 @@ async function countSource(
 ): Promise<Counted[]> {
   const source: Source = sources[name];
   const column = by && source.by[by];
-  const dimension = column
-    ? sql`${column}::text as key, grouping(${column}) = 1 as "isTotal"`
-    : sql`null as key, true as "isTotal"`;
-  const sets = column ? sql`grouping sets ((f.year_id), (f.year_id, ${column}))` : sql`f.year_id`;
+  const key = column ? sql`${column}::text` : sql`null::text`;
   const found = await rowsOf<Found>(
     db,
-    sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as (${source.rows(momentOf(now()))})
-      select f.year_id as "yearId", ${dimension},
+    sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as (${source.rows(momentOf(now()))}),
+      ${source.sums ? summed(source.sums, column, filtersOf(source, scope)) : plain(filtersOf(source, scope))}
+      select f.year_id as "yearId", ${source.sums ? sql`f.key::text` : key} as key, ${source.sums ? sql`f.is_total` : totalOf(column)} as "isTotal",
         ${sql.join(
-          keys.map((key, at) => columnsOf(formulas[key], at)),
+          keys.map((each, at) => columnsOf(formulas[each], at)),
           sql`, `,
         )}
-      from f where ${filtersOf(source, scope)} group by ${sets}`,
+      from counted f ${source.sums ? sql`group by f.year_id, f.key, f.is_total` : sql`group by ${setsOf(column)}`}`,
   );
   return found.flatMap((row) =>
     keys.map((indicator, at): Counted => ({

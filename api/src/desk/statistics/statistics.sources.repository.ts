@@ -16,21 +16,22 @@ export interface Moment {
 export interface Source {
   /** The statement of its rows. */
   rows: (at: Moment) => SQL;
+  /** Its measures, where they are summed for each apprentice before they are counted: `student_id` is one row then. */
+  sums?: readonly string[];
   /** The columns of `f` by what they divide; only those that it has. */
   by: Partial<Record<StatisticBreakdown, SQL>>;
 }
 
 /** 1 for the first month of year `y`; 0 and 13 for what lies before and after it. */
-const monthOf = (
+export const monthOf = (
   date: SQL,
 ): SQL => sql`least(13, greatest(0, (extract(year from ${date}) * 12 + extract(month from ${date})
   - extract(year from y.starts_on) * 12 - extract(month from y.starts_on) + 1)))::int`;
 
+const bracketOf = (age: SQL): SQL => sql`case when ${age} < 18 then '<18' when ${age} < 21 then '18-20'
+  when ${age} < 25 then '21-24' when ${age} >= 25 then '25+' end`;
 /** By the year of birth alone, so that a file without its day of birth counts as before. */
-const ageOf = (birthYear: SQL): SQL => sql`case when ${birthYear} is null then null
-  when extract(year from y.starts_on) - ${birthYear} < 18 then '<18'
-  when extract(year from y.starts_on) - ${birthYear} < 21 then '18-20'
-  when extract(year from y.starts_on) - ${birthYear} < 25 then '21-24' else '25+' end`;
+const ageOf = (birthYear: SQL): SQL => bracketOf(sql`(extract(year from y.starts_on) - ${birthYear})`);
 const birthYear = sql`extract(year from s.birth_date)`;
 const categoryOf = (professionId: SQL): SQL =>
   sql`(select (profession.extra->>'categoryId')::int from list_items profession where profession.id = ${professionId})`;
@@ -51,16 +52,28 @@ const taught = { branch: sql`f.branch_id`, place: sql`f.place_id` };
 const coached = { office: sql`f.office_id`, coach: sql`f.coach_id`, ...ofPeople };
 
 const cells: Source = {
-  rows: () => sql`select c.training_year_id as year_id, ${monthOf(sql`c.month`)} as month, c.group_id, c.student_id, c.branch_id,
+  rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, c.branch_id,
       c.place_id, c.region_id, c.commune_id, c.category_id, c.profession_id, c.cert_type, c.learning_year_id, c.school_id, c.gender,
-      ${ageOf(sql`c.birth_year`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.minutes, c.charged,
+      ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.minutes, c.charged,
       c.charged_attended, c.pay, c.rooms
     from statistic_cells c join years y on y.id = c.training_year_id`,
+  sums: [
+    'expected',
+    'present',
+    'late',
+    'excused',
+    'unexcused',
+    'minutes',
+    'charged',
+    'charged_attended',
+    'pay',
+    'rooms',
+  ],
   by: { ...month, ...taught, ...ofPeople },
 };
 
 const lessons: Source = {
-  rows: () => sql`select c.training_year_id as year_id, ${monthOf(sql`c.month`)} as month, c.group_id, c.branch_id, c.place_id, c.held,
+  rows: () => sql`select c.training_year_id as year_id, c.month, c.branch_id, c.place_id, c.held,
       c.cancelled, c.minutes, c.past, c.entered
     from statistic_lessons c join years y on y.id = c.training_year_id`,
   by: { ...month, ...taught },

@@ -1,6 +1,6 @@
 CREATE TABLE "statistic_cells" (
 	"training_year_id" integer NOT NULL,
-	"month" date NOT NULL,
+	"month" smallint NOT NULL,
 	"group_id" integer,
 	"registration_id" integer,
 	"student_id" integer,
@@ -14,7 +14,7 @@ CREATE TABLE "statistic_cells" (
 	"school_id" integer,
 	"commune_id" integer,
 	"gender" text,
-	"birth_year" smallint,
+	"age" smallint,
 	"expected" integer NOT NULL,
 	"present" integer NOT NULL,
 	"late" integer NOT NULL,
@@ -24,13 +24,13 @@ CREATE TABLE "statistic_cells" (
 	"minutes" integer NOT NULL,
 	"charged" integer NOT NULL,
 	"charged_attended" integer NOT NULL,
-	"pay" numeric NOT NULL,
-	"rooms" numeric NOT NULL
+	"pay" double precision NOT NULL,
+	"rooms" double precision NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "statistic_lessons" (
 	"training_year_id" integer NOT NULL,
-	"month" date NOT NULL,
+	"month" smallint NOT NULL,
 	"group_id" integer NOT NULL,
 	"branch_id" integer,
 	"place_id" integer,

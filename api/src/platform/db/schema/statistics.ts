@@ -1,14 +1,14 @@
-import { date, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { certTypes } from './apprenticeships';
-import { instant } from './columns';
+import { civilDate, instant } from './columns';
 import { genders } from './students';
 import { users } from './users';
 
 // Counted from the teaching tables by a job and read by the statistics alone (docs/decisions/counted-statistics.md). They hold no
 // record of their own: no foreign key, no history; what is gone there is gone here with the next count.
 
-/** First day of the month. */
-const month = () => date({ mode: 'string' }).notNull();
+/** The place of the month in its training year: 1 is the first; 0 and 13 lie before and after the year. */
+const month = () => smallint().notNull();
 
 /** What a place in a group came to in a month; rows without a place are costs that nobody can be charged with. */
 export const statisticCells = pgTable(
@@ -31,7 +31,8 @@ export const statisticCells = pgTable(
     /** Of the apprentice. */
     communeId: integer(),
     gender: text({ enum: genders }),
-    birthYear: smallint(),
+    /** Reached in the calendar year in which the training year begins. */
+    age: smallint(),
     expected: integer().notNull(),
     present: integer().notNull(),
     late: integer().notNull(),
@@ -44,8 +45,8 @@ export const statisticCells = pgTable(
     charged: integer().notNull(),
     chargedAttended: integer().notNull(),
     /** Centimes with fractions: the share of what a lesson cost. */
-    pay: numeric().notNull(),
-    rooms: numeric().notNull(),
+    pay: doublePrecision().notNull(),
+    rooms: doublePrecision().notNull(),
   },
   (table) => [index('statistic_cells_year_index').on(table.trainingYearId, table.month)],
 );
@@ -82,5 +83,6 @@ export const statisticSubscriptions = pgTable('statistic_subscriptions', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sentFor: month(),
+  /** First day of the month. */
+  sentFor: civilDate().notNull(),
 });
