@@ -66,7 +66,7 @@ const open = (
 describe('la page des statistiques', () => {
   it('dit l’année, celle d’avant et de quand datent les chiffres', async () => {
     open();
-    expect(await screen.findByText('2026-2027, comparée à 2025-2026. État au 25.11.2026 06:00')).toBeVisible();
+    expect(await screen.findByText('État au 25.11.2026 06:00, 2026-2027 comparée à 2025-2026')).toBeVisible();
     const tile = screen.getByRole('button', { name: /^Apprentis suivis/ });
     expect(tile).toHaveTextContent('286');
     expect(tile).toHaveTextContent('+8 %264 en 2025-2026');

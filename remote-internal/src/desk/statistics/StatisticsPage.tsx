@@ -52,8 +52,8 @@ export default function StatisticsPage() {
   );
 }
 
-/** «2026-2027, comparée à 2025-2026. État au 25.11.2026 06:00» */
+/** «État au 25.11.2026 06:00, 2026-2027 comparée à 2025-2026» */
 function subtitleOf({ year, before, computedAt }: StatisticPage): string {
-  const compared = before ? `, comparée à ${before.label}` : '';
-  return `${year.label}${compared}${computedAt ? `. État au ${formatInstant(computedAt)}` : ''}`;
+  const state = computedAt ? `État au ${formatInstant(computedAt)}, ` : '';
+  return `${state}${year.label}${before ? ` comparée à ${before.label}` : ''}`;
 }

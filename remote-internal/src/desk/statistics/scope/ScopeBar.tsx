@@ -24,6 +24,7 @@ export function ScopeBar({ address, change, page }: Props) {
   const optionsFor = useFilterOptions([...lists, ['yearId', 'Année', 'training-year']]);
   const idOf = (text: string) => (text === '' ? undefined : Number(text));
   const periods = periodsOf(page?.monthsOver ?? 0);
+  const note = unknownTo(address);
 
   return (
     <div className={styles.bar} role="group" aria-label="Filtres" data-print="none">
@@ -62,6 +63,16 @@ export function ScopeBar({ address, change, page }: Props) {
         checked={address.isShared}
         onValue={(isShared) => change({ isShared })}
       />
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
+}
+
+/** What of the filters says nothing about the numbers of this part (desk 22b). */
+function unknownTo({ section, regionId, branchId, placeId }: StatisticAddress): string | undefined {
+  if (section === 'coaching' && (branchId || placeId))
+    return 'Un suivi CoachApp n’a ni branche ni lieu\u00a0: ces filtres ne changent rien ici.';
+  if (section === 'lessons' && regionId)
+    return 'Une séance réunit des apprentis de plusieurs régions\u00a0: le filtre par région ne change rien ici.';
+  return undefined;
 }
