@@ -54,6 +54,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['fonctions-speciales', '/internal/special-functions', 'admin'],
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['statistiques', '/internal/statistics', 'admin'],
+  ['en-preparation', '/internal/reports', 'admin'],
   ['statistiques-partage', '/internal/statistics?section=costs&isShared=true', 'admin'],
   ['appapp-apprentis', '/external/aa-apprentice-landing', 'anonymous'],
   ['appapp-repetiteurs', '/external/aa-repetiteur-landing', 'anonymous'],
