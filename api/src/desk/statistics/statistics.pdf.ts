@@ -34,7 +34,9 @@ export const statisticPdf = ({ organisation, title, notes, table }: Paper): Prom
 
 function section(pdf: Pdf, table: StatisticTable, key: StatisticKey, at: number): void {
   const { label, formula } = statisticIndicators[key];
-  room(pdf, mm(34));
+  // A table that fits on a page is not broken.
+  const whole = mm(24) + (table.lines.length + 3) * rowHeight;
+  room(pdf, whole < pdf.page.height - 2 * margin ? whole : mm(34));
   pdf.moveDown(1.4).font('strong').fontSize(13).fillColor(inks.plain).text(label, margin);
   pdf.font('regular').fontSize(9).fillColor(inks.soft).text(formula, margin);
   pdf.moveDown(0.4);
