@@ -36,3 +36,4 @@ export * from './coaching/goals.entities';
 export * from './coaching/coaching-documents.entities';
 export * from './coaching/accompaniments.entities';
 export * from './desk/submissions.entities';
+export * from './desk/statistics.entities';

@@ -16,6 +16,7 @@ export * from './schema/releases';
 export * from './schema/settings';
 export * from './schema/student-files';
 export * from './schema/statements';
+export * from './schema/statistics';
 export * from './schema/students';
 export * from './schema/submissions';
 export * from './schema/system';

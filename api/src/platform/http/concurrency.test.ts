@@ -193,6 +193,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/teachers/export',
     'POST /api/lists/:key/export',
     'POST /api/audit/export',
+    'POST /api/statistics/export',
     'POST /api/students/:id/reveal-avs',
     'POST /api/teachers/:id/reveal',
     'POST /api/coachings/:id/students/:studentId/accompaniments/:accompId/private-note',
@@ -212,6 +213,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/notifications',
     'PUT /api/notifications/:id',
     'PUT /api/notifications/mails',
+    'PUT /api/statistics/subscription',
     'DELETE /api/drafts/:form',
     'POST /api/lists/:key/import',
     'POST /api/students/bulk/notes/undo',
@@ -292,6 +294,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/signals/failed',
     'POST /api/signals/measured',
     'POST /api/releases/prune',
+    'POST /api/statistics/recompute',
   ],
 };
 

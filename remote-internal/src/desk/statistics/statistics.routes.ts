@@ -6,7 +6,6 @@ export const statisticsRoutes = defineRoutes([
     title: 'Statistiques',
     roles: ['admin'],
     nav: { order: 9, icon: 'chart-column' },
-    isBuilt: false,
-    page: () => import('../../kit/InPreparationPage'),
+    page: () => import('./StatisticsPage'),
   },
 ]);

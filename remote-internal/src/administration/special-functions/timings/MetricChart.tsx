@@ -1,7 +1,7 @@
 import { Bar, Line } from '@visx/shape';
 import { buildOf, shortVersion } from '../releases/release.words';
 import styles from './Chart.module.css';
-import { Plot } from './Plot';
+import { Plot } from '../../../kit/plot/Plot';
 import { gradeOf, gradeTexts, type Metric, type Timing } from './timing.metrics';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Bar } from '@visx/shape';
 import { buildOf, shortVersion } from '../releases/release.words';
 import styles from './Chart.module.css';
-import { Plot } from './Plot';
+import { Plot } from '../../../kit/plot/Plot';
 import { phases, spansOf, type Timing } from './timing.metrics';
 
 /** From the navigation to the page that stands there: its parts one on the other, a bar for each release. */

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './Plot.module.css';
 import { useWidth } from './useWidth';
 
-const height = 190;
 const margin = { top: 12, right: 8, bottom: 28, left: 56 };
 const labelWidth = 64;
 
@@ -24,6 +23,8 @@ interface PlotProps {
   /** One of each bar, short. */
   labels: readonly string[];
   max: number;
+  /** In pixels. */
+  height?: number;
   format: (value: number) => string;
   children: (scales: Scales) => ReactNode;
 }
@@ -35,7 +36,7 @@ interface TickProps {
 }
 
 /** Axes for bars, as wide as the place they stand in. */
-export function Plot({ label, labels, max, format, children }: PlotProps) {
+export function Plot({ label, labels, max, height = 190, format, children }: PlotProps) {
   const { frame, width } = useWidth(320);
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
   const bands = scaleBand({ domain: [...labels], range: [0, inner.width], padding: 0.3 });

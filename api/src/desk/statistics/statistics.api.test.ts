@@ -1,0 +1,135 @@
+import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import {
+  breakdownsOf,
+  statisticIndicators,
+  type StatisticKey,
+  type StatisticSection,
+  statisticSections,
+} from '@tandem/shared/contract/desk/statistics.indicators';
+import { sql } from 'drizzle-orm';
+import { readTable } from '../../platform/sheets/read';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { refreshStatistics } from './statistics.refresh.repository';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await testApp({ template: 'demo' });
+  admin = await test.as('admin');
+  await refresh();
+});
+
+const refresh = () => refreshStatistics({ db: test.db, now: test.clock.now });
+const sections = Object.keys(statisticSections) as StatisticSection[];
+const pageOf = async (section: StatisticSection, filters = '') =>
+  (await admin.get(`/api/statistics?section=${section}${filters}`)).json<StatisticPage>();
+const tableOf = async (section: StatisticSection, by: string, filters = '') =>
+  (await admin.get(`/api/statistics/breakdown?section=${section}&by=${by}${filters}`)).json<StatisticTable>();
+
+it.each([
+  ['anonymous', 401],
+  ['external', 403],
+  ['teacher', 403],
+  ['coach', 403],
+  ['appapp_administrator', 403],
+  ['admin', 200],
+] as const)('%s lit les statistiques: %i', async (who, status) => {
+  const client = await test.as(who);
+  for (const path of ['', '/breakdown?by=region', '/rows?key=students', '/subscription'])
+    expect((await client.get(`/api/statistics${path}`)).statusCode).toBe(status);
+});
+
+/** People are counted once in all, whatever lines they stand in: of those the lines make no total. */
+const addsUp = (key: StatisticKey) => {
+  const { unit, rows, isSum } = statisticIndicators[key];
+  return isSum || unit === 'hours' || (unit === 'count' && rows !== 'people');
+};
+
+it.each(sections.flatMap((section) => breakdownsOf(section).map((by) => [section, by] as const)))(
+  'sur les données de démonstration, %s par %s fait le total',
+  async (section, by) => {
+    const table = await tableOf(section, by);
+    for (const [at, key] of table.columns.entries()) {
+      if (!addsUp(key) || (by === 'reason' && key !== 'drops' && key !== 'coachRefused')) continue;
+      const sum = table.lines.reduce((all, { cells }) => all + (cells[at]!.now.value ?? 0), 0);
+      expect([key, sum]).toEqual([key, expect.closeTo(table.total[at]!.now.value ?? 0, 6)]);
+    }
+  },
+);
+
+it.each(sections)('%s: chaque chiffre ouvre autant de lignes qu’il le dit', async (section) => {
+  for (const { key, now } of (await pageOf(section)).figures) {
+    if (!statisticIndicators[key].rows) continue;
+    const { total } = (await admin.get(`/api/statistics/rows?key=${key}`)).json<{ total: number }>();
+    expect([key, total]).toEqual([key, now.rows]);
+  }
+});
+
+it('une ligne d’une ventilation aussi', async () => {
+  const table = await tableOf('appapp', 'region');
+  for (const { key: item, cells } of table.lines) {
+    const path = `/api/statistics/rows?key=requests&by=region&item=${item}`;
+    expect((await admin.get(path)).json()).toMatchObject({ total: cells[table.columns.indexOf('requests')]!.now.rows });
+  }
+});
+
+it('le partage externe masque dans la réponse, total compris, et l’export de même', async () => {
+  const plain = await tableOf('appapp', 'profession');
+  const shared = await tableOf('appapp', 'profession', '&isShared=true');
+  const at = shared.columns.indexOf('requests');
+  const rows = new Map(plain.lines.map(({ key, cells }) => [key, cells[at]!.now.rows!]));
+  const masked = shared.lines.filter(({ cells }) => cells[at]!.now.isMasked);
+  expect(masked.length).toBeGreaterThan(1);
+  for (const { key, cells } of shared.lines) {
+    const { value, rows: shown, isMasked } = cells[at]!.now;
+    if (isMasked) expect([value, shown]).toEqual([null, null]);
+    else expect([0, 5, 6]).toContain(Math.min(6, rows.get(key)!));
+  }
+  const wanted = { format: 'xlsx', section: 'appapp', by: 'profession', isShared: true };
+  const { rawPayload } = await admin.post('/api/statistics/export', wanted);
+  const lines = (await readTable(rawPayload)).rows;
+  expect(lines.flat().filter((cell) => cell === 'masqué').length).toBeGreaterThanOrEqual(masked.length);
+});
+
+it('l’écran, le classeur et le PDF disent la même chose', async () => {
+  const table = await tableOf('costs', 'branch');
+  const wanted = { section: 'costs', by: 'branch', isShared: false };
+  const { rawPayload } = await admin.post('/api/statistics/export', { ...wanted, format: 'xlsx' });
+  const lines = (await readTable(rawPayload)).rows;
+  const at = 1 + 2 * table.columns.indexOf('cost');
+  expect(lines.slice(0, -1).map((line) => [line[0], Number(line[at])])).toEqual(
+    table.lines.map(({ label, cells }) => [label, cells[table.columns.indexOf('cost')]!.now.value! / 100]),
+  );
+  const pdf = await admin.post('/api/statistics/export', { ...wanted, format: 'pdf' });
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('anonymiser un tiers des apprentis ne change aucun chiffre', async () => {
+  const before = await Promise.all(sections.map((section) => pageOf(section)));
+  await test.db
+    .execute(sql`update students set last_name = 'Anonymisé', first_name = 'Anonymisé', email = null, mobile = null,
+    phone = null, birth_date = date_trunc('year', birth_date), anonymised_at = now() where id % 3 = 0`);
+  await refresh();
+  test.clock.pass(61_000);
+  const after = await Promise.all(sections.map((section) => pageOf(section)));
+  expect(after.map(({ figures }) => figures)).toEqual(before.map(({ figures }) => figures));
+});
+
+it('«Recalculer» compte en arrière-plan ce qui a changé', async () => {
+  const { computedAt } = await pageOf('lessons');
+  const held = (page: StatisticPage) => page.figures.find(({ key }) => key === 'lessonsHeld')!.now.value!;
+  const before = held(await pageOf('lessons'));
+  await test.db.execute(
+    sql`update lessons set status = 'held' where id = (select min(id) from lessons where status = 'planned')`,
+  );
+  test.clock.pass(61_000);
+  expect(held(await pageOf('lessons'))).toBe(before);
+  expect((await admin.post('/api/statistics/recompute')).json()).toEqual({ computedAt });
+  await test.drain();
+  expect(held(await pageOf('lessons'))).toBe(before + 1);
+});
+
+it('une année inconnue est introuvable', async () => {
+  expect((await admin.get('/api/statistics?yearId=999999')).statusCode).toBe(404);
+  expect((await admin.get('/api/statistics/rows?key=cost')).statusCode).toBe(404);
+});

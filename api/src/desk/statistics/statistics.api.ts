@@ -1,0 +1,97 @@
+import { type StatisticScope, statistics } from '@tandem/shared/contract/desk/statistics';
+import { statisticBreakdowns, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
+import { today } from '@tandem/shared/rules/dates';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { countExport, sheetFile } from '../../platform/sheets/export';
+import { keptAnswers } from './statistics.kept';
+import { refreshJob } from './statistics.job';
+import { findNames } from './statistics.labels.repository';
+import { statisticPdf } from './statistics.pdf';
+import { statisticsPolicy } from './statistics.policy';
+import { type Question, readPage, readTable } from './statistics.read';
+import { readComputedAt } from './statistics.refresh.repository';
+import { findYears } from './statistics.repository';
+import { findRows } from './statistics.rows.repository';
+import { statisticSheet } from './statistics.sheet';
+import { isSubscribed, subscribe, unsubscribe } from './statistics.subscriptions.repository';
+
+const recomputing = { max: 6, seconds: 600 };
+const sharedNote =
+  'Partage externe\u00a0: les effectifs de moins de 5 sont masqués, et d’autres avec eux, pour qu’aucune soustraction ne les révèle.';
+
+export function statisticsApi(app: App, services: Services) {
+  const { db, now, audit, jobs, limits, settings } = services;
+  const kept = keptAnswers(services);
+
+  const pageOf = async (question: Question) => {
+    const page = await kept(['page', question], () => readPage(services, question));
+    if (!page) throw notFound('Année');
+    return page;
+  };
+  const tableOf = async (question: Parameters<typeof readTable>[1]) => {
+    const table = await kept(['table', question], () => readTable(services, question));
+    if (!table) throw notFound('Année');
+    return table;
+  };
+
+  mount(app, statistics, statisticsPolicy, {
+    read: ({ query: { section, isShared = false, ...scope } }) => pageOf({ section, scope, isShared }),
+
+    breakdown: ({ query: { section, isShared = false, by, ...scope } }) => tableOf({ section, scope, isShared, by }),
+
+    rows: async ({ query: { key, by, item, page, size, ...scope } }) => {
+      const years = await findYears(db, scope.yearId, today(now()));
+      const found = years && (await findRows(services, { key, scope, year: years.now, by, item, page, size }));
+      if (!found) throw notFound('Chiffre');
+      return found;
+    },
+
+    /** Counted and recorded as the export that it is; masked as the page. */
+    exportTable: async ({ body: { format, section, by, isShared, ...scope }, person }) => {
+      await countExport(services, person);
+      const table = await tableOf({ section, scope, isShared, by });
+      const title = `Statistiques ${statisticSections[section]} par ${statisticBreakdowns[by].toLowerCase()}`;
+      const diff = { format, section, by, isShared, ...scope, rows: table.lines.length };
+      await audit(db, person, { action: 'export', entity: 'statistic', diff });
+      if (format !== 'pdf') return sheetFile(services, statisticSheet(table, { format, title: 'Statistiques' }));
+      const notes = [...(await notesOf(scope)), ...(isShared ? [sharedNote] : [])];
+      const body = await statisticPdf({ organisation: (await settings('organisation')).name, title, notes, table });
+      return { filename: `Statistiques ${today(now())}.pdf`, type: 'application/pdf', body };
+    },
+
+    recompute: async ({ person }) => {
+      await limits.take({ key: `statistics:${person.id}`, ...recomputing });
+      await db.transaction(async (tx) => {
+        await audit(tx, person, { action: 'recompute', entity: 'statistic' });
+        await jobs.add(tx, refreshJob, {});
+      });
+      return { computedAt: await readComputedAt(db) };
+    },
+
+    subscription: async ({ person }) => ({ isOn: await isSubscribed(db, person.id) }),
+
+    subscribe: async ({ body: { isOn }, person }) => {
+      await db.transaction(async (tx) => {
+        if ((await isSubscribed(tx, person.id)) === isOn) return;
+        await (isOn ? subscribe(tx, person.id, today(now())) : unsubscribe(tx, person.id));
+        await audit(tx, person, { action: isOn ? 'subscribe' : 'unsubscribe', entity: 'statistic' });
+      });
+      return { isOn };
+    },
+  });
+
+  /** The filters as a reader of the paper understands them. */
+  async function notesOf({ regionId, branchId, placeId, from = 1, to = 12 }: StatisticScope): Promise<string[]> {
+    const names = await findNames(db, [regionId, branchId, placeId]);
+    const named = (label: string, id: number | undefined) =>
+      id === undefined ? [] : [`${label}\u00a0: ${names.get(id)}`];
+    return [
+      ...named('Région', regionId),
+      ...named('Branche', branchId),
+      ...named('Lieu', placeId),
+      ...(from === 1 && to === 12 ? [] : [`Mois ${from} à ${to} de l’année de formation`]),
+    ];
+  }
+}

@@ -1,0 +1,21 @@
+import type { Domain } from '../../domain';
+import { statisticsApi } from './statistics.api';
+import { refreshJob, scheduleStatistics, workStatistics } from './statistics.job';
+
+export const statisticsDomain: Domain = {
+  api: statisticsApi,
+  entities: {
+    statistic: {
+      words: {
+        export: 'Statistiques exportées',
+        recompute: 'Recalcul des statistiques demandé',
+        subscribe: 'Envoi mensuel des statistiques demandé',
+        unsubscribe: 'Envoi mensuel des statistiques arrêté',
+      },
+    },
+  },
+  jobs: [
+    { ...refreshJob, work: workStatistics },
+    { name: 'statistics-schedule', every: 300, expiresIn: 120, work: scheduleStatistics },
+  ],
+};

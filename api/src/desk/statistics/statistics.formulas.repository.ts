@@ -1,0 +1,115 @@
+import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SourceName } from './statistics.sources.repository';
+
+/** One formula of desk 21 over the rows `f` of its source. */
+export interface Formula {
+  source: SourceName;
+  /** The rows that are counted, and that the number opens. */
+  where: SQL;
+  /** How many they are; a row each unless said. */
+  rows?: SQL;
+  /** Undefined: the number of rows. Null where there is nothing to divide by. */
+  value?: SQL;
+  /** Which of `eachLesson` it opens, where its own rows are sums. */
+  opens?: SQL;
+  /** The people or cases of a rate's numerator: few of them, or few others, are masked too. */
+  part?: SQL;
+}
+
+/** Rows of `cells` are one apprentice each. */
+const people = sql`count(f.student_id)`;
+const said = sql`(f.present + f.late + f.excused + f.unexcused)`;
+const came = sql`(f.present + f.late)`;
+const share = (part: SQL, whole: SQL): SQL => sql`(${part})::float8 / nullif(${whole}, 0)`;
+const count = (where: SQL): SQL => sql`count(*) filter (where ${where})`;
+const hours = (minutes: SQL): SQL => sql`coalesce(sum(${minutes}), 0)::float8 / 60`;
+const median = (days: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${days})`;
+/** A rate of cases: numerator and rows. */
+const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'part'> => ({
+  where,
+  part: count(sql`(${part}) and ${where}`),
+  value: share(count(sql`(${part}) and ${where}`), count(where)),
+});
+const everything = sql`true`;
+const attended = { source: 'cells', rows: people, where: sql`${said} > 0` } as const;
+const cost = sql`f.pay + f.rooms`;
+const given = {
+  source: 'lessons',
+  where: sql`f.held > 0`,
+  rows: sql`sum(f.held)`,
+  opens: sql`f.status = 'held'`,
+} as const;
+
+/** The SQL of every indicator; nothing else computes one. `perLesson` is the participation in centimes, by expectation or attendance. */
+export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly<Record<StatisticKey, Formula>> => ({
+  students: { source: 'cells', rows: people, where: sql`f.expected > 0` },
+  requests: { source: 'requests', where: everything },
+  placementRate: {
+    source: 'requests',
+    ...rate(sql`f.status in ('placed', 'completed', 'dropped')`, sql`f.status <> 'rejected'`),
+  },
+  placementDelay: { source: 'requests', where: sql`f.delay is not null`, value: median(sql`f.delay`) },
+  fillRate: {
+    source: 'groups',
+    where: everything,
+    value: share(sql`sum(f.active)`, sql`sum(f.capacity)`),
+  },
+  learnerHours: { source: 'cells', rows: people, where: sql`${came} > 0`, value: hours(sql`f.minutes`) },
+  attendanceRate: { ...attended, value: share(sql`sum(${came})`, sql`sum(${said})`) },
+  unexcusedRate: { ...attended, value: share(sql`sum(f.unexcused)`, sql`sum(${said})`) },
+  dropRate: { source: 'requests', ...rate(sql`f.is_dropped`, sql`f.is_placed`) },
+  drops: { source: 'requests', where: sql`f.is_dropped` },
+
+  lessonsHeld: given,
+  lessonsCancelled: {
+    source: 'lessons',
+    where: sql`f.cancelled > 0`,
+    rows: sql`sum(f.cancelled)`,
+    opens: sql`f.status = 'cancelled'`,
+  },
+  lessonHours: { ...given, value: hours(sql`f.minutes`) },
+  coverage: {
+    source: 'lessons',
+    where: sql`f.past > 0`,
+    rows: sql`sum(f.past)`,
+    opens: sql`f.is_past`,
+    value: share(sql`sum(f.entered)`, sql`sum(f.past)`),
+  },
+
+  coachRequests: { source: 'received', where: everything },
+  coachAccepted: { source: 'received', where: sql`f.accepted_on is not null` },
+  coachRefused: { source: 'received', where: sql`f.status = 'refused'` },
+  coachDelay: { source: 'received', where: sql`f.delay is not null`, value: median(sql`f.delay`) },
+  coachUrgent: { source: 'received', ...rate(sql`f.delay <= 2`, sql`f.is_urgent and f.delay is not null`) },
+  coachActive: { source: 'following', where: everything },
+  coachLoad: {
+    source: 'following',
+    where: sql`f.coach_id is not null`,
+    value: share(sql`count(f.coach_id)`, sql`count(distinct f.coach_id)`),
+  },
+  meetings: { source: 'meetings', where: everything },
+  meetingHours: { source: 'meetings', where: everything, value: hours(sql`f.minutes`) },
+  travelHours: { source: 'meetings', where: sql`f.travel > 0`, value: hours(sql`f.travel`) },
+  coachDuration: {
+    source: 'ended',
+    where: sql`f.status = 'ended' and f.duration is not null`,
+    value: sql`percentile_cont(0.5) within group (order by f.duration) filter (where f.status = 'ended')`,
+  },
+  coachSuccess: { source: 'ended', ...rate(sql`f.is_success`, sql`f.status = 'ended'`) },
+
+  cost: { source: 'cells', rows: people, where: sql`${cost} <> 0`, value: sql`coalesce(sum(${cost}), 0)` },
+  roomCost: { source: 'cells', rows: people, where: sql`f.rooms <> 0`, value: sql`coalesce(sum(f.rooms), 0)` },
+  costPerHour: {
+    source: 'cells',
+    rows: people,
+    where: sql`${came} > 0`,
+    value: sql`sum(${cost}) / nullif(sum(f.minutes), 0) * 60`,
+  },
+  participation: {
+    source: 'cells',
+    rows: people,
+    where: isByAttendance ? sql`f.charged_attended > 0` : sql`f.charged > 0`,
+    value: sql`coalesce(sum(${isByAttendance ? sql`f.charged_attended` : sql`f.charged`}), 0) * ${perLesson}::int`,
+  },
+});

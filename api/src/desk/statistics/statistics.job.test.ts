@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type Client, testApp, type TestApp } from '../../testing/app';
+import { aSmallYear } from '../../testing/statistics';
+import { addStudent } from '../../testing/students';
+import { readComputedAt } from './statistics.refresh.repository';
+import { scheduleStatistics } from './statistics.job';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await testApp();
+});
+// Time passes here, and with it the sessions.
+beforeEach(async () => {
+  admin = await test.as('admin');
+});
+
+const look = () => scheduleStatistics(test.app.services)();
+const mails = () =>
+  test.app.services.outbox
+    .listMails()
+    .then((tasks) => tasks.map(({ payload }) => test.app.services.outbox.openMail(payload as { sealed: string })));
+const computedAt = () => readComputedAt(test.db);
+
+it('compte une première fois tout seul, puis chaque nuit, puis une heure après un changement', async () => {
+  expect(await computedAt()).toBeNull();
+  await look();
+  await test.drain();
+  const first = await computedAt();
+  expect(first).toBe(test.clock.now().toISOString());
+
+  await aSmallYear(test);
+  await addStudent(admin, { lastName: 'Nouveau' });
+  test.clock.pass(30 * 60_000);
+  await look();
+  await test.drain();
+  expect(await computedAt()).toBe(first);
+
+  test.clock.pass(31 * 60_000);
+  await look();
+  await test.drain();
+  expect(await computedAt()).not.toBe(first);
+});
+
+it('le premier du mois à 7 h, écrit une fois à qui l’a demandé', async () => {
+  expect((await admin.put('/api/statistics/subscription', { isOn: true })).json()).toEqual({ isOn: true });
+  expect((await admin.get('/api/statistics/subscription')).json()).toEqual({ isOn: true });
+  test.clock.set(new Date('2026-12-01T05:30:00Z'));
+  await look();
+  expect(await mails()).toEqual([]);
+  test.clock.set(new Date('2026-12-01T06:05:00Z'));
+  await look();
+  await look();
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ subject: 'Statistiques de Tandem à la fin de novembre 2026' });
+  expect(sent[0]!.text).toContain('Taux de présence\u00a0: 50,0\u00a0%');
+  expect(sent[0]!.text).toContain('/internal/statistics');
+});
+
+it('n’écrit plus à qui s’est désabonné ou n’administre plus', async () => {
+  await admin.put('/api/statistics/subscription', { isOn: false });
+  const { rows } = await test.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from statistic_subscriptions`,
+  );
+  expect(rows[0]!.total).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics.indicators';
+import { certTypeLabels, genderLabels } from '@tandem/shared/contract/enumerations';
+import { addMonths, monthName, monthOf } from '@tandem/shared/rules/month';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, rowsOf } from '../../platform/db/rows';
+import type { Year } from './statistics.repository';
+
+interface Label {
+  key: string;
+  label: string;
+}
+
+const ages: readonly Label[] = [
+  { key: '<18', label: 'Moins de 18 ans' },
+  { key: '18-20', label: '18 à 20 ans' },
+  { key: '21-24', label: '21 à 24 ans' },
+  { key: '25+', label: '25 ans et plus' },
+];
+
+/** The months of a training year in their order, and what lies outside of it. */
+export const monthLabels = ({ startsOn }: Pick<Year, 'startsOn'>): Label[] => [
+  { key: '0', label: 'Avant l’année' },
+  ...Array.from({ length: 12 }, (_, at) => ({
+    key: String(at + 1),
+    label: capital(monthName(addMonths(monthOf(startsOn), at))),
+  })),
+  { key: '13', label: 'Après l’année' },
+];
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const fixed = (table: Readonly<Record<string, string>>): Label[] =>
+  Object.entries(table).map(([key, label]) => ({ key, label }));
+
+const idsOf = (keys: readonly string[]) => intList(keys.filter((key) => /^\d+$/.test(key)).map(Number));
+
+/** Those of these keys by name, in an order of their own where they have one: else by name. */
+export async function labelsOf(
+  queries: Queries,
+  { by, keys, year }: { by: StatisticBreakdown; keys: readonly string[]; year: Year },
+): Promise<{ labels: Label[]; isOrdered: boolean }> {
+  const nothing = { key: 'none', label: by === 'region' ? 'Hors périmètre' : 'Non renseigné' };
+  const present = ({ key }: Label) => keys.includes(key);
+  const ordered = (labels: readonly Label[]) => ({ labels: [...labels, nothing].filter(present), isOrdered: true });
+  if (by === 'month') return ordered(monthLabels(year));
+  if (by === 'age') return ordered(ages);
+  if (by === 'gender') return ordered(fixed(genderLabels));
+  if (by === 'certType') return ordered(fixed(certTypeLabels));
+  const found = await rowsOf<Label>(
+    queries,
+    by === 'coach'
+      ? sql`select e.id::text as key, ${fullName('e')} as label from employees e where e.id = any(${idsOf(keys)})
+          order by e.last_name, e.first_name, e.id`
+      : sql`select item.id::text as key, item.label from list_items item where item.id = any(${idsOf(keys)})
+          order by ${by === 'learningYear' ? sql`item.sort_order` : sql`item.label`}, item.id`,
+  );
+  return { labels: [...found, nothing].filter(present), isOrdered: by === 'learningYear' };
+}
+
+/** Items of lists by their ids. */
+export async function findNames(queries: Queries, ids: readonly (number | undefined)[]): Promise<Map<number, string>> {
+  const found = await rowsOf<{ id: number; label: string }>(
+    queries,
+    sql`select item.id, item.label from list_items item where item.id = any(${intList(ids.filter((id) => id !== undefined))})`,
+  );
+  return new Map(found.map(({ id, label }) => [id, label]));
+}

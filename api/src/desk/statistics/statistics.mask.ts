@@ -1,0 +1,37 @@
+import { leastShown } from '@tandem/shared/contract/desk/statistics';
+
+/** What stands behind a number: how many rows and, of a rate, how many of them are its numerator. */
+export interface Weighed {
+  rows: number;
+  part?: number | undefined;
+}
+
+const isFew = (count: number) => count > 0 && count < leastShown;
+/** Few rows, few in the numerator, or few beside it. */
+const isTelling = ({ rows, part }: Weighed) =>
+  isFew(rows) || (part !== undefined && (isFew(part) || isFew(rows - part)));
+
+/**
+ * Which lines of a column are masked, and whether its total is (desk 22). What is few is; where the total would still tell it, the
+ * smallest other lines too, until the total leaves more than one way for each of them: at least two, five rows together, and
+ * more rows than lines.
+ */
+export function maskOf(lines: readonly Weighed[], total: Weighed): { lines: boolean[]; total: boolean } {
+  const masked = lines.map(isTelling);
+  if (isTelling(total) || !masked.some(Boolean)) return { lines: masked, total: isTelling(total) };
+  const others = lines
+    .map(({ rows }, at) => ({ rows, at }))
+    .filter(({ rows, at }) => rows > 0 && !masked[at])
+    .sort((one, other) => one.rows - other.rows || one.at - other.at);
+  for (const { at } of others) {
+    if (isSafe(lines, masked)) break;
+    masked[at] = true;
+  }
+  return { lines: masked, total: !isSafe(lines, masked) };
+}
+
+function isSafe(lines: readonly Weighed[], masked: readonly boolean[]): boolean {
+  const hidden = lines.filter((_, at) => masked[at]);
+  const rows = hidden.reduce((sum, line) => sum + line.rows, 0);
+  return hidden.length > 1 && rows >= leastShown && rows > hidden.length;
+}

@@ -1,0 +1,254 @@
+import { formatTime, today } from '@tandem/shared/rules/dates';
+import { lineAmount, vacationShares } from '@tandem/shared/rules/pay';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { lastsOnDateOf } from '../../platform/db/places';
+import { monthOf } from './statistics.sources.repository';
+import { intList, rowsOf, utc } from '../../platform/db/rows';
+
+// Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A month at a time:
+// no statement of the house may take longer than a few seconds.
+
+interface PaidLine {
+  statementId: number;
+  gross: number;
+  lessonId: number | null;
+  month: string;
+  minutes: number;
+  rate: number;
+  vacationPct: number;
+  amount: number;
+}
+
+/** What a lesson cost, in centimes. */
+interface LessonCost {
+  lessonId: number;
+  pay: number;
+  rooms: number;
+}
+
+/** Training years, as `monthOf` reads them. */
+const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
+  from list_items year where year.list = 'training-year')`;
+const minutesOf = sql`(extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
+/** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
+const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
+
+/** First days of a month and of the next one. */
+interface Month {
+  first: string;
+  next: string;
+}
+
+const isIn = ({ first, next }: Month): SQL => sql`l.date >= ${first}::date and l.date < ${next}::date`;
+
+/** Every month that holds a lesson or a statement. */
+const findMonths = (tx: Queries) =>
+  rowsOf<Month>(
+    tx,
+    sql`select month::date::text as first, (month + interval '1 month')::date::text as next from (
+      select date_trunc('month', l.date) as month from lessons l
+      union select s.month::timestamptz from statements s where s.status in ('approved', 'exported')) held order by 1`,
+  );
+
+/** Lines of approved statements in the order in which vacation is shared among them. */
+const findLines = (tx: Queries, { first }: Month) =>
+  rowsOf<PaidLine>(
+    tx,
+    sql`select s.id as "statementId", coalesce(s.gross, 0) as gross, line.lesson_id as "lessonId", s.month::text,
+      line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount
+    from statements s join statement_lines line on line.statement_id = s.id
+      left join lessons l on l.id = line.lesson_id
+    where s.status in ('approved', 'exported') and s.month = ${first}::date
+    order by s.id, line.date, coalesce(to_char(l.starts_at, 'HH24:MI'), '99'), line.id`,
+  );
+
+/** Approved statements of which not one line is kept. */
+const findBare = (tx: Queries, { first }: Month) =>
+  rowsOf<{ month: string; pay: number }>(
+    tx,
+    sql`select s.month::text, s.gross as pay from statements s where s.status in ('approved', 'exported') and s.gross <> 0
+      and s.month = ${first}::date and not exists (select from statement_lines line where line.statement_id = s.id)`,
+  );
+
+/** Held lessons in rooms that are rented. */
+const findRented = (tx: Queries, month: Month) =>
+  rowsOf<{ lessonId: number; minutes: number; rent: number }>(
+    tx,
+    sql`select l.id as "lessonId", ${minutesOf} as minutes, (room.extra->>'rentPerHour')::int as rent
+    from lessons l join groups g on g.id = l.group_id
+      join list_items room on room.id = coalesce(l.course_location_id, g.course_location_id)
+    where l.status = 'held' and ${isIn(month)} and (room.extra->>'rentPerHour')::int > 0`,
+  );
+
+/** What each line is of its statement's gross; what the lines leave of it stands under its month. */
+function sharesOf(lines: readonly PaidLine[]) {
+  const ofLessons = new Map<number, number>();
+  const others: { month: string; pay: number }[] = [];
+  for (const own of byStatement(lines)) {
+    const vacation = vacationShares(own);
+    const shares = own.map(({ amount }, at) => amount + (vacation[at] ?? 0));
+    own.forEach(({ lessonId, month }, at) => {
+      if (lessonId === null) others.push({ month, pay: shares[at]! });
+      else ofLessons.set(lessonId, (ofLessons.get(lessonId) ?? 0) + shares[at]!);
+    });
+    const { gross, month } = own[0]!;
+    others.push({ month, pay: gross - shares.reduce((sum, share) => sum + share, 0) });
+  }
+  return { ofLessons, others: others.filter(({ pay }) => pay !== 0) };
+}
+
+function byStatement(lines: readonly PaidLine[]): PaidLine[][] {
+  const found = new Map<number, PaidLine[]>();
+  for (const line of lines) {
+    const own = found.get(line.statementId);
+    if (own) own.push(line);
+    else found.set(line.statementId, [line]);
+  }
+  return [...found.values()];
+}
+
+async function costsOf(tx: Queries, month: Month) {
+  const { ofLessons, others } = sharesOf(await findLines(tx, month));
+  const rented = new Map(
+    (await findRented(tx, month)).map(({ lessonId, minutes, rent }) => [lessonId, lineAmount(minutes, rent)]),
+  );
+  const ids = [...new Set([...ofLessons.keys(), ...rented.keys()])];
+  const lessons = ids.map((lessonId): LessonCost => ({
+    lessonId,
+    pay: ofLessons.get(lessonId) ?? 0,
+    rooms: rented.get(lessonId) ?? 0,
+  }));
+  return { lessons, others: [...others, ...(await findBare(tx, month))] };
+}
+
+const costRows = (costs: readonly LessonCost[]): SQL =>
+  sql`(select * from unnest(${intList(costs.map(({ lessonId }) => lessonId))}, ${intList(costs.map(({ pay }) => pay))},
+    ${intList(costs.map(({ rooms }) => rooms))}) as given(lesson_id, pay, rooms))`;
+
+/** Counts and costs of each place and month, before what is known of the place is set beside them. */
+const countedCells = (month: Month, costs: readonly LessonCost[]) => sql`
+  with cost as materialized ${costRows(costs)},
+  expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.status,
+      ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
+    from lessons l join enrolments e on ${isExpected} where ${isIn(month)}),
+  cell as (select x.group_id, x.month, x.registration_id, 1 as expected, x.status = 'held' as is_held, x.minutes, a.status as said
+    from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id),
+  counted as (select group_id, month, registration_id, count(*) as expected,
+      count(*) filter (where said = 'present') as present, count(*) filter (where said = 'late') as late,
+      count(*) filter (where said = 'absent_excused') as excused,
+      count(*) filter (where said = 'absent_unexcused') as unexcused, count(*) filter (where said = 'exempt') as exempt,
+      coalesce(sum(minutes) filter (where said in ('present', 'late')), 0) as minutes,
+      count(*) filter (where is_held) as held,
+      count(*) filter (where is_held and said in ('present', 'late')) as held_attended
+    from cell group by 1, 2, 3),
+  sharer as (select cost.lesson_id, x.registration_id from cost join expected x on x.lesson_id = cost.lesson_id
+    union all
+    select distinct cost.lesson_id, e.registration_id from cost join lessons l on l.id = cost.lesson_id
+      join enrolments e on e.group_id = l.group_id
+    where not exists (select from expected x where x.lesson_id = cost.lesson_id)),
+  shared as (select l.group_id, date_trunc('month', l.date)::date as month, sharer.registration_id,
+      cost.pay::numeric / greatest(count(*) over (partition by cost.lesson_id), 1) as pay,
+      cost.rooms::numeric / greatest(count(*) over (partition by cost.lesson_id), 1) as rooms
+    from cost join lessons l on l.id = cost.lesson_id left join sharer on sharer.lesson_id = cost.lesson_id),
+  costing as (select group_id, month, registration_id, sum(pay) as pay, sum(rooms) as rooms from shared group by 1, 2, 3),
+  tally as (select coalesce(n.group_id, c.group_id) as group_id, coalesce(n.month, c.month) as month,
+      coalesce(n.registration_id, c.registration_id) as registration_id, n.expected, n.present, n.late, n.excused, n.unexcused,
+      n.exempt, n.minutes, n.held, n.held_attended, c.pay, c.rooms
+    from counted n full join costing c
+      on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
+
+const fillCells = (tx: Queries, month: Month, costs: readonly LessonCost[]) =>
+  tx.execute(sql`${countedCells(month, costs)}
+    insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
+      profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
+      excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
+    select g.training_year_id, ${monthOf(sql`tally.month`)}, g.id, r.id, r.student_id, g.branch_id, g.location_course_id, r.region_id, r.profession_id,
+      (profession.extra->>'categoryId')::int, r.cert_type, r.learning_year_id, r.learning_school_id, s.political_locality_id,
+      s.gender, extract(year from y.starts_on) - extract(year from s.birth_date), coalesce(tally.expected, 0), coalesce(tally.present, 0), coalesce(tally.late, 0),
+      coalesce(tally.excused, 0), coalesce(tally.unexcused, 0), coalesce(tally.exempt, 0), coalesce(tally.minutes, 0),
+      case when billing.is_free then 0 else coalesce(tally.held, 0) end,
+      case when billing.is_free then 0 else coalesce(tally.held_attended, 0) end, coalesce(tally.pay, 0), coalesce(tally.rooms, 0)
+    from tally join groups g on g.id = tally.group_id join ${years} y on y.id = g.training_year_id left join registrations r on r.id = tally.registration_id
+      left join students s on s.id = r.student_id left join list_items profession on profession.id = r.profession_id
+      left join list_items payer on payer.id = r.payer_type_id
+      cross join lateral (select not coalesce((payer.extra->>'billable')::boolean, true) as is_free) billing`);
+
+/** Lines without a lesson: under the training year that their month begins in. */
+const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }[]) =>
+  tx.execute(sql`insert into statistic_cells (training_year_id, month, expected, present, late, excused, unexcused, exempt, minutes,
+      charged, charged_attended, pay, rooms)
+    select y.id, ${monthOf(sql`given.month`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0
+    from unnest(${sql.param(others.map(({ month }) => month))}::date[], ${intList(others.map(({ pay }) => pay))})
+      as given(month, pay)
+    join ${years} y on given.month between y.starts_on and y.ends_on
+    group by 1, 2`);
+
+const fillLessons = (tx: Queries, month: Month, at: Date) => {
+  const isOver = sql`(l.date < ${today(at)}::date or (l.date = ${today(at)}::date and l.ends_at <= ${formatTime(at)}::time))`;
+  const isPast = sql`(l.status = 'held' or (l.status = 'planned' and ${isOver}))`;
+  return tx.execute(sql`with missing as materialized (select distinct l.id from lessons l join enrolments e on ${isExpected}
+      left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(month)})
+    insert into statistic_lessons (training_year_id, month, group_id, branch_id, place_id, held, cancelled, minutes, past, entered)
+    select g.training_year_id, ${monthOf(sql`l.date`)}, g.id, g.branch_id, g.location_course_id,
+      count(*) filter (where l.status = 'held'), count(*) filter (where l.status = 'cancelled'),
+      coalesce(sum(${minutesOf}) filter (where l.status = 'held'), 0), count(*) filter (where ${isPast}),
+      count(*) filter (where ${isPast} and missing.id is null)
+    from lessons l join groups g on g.id = l.group_id join ${years} y on y.id = g.training_year_id left join missing on missing.id = l.id
+    where ${isIn(month)} group by g.id, 2`);
+};
+
+/** Counts everything anew. Two at once wait for each other. */
+export async function refreshStatistics({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const begun = performance.now();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics'))`);
+    await tx.execute(sql`delete from statistic_cells`);
+    await tx.execute(sql`delete from statistic_lessons`);
+    for (const month of await findMonths(tx)) {
+      const costs = await costsOf(tx, month);
+      await fillCells(tx, month, costs.lessons);
+      await fillOthers(tx, costs.others);
+      await fillLessons(tx, month, at);
+    }
+    const took = Math.round(performance.now() - begun);
+    await tx.execute(sql`insert into statistic_states (id, computed_at, took_ms) values (1, ${at.toISOString()}, ${took})
+      on conflict (id) do update set computed_at = excluded.computed_at, took_ms = excluded.took_ms`);
+  });
+  // Plans of readers follow what was written.
+  await db.execute(sql`analyze statistic_cells, statistic_lessons`);
+}
+
+/** When it was last counted; null: never. */
+export async function readComputedAt(queries: Queries): Promise<string | null> {
+  const [state] = await rowsOf<{ at: string }>(
+    queries,
+    sql`select ${utc(sql`computed_at`)} as at from statistic_states`,
+  );
+  return state?.at ?? null;
+}
+
+/** What changes a count, by its name in the audit log. */
+const counted = [
+  'attendance',
+  'lesson',
+  'group',
+  'registration',
+  'statement',
+  'justification',
+  'student',
+  'merge',
+  'import',
+];
+
+/** Whether something that is counted has changed since an instant. */
+export async function isChangedSince(queries: Queries, at: string): Promise<boolean> {
+  const [found] = await rowsOf<{ isChanged: boolean }>(
+    queries,
+    sql`select exists (select from audit_log log where log.at >= ${at}::timestamptz
+      and log.entity = any(${sql.param(counted)}::text[])) as "isChanged"`,
+  );
+  return found?.isChanged ?? false;
+}

@@ -1,0 +1,166 @@
+import type { StatisticBreakdown } from '@tandem/shared/contract/desk/statistics.indicators';
+import { type SQL, sql } from 'drizzle-orm';
+import { lastsOn } from '../../platform/db/places';
+import { regionLabelJoins } from '../../platform/db/region.repository';
+
+// What the indicators are counted from: rows `f`, each with its year (`year_id`), the place of its month in the year (`month`), what it
+// can be divided by, and its measures. `years` is at hand: id, starts_on, ends_on of the years that are asked for.
+
+/** When somebody asks: ISO day and time of the house. */
+export interface Moment {
+  today: string;
+  time: string;
+}
+
+/** One kind of rows. */
+export interface Source {
+  /** The statement of its rows. */
+  rows: (at: Moment) => SQL;
+  /** Its measures, where they are summed for each apprentice before they are counted: `student_id` is one row then. */
+  sums?: readonly string[];
+  /** The columns of `f` by what they divide; only those that it has. */
+  by: Partial<Record<StatisticBreakdown, SQL>>;
+}
+
+/** 1 for the first month of year `y`; 0 and 13 for what lies before and after it. */
+export const monthOf = (
+  date: SQL,
+): SQL => sql`least(13, greatest(0, (extract(year from ${date}) * 12 + extract(month from ${date})
+  - extract(year from y.starts_on) * 12 - extract(month from y.starts_on) + 1)))::int`;
+
+const bracketOf = (age: SQL): SQL => sql`case when ${age} < 18 then '<18' when ${age} < 21 then '18-20'
+  when ${age} < 25 then '21-24' when ${age} >= 25 then '25+' end`;
+/** By the year of birth alone, so that a file without its day of birth counts as before. */
+const ageOf = (birthYear: SQL): SQL => bracketOf(sql`(extract(year from y.starts_on) - ${birthYear})`);
+const birthYear = sql`extract(year from s.birth_date)`;
+const categoryOf = (professionId: SQL): SQL =>
+  sql`(select (profession.extra->>'categoryId')::int from list_items profession where profession.id = ${professionId})`;
+
+const ofPeople = {
+  region: sql`f.region_id`,
+  commune: sql`f.commune_id`,
+  category: sql`f.category_id`,
+  profession: sql`f.profession_id`,
+  certType: sql`f.cert_type`,
+  learningYear: sql`f.learning_year_id`,
+  school: sql`f.school_id`,
+  gender: sql`f.gender`,
+  age: sql`f.age`,
+};
+const month = { month: sql`f.month` };
+const taught = { branch: sql`f.branch_id`, place: sql`f.place_id` };
+const coached = { office: sql`f.office_id`, coach: sql`f.coach_id`, ...ofPeople };
+
+const cells: Source = {
+  rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, c.branch_id,
+      c.place_id, c.region_id, c.commune_id, c.category_id, c.profession_id, c.cert_type, c.learning_year_id, c.school_id, c.gender,
+      ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.minutes, c.charged,
+      c.charged_attended, c.pay, c.rooms
+    from statistic_cells c join years y on y.id = c.training_year_id`,
+  sums: [
+    'expected',
+    'present',
+    'late',
+    'excused',
+    'unexcused',
+    'minutes',
+    'charged',
+    'charged_attended',
+    'pay',
+    'rooms',
+  ],
+  by: { ...month, ...taught, ...ofPeople },
+};
+
+const lessons: Source = {
+  rows: () => sql`select c.training_year_id as year_id, c.month, c.branch_id, c.place_id, c.held,
+      c.cancelled, c.minutes, c.past, c.entered
+    from statistic_lessons c join years y on y.id = c.training_year_id`,
+  by: { ...month, ...taught },
+};
+
+/** The same one by one, for who opens a number. */
+const eachLesson: Source = {
+  rows: ({
+    today,
+    time,
+  }) => sql`select g.training_year_id as year_id, ${monthOf(sql`l.date`)} as month, l.id, g.id as group_id,
+      g.branch_id, g.location_course_id as place_id, l.status, l.status = 'held' or (l.status = 'planned'
+      and (l.date < ${today}::date or (l.date = ${today}::date and l.ends_at <= ${time}::time))) as is_past
+    from lessons l join groups g on g.id = l.group_id join years y on y.id = g.training_year_id`,
+  by: { ...month, ...taught },
+};
+
+const requests: Source = {
+  rows: () => sql`select r.training_year_id as year_id, ${monthOf(sql`r.submitted_at at time zone 'Europe/Zurich'`)} as month, r.id,
+      r.student_id, r.branch_id, r.location_course_ids[1] as place_id, r.region_id, s.political_locality_id as commune_id,
+      ${categoryOf(sql`r.profession_id`)} as category_id, r.profession_id, r.cert_type, r.learning_year_id,
+      r.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age, r.status, r.fail_reason_id as reason_id,
+      first.day is not null as is_placed, first.day - (r.submitted_at at time zone 'Europe/Zurich')::date as delay,
+      r.status = 'dropped' and coalesce((fail.extra->>'countsAsFailure')::boolean, false) as is_dropped
+    from registrations r join years y on y.id = r.training_year_id join students s on s.id = r.student_id
+      left join list_items fail on fail.id = r.fail_reason_id
+      left join lateral (select min(e.from_date) as day from enrolments e where e.registration_id = r.id) first on true`,
+  by: { ...month, ...taught, ...ofPeople, reason: sql`f.reason_id` },
+};
+
+/** Places of today in groups that one can be in. */
+const groups: Source = {
+  rows: ({
+    today,
+  }) => sql`select g.training_year_id as year_id, 0 as month, g.id, g.branch_id, g.location_course_id as place_id, g.capacity,
+      (select count(*) from enrolments e where e.group_id = g.id and ${lastsOn(today)}) as active
+    from groups g join years y on y.id = g.training_year_id where g.status in ('open', 'running')`,
+  by: taught,
+};
+
+/** An apprentice's training as it is today, beside a follow-up `c`: nothing of it is frozen there. */
+const trained = sql`join students s on s.id = c.student_id
+  left join apprenticeships a on a.student_id = s.id and a.is_current
+  left join companies company on company.id = a.company_id ${regionLabelJoins}`;
+const trainedColumns = sql`c.student_id, c.office_id, region.id as region_id, s.political_locality_id as commune_id,
+  ${categoryOf(sql`a.profession_id`)} as category_id, a.profession_id, a.cert_type, a.learning_year_id,
+  a.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age`;
+
+/** Follow-ups under the date of this column. */
+const coachingsBy = (date: SQL): Source => ({
+  rows: () => sql`select y.id as year_id, ${monthOf(date)} as month, c.id, c.coach_id, ${trainedColumns}, c.status, c.is_urgent,
+      c.accepted_on, c.refusal_reason_id as reason_id, c.first_meeting_on - c.received_on as delay,
+      c.ended_on - c.first_meeting_on as duration, coalesce((ending.extra->>'isSuccess')::boolean, false) as is_success
+    from coachings c join years y on ${date} between y.starts_on and y.ends_on ${trained}
+      left join list_items ending on ending.id = c.end_reason_id`,
+  by: { ...month, ...coached, reason: sql`f.reason_id` },
+});
+
+/** Follow-ups under way: today by their status, on the last day of a past year by their dates. */
+const following: Source = {
+  rows: ({ today }) => sql`select y.id as year_id, 0 as month, c.id, c.coach_id, ${trainedColumns}
+    from coachings c join years y on case when ${today}::date between y.starts_on and y.ends_on then c.status in ('active', 'paused')
+      else y.ends_on < ${today}::date and c.first_meeting_on <= y.ends_on and (c.ended_on is null or c.ended_on > y.ends_on) end
+    ${trained}`,
+  by: coached,
+};
+
+const meetings: Source = {
+  rows: () => sql`select y.id as year_id, ${monthOf(sql`m.date`)} as month, m.id, c.id as coaching_id, m.coach_id, ${trainedColumns},
+      m.minutes, coalesce(m.travel_minutes, 0) as travel
+    from accompaniments m join years y on m.date between y.starts_on and y.ends_on
+      join coachings c on c.id = m.coaching_id ${trained}
+    where m.is_final and m.presence = 'present'`,
+  by: { ...month, ...coached },
+};
+
+/** Every kind of rows by its name. */
+export const sources = {
+  cells,
+  lessons,
+  eachLesson,
+  requests,
+  groups,
+  received: coachingsBy(sql`c.received_on`),
+  ended: coachingsBy(sql`c.ended_on`),
+  following,
+  meetings,
+} as const satisfies Record<string, Source>;
+/** Name of a kind of rows. */
+export type SourceName = keyof typeof sources;

@@ -1,0 +1,121 @@
+import { savedViews } from '@tandem/shared/contract/desk/saved-views';
+import {
+  statistics,
+  type StatisticCell,
+  type StatisticPage,
+  type StatisticTable,
+} from '@tandem/shared/contract/desk/statistics';
+import { lists } from '@tandem/shared/contract/settings/lists';
+import { aUser, renderPage } from '@tandem/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import StatisticsPage from './StatisticsPage';
+
+const cell = (value: number | null, rows = value): StatisticCell => ({ value, rows, isMasked: false });
+const masked: StatisticCell = { value: null, rows: null, isMasked: true };
+const pair = (now: number | null, before: number | null) => ({ now: cell(now), before: cell(before) });
+
+const state = {
+  year: { id: 3, label: '2026-2027' },
+  before: { id: 2, label: '2025-2026' },
+  computedAt: '2026-11-25T05:00:00.000Z',
+};
+const page: StatisticPage = {
+  ...state,
+  monthsOver: 3,
+  figures: [
+    {
+      key: 'students',
+      ...pair(286, 264),
+      months: [
+        { key: '1', label: 'Août', cells: [pair(0, 0)] },
+        { key: '2', label: 'Septembre', cells: [pair(270, 250)] },
+      ],
+    },
+    { key: 'attendanceRate', ...pair(0.884, 0.871), months: [] },
+    { key: 'dropRate', ...pair(null, null), months: [] },
+  ],
+};
+const table: StatisticTable = {
+  ...state,
+  by: 'region',
+  columns: ['students', 'attendanceRate'],
+  lines: [
+    { key: '7', label: 'Lausanne', cells: [pair(71, 66), pair(0.881, 0.87)] },
+    { key: '8', label: 'Morges', cells: [pair(38, 36), pair(null, null)] },
+  ],
+  total: [pair(286, 264), pair(0.884, 0.871)],
+};
+
+const open = (
+  address = '/internal/statistics',
+  replies: NonNullable<Parameters<typeof renderPage>[1]>['replies'] = [],
+) =>
+  renderPage(<StatisticsPage />, {
+    at: address,
+    user: aUser(),
+    replies: [
+      ...replies,
+      [statistics.read, page],
+      [statistics.breakdown, table],
+      [statistics.subscription, { isOn: false }],
+      [savedViews.list, { views: [] }],
+      [lists.read, {}],
+    ],
+  });
+
+describe('la page des statistiques', () => {
+  it('dit l’année, celle d’avant et de quand datent les chiffres', async () => {
+    open();
+    expect(await screen.findByText('État au 25.11.2026 06:00, 2026-2027 comparée à 2025-2026')).toBeVisible();
+    const tile = screen.getByRole('button', { name: /^Apprentis suivis/ });
+    expect(tile).toHaveTextContent('286');
+    expect(tile).toHaveTextContent('+8 %264 en 2025-2026');
+    expect(screen.getByRole('button', { name: /^Taux d’abandon/ })).toHaveTextContent('–');
+  });
+
+  it('n’a pas de graphique sans son tableau', async () => {
+    open();
+    expect(await screen.findByRole('img', { name: /^Apprentis suivis par mois/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Septembre/ })).toHaveTextContent('270250+8 %');
+  });
+
+  it('ouvre les personnes derrière un chiffre', async () => {
+    const found = {
+      rows: [{ id: 4, label: 'Yanis Benali', hint: 'AP-26-00004', link: '/internal/students/show/4' }],
+      total: 1,
+      what: 'people',
+    };
+    const { user } = open(undefined, [[statistics.rows, found]]);
+    await user.click(
+      await screen.findByRole('button', { name: '38\u00a0: ouvrir Apprentis suivis, Morges, 2026-2027' }),
+    );
+    const drawer = within(await screen.findByRole('dialog', { name: 'Apprentis suivis, Morges, 2026-2027' }));
+    expect(await drawer.findByRole('link', { name: 'Yanis Benali' })).toHaveAttribute(
+      'href',
+      '/internal/students/show/4',
+    );
+    expect(drawer.getByText('1 apprenti')).toBeVisible();
+  });
+
+  it('masquée pour un partage externe, n’ouvre plus rien', async () => {
+    const lines = [{ key: '8', label: 'Morges', cells: [{ now: masked, before: masked }, pair(0.9, 0.9)] }];
+    open('/internal/statistics?isShared=true', [[statistics.breakdown, { ...table, lines }]]);
+    const row = await screen.findByRole('row', { name: /^Morges/ });
+    expect(row).toHaveTextContent('masqué');
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  it('s’abonne à l’envoi mensuel, et peut l’annuler', async () => {
+    const { user, platform } = open(undefined, [[statistics.subscribe, { isOn: true }]]);
+    const button = await screen.findByRole('button', { name: 'Envoi mensuel' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(platform.notices).toHaveLength(1));
+    expect(platform.notices[0]).toMatchObject({ action: { label: 'Annuler' } });
+  });
+
+  it('explique qu’il n’y a encore rien de compté', async () => {
+    open(undefined, [[statistics.read, { ...page, computedAt: null }]]);
+    expect(await screen.findByText(/ne sont pas encore comptées/)).toBeVisible();
+  });
+});

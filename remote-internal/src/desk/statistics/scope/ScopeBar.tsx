@@ -1,0 +1,78 @@
+import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
+import { SelectField } from '@tandem/shared/ui/SelectField';
+import { CheckField } from '@tandem/shared/ui/CheckField';
+import { type FilterRow, useFilterOptions } from '../../../kit/lists/filters/useFilterOptions';
+import type { StatisticAddress } from '../statistics.address';
+import type { ChangeStatistics } from '../useStatisticAddress';
+import styles from './ScopeBar.module.css';
+import { periodOf, periodsOf } from './periods';
+
+interface Props {
+  address: StatisticAddress;
+  change: ChangeStatistics;
+  page: StatisticPage | undefined;
+}
+
+const lists = [
+  ['regionId', 'Région', 'region'],
+  ['branchId', 'Branche', 'branch'],
+  ['placeId', 'Lieu', 'location-course'],
+] as const satisfies readonly FilterRow<'regionId' | 'branchId' | 'placeId'>[];
+
+/** Of which year, months, region, branch and place the numbers are, and for whose eyes. */
+export function ScopeBar({ address, change, page }: Props) {
+  const optionsFor = useFilterOptions([...lists, ['yearId', 'Année', 'training-year']]);
+  const idOf = (text: string) => (text === '' ? undefined : Number(text));
+  const periods = periodsOf(page?.monthsOver ?? 0);
+  const note = unknownTo(address);
+
+  return (
+    <div className={styles.bar} role="group" aria-label="Filtres" data-print="none">
+      <SelectField
+        label="Année"
+        name="yearId"
+        options={optionsFor('training-year')}
+        value={String(address.yearId ?? page?.year.id ?? '')}
+        onValue={(year) => change({ yearId: idOf(year) })}
+      />
+      <SelectField
+        label="Mois"
+        name="period"
+        options={periods}
+        value={periodOf(address)}
+        onValue={(period) => {
+          const [from, to] = period.split('-').map(Number);
+          change({ from: from === 1 && to === 12 ? undefined : from, to: from === 1 && to === 12 ? undefined : to });
+        }}
+      />
+      {lists.map(([key, label, list]) => (
+        <SelectField
+          key={key}
+          label={label}
+          name={key}
+          placeholder="Toutes"
+          options={optionsFor(list)}
+          value={String(address[key] ?? '')}
+          onValue={(id) => change({ [key]: idOf(id) })}
+        />
+      ))}
+      <CheckField
+        className={styles.shared}
+        label="Partage externe"
+        hint="Masque les effectifs de moins de 5"
+        checked={address.isShared}
+        onValue={(isShared) => change({ isShared })}
+      />
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+/** What of the filters says nothing about the numbers of this part (desk 22b). */
+function unknownTo({ section, regionId, branchId, placeId }: StatisticAddress): string | undefined {
+  if (section === 'coaching' && (branchId || placeId))
+    return 'Un suivi CoachApp n’a ni branche ni lieu\u00a0: ces filtres ne changent rien ici.';
+  if (section === 'lessons' && regionId)
+    return 'Une séance réunit des apprentis de plusieurs régions\u00a0: le filtre par région ne change rien ici.';
+  return undefined;
+}

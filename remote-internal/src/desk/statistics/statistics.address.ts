@@ -1,0 +1,78 @@
+import {
+  breakdownsOf,
+  indicatorsOf,
+  type StatisticBreakdown,
+  statisticIndicators,
+  type StatisticKey,
+  type StatisticSection,
+  statisticSections,
+} from '@tandem/shared/contract/desk/statistics.indicators';
+import { joined, known, read } from '../../kit/lists/address/read';
+
+/** What the page shows, as it stands in the address. */
+export interface StatisticAddress {
+  section: StatisticSection;
+  /** The indicator whose months are drawn. */
+  of: StatisticKey;
+  by: StatisticBreakdown;
+  yearId: number | undefined;
+  from: number | undefined;
+  to: number | undefined;
+  regionId: number | undefined;
+  branchId: number | undefined;
+  placeId: number | undefined;
+  isShared: boolean;
+  /** The saved view that it began as. */
+  saved: number | undefined;
+}
+
+const month = (text: string | null) => {
+  const place = read.number(text);
+  return place !== undefined && place <= 12 ? place : undefined;
+};
+
+/** Nonsense is the usual: a part shows its first number by its first division. */
+export function readAddress(params: URLSearchParams): StatisticAddress {
+  const section = known(statisticSections, params.get('section')) ?? 'appapp';
+  const of = known(statisticIndicators, params.get('of'));
+  const by = breakdownsOf(section).find((each) => each === params.get('by'));
+  const [first] = indicatorsOf(section);
+  return {
+    section,
+    of: of && statisticIndicators[of].section === section ? of : first!,
+    by: by ?? usualBy(section),
+    yearId: read.number(params.get('yearId')),
+    from: month(params.get('from')),
+    to: month(params.get('to')),
+    regionId: read.number(params.get('regionId')),
+    branchId: read.number(params.get('branchId')),
+    placeId: read.number(params.get('placeId')),
+    isShared: params.get('isShared') === 'true',
+    saved: read.number(params.get('saved')),
+  };
+}
+
+/** Other than by month, which is drawn above. */
+const usualBy = (section: StatisticSection): StatisticBreakdown =>
+  breakdownsOf(section).find((by) => by !== 'month') ?? 'month';
+
+/** The shortest address that says the same. */
+export function writeAddress({ section, of, by, isShared, saved, ...scope }: StatisticAddress): URLSearchParams {
+  return joined({
+    section: section === 'appapp' ? undefined : section,
+    of: of === indicatorsOf(section)[0] ? undefined : of,
+    by: by === usualBy(section) ? undefined : by,
+    ...scope,
+    isShared: isShared ? 'true' : undefined,
+    saved,
+  });
+}
+
+/** What the calls are asked with. */
+export function queryOf({ section, yearId, from, to, regionId, branchId, placeId, isShared }: StatisticAddress) {
+  const scope = { yearId, from, to, regionId, branchId, placeId };
+  const said = Object.fromEntries(Object.entries(scope).filter(([, value]) => value !== undefined)) as Partial<
+    Record<keyof typeof scope, number>
+  >;
+  return { section, ...said, ...(isShared && { isShared: 'true' as const }) };
+}
