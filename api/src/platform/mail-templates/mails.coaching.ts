@@ -1,4 +1,4 @@
-import { houseSignature, type MailKind, mailKinds, signature } from './mail-kind';
+import { type MailKind, mailKinds, signature } from './mail-kind';
 
 const greeted = (body: string) => `Bonjour {{prenom}} {{nom}},\n\n${body}\n\n${signature}`;
 
