@@ -4,6 +4,7 @@ import type { Fields } from '@tandem/shared/fields/field';
 import type { SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Labelled } from './audit/audit.diff';
+import type { Holding } from './holdings';
 import type { Person } from './http/person';
 
 /** Who asks, and on which day (ISO). */
@@ -81,6 +82,10 @@ export interface Announced {
    * where people read them together.
    */
   onStudents?: Readonly<Record<string, OnStudent>>;
+  /** What its tables hold of persons, and how it is forgotten. */
+  holds?: readonly Holding[];
+  /** Its other tables, and why nobody is in them. */
+  impersonal?: Readonly<Record<string, string>>;
 }
 
 /** What all domains announce together. */
@@ -89,5 +94,7 @@ export type Registry = Required<Announced>;
 export const registryOf = (announced: readonly Announced[]): Registry => ({
   entities: Object.assign({}, ...announced.map(({ entities }) => entities)) as Registry['entities'],
   uses: announced.flatMap(({ uses }) => uses ?? []),
+  holds: announced.flatMap(({ holds }) => holds ?? []),
+  impersonal: Object.assign({}, ...announced.map(({ impersonal }) => impersonal)) as Registry['impersonal'],
   onStudents: Object.fromEntries(announced.flatMap(({ onStudents = {} }) => Object.entries(onStudents)).sort(byOrder)),
 });

@@ -34,3 +34,4 @@ export * from './coaching/network.entities';
 export * from './coaching/goals.entities';
 export * from './coaching/accompaniments.entities';
 export * from './desk/submissions.entities';
+export * from './administration/retention.entities';

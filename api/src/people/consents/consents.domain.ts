@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { consentsHold } from './consents.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { consentLines } from '../../platform/audit/file.lines';
 import { consentsApi } from './consents.api';
@@ -15,4 +16,5 @@ export const consentsDomain: Domain = {
     },
   },
   onStudents: { consents: { label: 'Consentements', entity: 'consent', order: 5 } },
+  holds: consentsHold,
 };

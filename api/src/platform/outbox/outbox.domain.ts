@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { outboxHolds, outboxImpersonal } from './outbox.holds';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
@@ -33,4 +34,6 @@ export const outboxDomain: Domain = {
     ({ outbox }) => outbox.takeUp(),
     ({ db, now }) => purgeTexts(db, ago(now, textDays)),
   ],
+  holds: outboxHolds,
+  impersonal: outboxImpersonal,
 };

@@ -1,0 +1,14 @@
+import type { Domain } from '../../domain';
+import { retentionApi } from './retention.api';
+import { retentionHolds } from './retention.holds';
+import { applyRetention, retentionWork } from './retention.job';
+
+export const retentionDomain: Domain = {
+  api: retentionApi,
+  entities: {
+    retention: { words: { start: 'Anonymisation demandée' } },
+  },
+  jobs: [{ ...retentionWork, work: applyRetention }],
+  holds: retentionHolds,
+  impersonal: { retention_runs: 'Passages de la conservation\u00a0: des comptes et des numéros' },
+};

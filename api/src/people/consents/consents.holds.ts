@@ -1,0 +1,13 @@
+import type { Holding } from '../../platform/holdings';
+
+export const consentsHold: readonly Holding[] = [
+  {
+    table: 'consents',
+    label: 'Consentements',
+    matter: 'file',
+    entity: 'consent',
+    of: { student: 'student_id' },
+    forgets: { evidence: 'nothing' },
+    keeps: ['scope', 'given_by', 'given_on', 'via', 'withdrawn_on'],
+  },
+];

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** A guarded tool of the administration (delivery 5). */
+export interface Tool {
+  /** Its name in the address: `?tool=retention`. */
+  key: string;
+  title: string;
+  /** What it does, in one or two sentences. */
+  does: string;
+  /** What it never does. */
+  never: string;
+  /** Whether it can be taken back, and how long. */
+  undo: string;
+  panel: LazyExoticComponent<ComponentType>;
+}
+
+/** The tools of «Outils», in the order in which they stand there. */
+export const tools: readonly Tool[] = [
+  {
+    key: 'retention',
+    title: 'Conservation et anonymisation',
+    does: 'Rend anonymes ou supprime les données dont la durée de conservation est passée, ou celles d’une personne qui le demande. Les statistiques ne changent pas.',
+    never:
+      'Ne touche ni à qui a une inscription, un groupe, un suivi ou un décompte en cours, ni à rien avant la fin de sa durée.',
+    undo: 'Ne peut pas être annulé. Les sauvegardes déjà faites contiennent encore ces données jusqu’à leur suppression.',
+    panel: lazy(() => import('./retention/RetentionTool')),
+  },
+];
