@@ -35,3 +35,4 @@ export * from './coaching/goals.entities';
 export * from './coaching/accompaniments.entities';
 export * from './desk/submissions.entities';
 export * from './administration/retention.entities';
+export * from './administration/access-requests.entities';

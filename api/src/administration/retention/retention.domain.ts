@@ -1,6 +1,5 @@
 import type { Domain } from '../../domain';
 import { retentionApi } from './retention.api';
-import { retentionHolds } from './retention.holds';
 import { applyRetention, retentionWork } from './retention.job';
 
 export const retentionDomain: Domain = {
@@ -9,6 +8,5 @@ export const retentionDomain: Domain = {
     retention: { words: { start: 'Anonymisation demandée' } },
   },
   jobs: [{ ...retentionWork, work: applyRetention }],
-  holds: retentionHolds,
   impersonal: { retention_runs: 'Passages de la conservation\u00a0: des comptes et des numéros' },
 };

@@ -10,5 +10,7 @@ export const mergesHold: readonly Holding[] = [
     of: { student: ['kept_id', 'merged_id'] },
     forgets: { before: 'empty' },
     keeps: ['kind', 'moved'],
+    // What two files said before they were one stands in the file.
+    hides: ['before', 'moved'],
   },
 ];

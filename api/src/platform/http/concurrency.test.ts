@@ -272,6 +272,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/imports/students',
     'POST /api/imports/registrations',
     'POST /api/backups/:name/link',
+    'POST /api/access-requests/:id/link',
   ],
   'refusent la seconde tant que la première court (backups.api.test.ts, retention.api.test.ts)': [
     'POST /api/retention/runs',

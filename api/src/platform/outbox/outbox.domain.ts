@@ -9,8 +9,8 @@ import { outboxApi } from './outbox.api';
 const staleMs = 24 * 3_600_000;
 const sentDays = 30;
 const unsentDays = 90;
-/** Mails (delivery 14). */
-const textDays = 365;
+/** A year, as periods of years count their days here. */
+const yearDays = 366;
 
 export const outboxDomain: Domain = {
   api: outboxApi,
@@ -32,7 +32,7 @@ export const outboxDomain: Domain = {
   duties: [
     ({ outbox, now }) => outbox.purge(ago(now, sentDays), ago(now, unsentDays)),
     ({ outbox }) => outbox.takeUp(),
-    ({ db, now }) => purgeTexts(db, ago(now, textDays)),
+    async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],
   holds: outboxHolds,
   impersonal: outboxImpersonal,

@@ -9,5 +9,7 @@ export const groupsHold: readonly Holding[] = [
     forgets: {},
     keeps: ['code', 'status', 'weekday', 'room', 'first_date', 'last_date', 'cert_types'],
     mentions: { note: 'mask' },
+    // It speaks of apprentices.
+    hides: ['note'],
   },
 ];

@@ -25,4 +25,12 @@ export const tools: readonly Tool[] = [
     undo: 'Ne peut pas être annulé. Les sauvegardes déjà faites contiennent encore ces données jusqu’à leur suppression.',
     panel: lazy(() => import('./retention/RetentionTool')),
   },
+  {
+    key: 'access',
+    title: 'Droit d’accès',
+    does: 'Tient le registre des personnes qui demandent ce que l’organisation garde d’elles, et réunit leur dossier\u00a0: un PDF, un fichier JSON et les documents.',
+    never: 'Ne donne ni les notes privées d’un coach, ni les données d’autres personnes, et n’envoie rien.',
+    undo: 'Ne change aucune donnée. Le dossier préparé disparaît après sept jours.',
+    panel: lazy(() => import('./access/AccessTool')),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Holding } from '../../platform/holdings';
 
-export const retentionHolds: readonly Holding[] = [
+export const accessRequestsHold: readonly Holding[] = [
   {
     table: 'access_requests',
     label: 'Demandes d’accès',
