@@ -39,7 +39,7 @@ export function CategoriesCard({ categories, isBlocked }: Props) {
     <Card
       title="Durées de conservation passées"
       action={
-        <LinkButton to="/internal/settings?section=retention" size="small">
+        <LinkButton to="/internal/settings?tab=general" size="small">
           Modifier les durées
         </LinkButton>
       }
