@@ -11,7 +11,7 @@ export function fileLinks(secret: string, purpose: string, { now, ms }: { now: (
   const factsOf = ({ name, userId }: Facts, until: number) => `${until} ${userId} ${name}`;
   return {
     make: (facts: Facts): string => sign(Buffer.from(factsOf(facts, now().getTime() + ms))),
-    opens(link: string, facts: Facts): boolean {
+    opens: (link: string, facts: Facts): boolean => {
       const text = open(link)?.toString('utf8') ?? '';
       const until = Number(text.split(' ', 1)[0]);
       return until >= now().getTime() && text === factsOf(facts, until);
