@@ -20,4 +20,6 @@ export const accessRequestsDomain: Domain = {
   jobs: [{ ...accessWork, work: prepareAccess }],
   duties: [tidyAccess],
   holds: accessRequestsHold,
+  // They are the administrators' affair: a merge moves them without telling the others of it.
+  onStudents: { access_requests: { label: 'Demandes d’accès', isCoaching: true } },
 };

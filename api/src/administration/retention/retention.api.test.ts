@@ -161,6 +161,8 @@ describe('qui a encore quelque chose en cours reste', () => {
     expect(await rows(sql`select last_name, anonymised_at is not null as gone from teachers where id = ${id}`)).toEqual(
       [{ last_name: 'Anonymisé', gone: true }],
     );
+    const { version } = (await admin.get(`/api/teachers/${id}`)).json<{ version: number }>();
+    expect((await admin.post(`/api/teachers/${id}/restore`, { version })).statusCode).toBe(422);
   });
 });
 
