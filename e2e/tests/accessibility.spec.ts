@@ -52,6 +52,8 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['mon-profil', '/', 'teacher'],
   ['compte', '/internal/account', 'admin'],
   ['fonctions-speciales', '/internal/special-functions', 'admin'],
+  ['conservation', '/internal/special-functions?tab=tools&tool=retention', 'admin'],
+  ['droit-d-acces', '/internal/special-functions?tab=tools&tool=access', 'admin'],
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['modeles-d-e-mail', '/internal/email-template', 'admin'],
   ['modele-d-e-mail', '/internal/email-template?template=6', 'admin'],

@@ -11,6 +11,7 @@ import {
 import {
   aCompany,
   theAbsence,
+  theAccessRequest,
   theConsent,
   theEmployee,
   theTeacherAbsence,
@@ -47,6 +48,11 @@ const aStudent = async ({ admin }: Place) => (await addStudent(admin, { lastName
 
 /** By name of the call: something that is added once, however often the same intent arrives. */
 export const additions: Record<string, (place: Place) => Promise<Addition> | Addition> = {
+  'POST /api/access-requests': (place) => ({
+    path: '/api/access-requests',
+    body: theAccessRequest(place),
+    table: 'access_requests',
+  }),
   'POST /api/students': async ({ admin }) => {
     const body = await aNewStudent(admin);
     return {

@@ -144,8 +144,16 @@ async function twoOf(kind: 'students' | 'companies', place: Place): Promise<Chan
 }
 
 /** Of every domain. */
+export const theAccessRequest = ({ studentId: id }: Place) => ({ kind: 'student', id, receivedOn: '2026-11-20' });
+const ofAccessRequest = async (place: Place, step: string): Promise<Change> => {
+  const { id, version } = await added(place, '/api/access-requests', theAccessRequest(place));
+  return { path: `/api/access-requests/${id}/${step}`, version };
+};
+
 export const changes: Changes = {
   ...teachingChanges,
+  'POST /api/access-requests/:id/preparation': (place) => ofAccessRequest(place, 'preparation'),
+  'POST /api/access-requests/:id/delivery': (place) => ofAccessRequest(place, 'delivery'),
   ...coachingChanges,
   ...submissionChanges,
   ...templateChanges,

@@ -79,6 +79,8 @@ const openedParts: readonly Scenario[] = [
     '/appapp?submission=1',
     '/account',
     '/email-template?template=1',
+    '/special-functions?tab=tools&tool=retention',
+    '/special-functions?tab=tools&tool=access',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
   ...['aa-apprentice', 'aa-apprentice#confirm=x', 'aa-apprentice#follow=x', 'aa-repetiteur', 'ca-apprentice'].map(
     (end): Scenario => ({ who: 'anonymous', address: `/external/${end}`, goal: heading }),

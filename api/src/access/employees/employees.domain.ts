@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { employeesHold } from './employees.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { employeeFinds } from './employees.finds.repository';
@@ -24,4 +25,5 @@ export const employeesDomain: Domain = {
   },
   duties: [(services) => employeesRepository(services).closeAccountsOfLeavers()],
   uses: usesById('Collaborateurs', 'employees', { coach_app_office_id: 'coachapp-office' }),
+  holds: employeesHold,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { sessionsHold } from './session.holds';
 import { deliveryJob } from '../../platform/outbox/delivery';
 import { resetsRepository } from '../resets.repository';
 import { resetMailer } from './reset-mail';
@@ -8,4 +9,5 @@ export const sessionDomain: Domain = {
   api: sessionApi,
   jobs: [deliveryJob('password-reset-request', resetMailer)],
   duties: [({ sessions }) => sessions.purge(), ({ db, now }) => resetsRepository(db, now).purge()],
+  holds: sessionsHold,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { usersHold } from './users.holds';
 import { personRecord } from '../../platform/audit/audit.records.repository';
 import { usesById } from '../../platform/announced';
 import { externalAccessApi } from './external-access.api';
@@ -26,4 +27,5 @@ export const usersDomain: Domain = {
     },
   },
   uses: usesById('Comptes externes', 'users', { region_id: 'region' }),
+  holds: usersHold,
 };

@@ -4,6 +4,7 @@ import { outcome } from '../../platform/http/answer';
 import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound, refused } from '../../platform/http/problem';
+import { passwordCheck } from '../password.repository';
 import { staleAnswer } from '../../platform/http/write';
 import { backupWork } from './backups.job';
 import { downloadLinks } from './backups.links';
@@ -26,20 +27,12 @@ const copyStays = () =>
 const noPassphrase = () => refused({ passphrase: 'Choisissez d’abord une phrase de passe.' });
 
 export function backupsApi(app: App, services: Services) {
-  const { db, now, config, audit, limits, passwords, jobs, log } = services;
+  const { db, now, config, audit, limits, jobs, log } = services;
   const repository = backupsRepository(services);
   const shelf = folderShelf(config.backupDir);
   const copies = config.backupCopy && openShelf(config.backupCopy);
   const links = downloadLinks(config.secret, now);
-
-  /** Throws 422 unless this is the person's own password, 429 for one who guesses. */
-  async function checkPassword(person: Person, password: string) {
-    const tries = { key: `backup-password:${person.id}`, max: 5, seconds: 60 };
-    await limits.take(tries);
-    if (!(await passwords.verify(await repository.passwordHash(person.id), password)))
-      throw refused({ password: 'Ce mot de passe n’est pas juste.' });
-    await limits.giveBack(tries);
-  }
+  const checkPassword = passwordCheck(services, 'backup');
 
   async function find(name: string) {
     const card = await shelf.find(name);

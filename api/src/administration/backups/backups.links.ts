@@ -1,24 +1,11 @@
 import { downloadLinkMs } from '@tandem/shared/contract/administration/backups';
-import { signer } from '../../platform/http/signed';
-
-interface Facts {
-  name: string;
-  userId: number;
-}
+import { fileLinks } from '../file-links';
 
 /** Addresses of files that are good for a minute and for one person. */
 export function downloadLinks(secret: string, now: () => Date) {
-  const { sign, open } = signer(secret, 'backup download');
-  const factsOf = ({ name, userId }: Facts, until: number) => `${until} ${userId} ${name}`;
+  const { make, opens } = fileLinks(secret, 'backup download', { now, ms: downloadLinkMs });
   return {
-    make(facts: Facts): string {
-      const link = sign(Buffer.from(factsOf(facts, now().getTime() + downloadLinkMs)));
-      return `/api/backups/${facts.name}/file?link=${link}`;
-    },
-    opens(link: string, facts: Facts): boolean {
-      const text = open(link)?.toString('utf8') ?? '';
-      const until = Number(text.split(' ', 1)[0]);
-      return until >= now().getTime() && text === factsOf(facts, until);
-    },
+    make: (facts: Parameters<typeof make>[0]) => `/api/backups/${facts.name}/file?link=${make(facts)}`,
+    opens,
   };
 }

@@ -178,10 +178,5 @@ export function backupsRepository({ db, now, config }: Pick<Services, 'db' | 'no
         .select({ email: users.email, firstName: users.firstName })
         .from(users)
         .where(and(eq(users.role, 'admin'), users.isActive, isNotNull(users.passwordHash))),
-
-    async passwordHash(userId: number): Promise<string | null> {
-      const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-      return found?.hash ?? null;
-    },
   };
 }

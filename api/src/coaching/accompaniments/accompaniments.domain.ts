@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { accompanimentsHold } from './accompaniments.holds';
 import { accompanimentsApi } from './accompaniments.api';
 import { accompanimentLines } from './accompaniments.lines';
 
@@ -18,4 +19,5 @@ export const accompanimentsDomain: Domain = {
     },
   },
   uses: [{ list: 'coachapp-accompanying-area', what, table: 'accompaniments', column: 'area_ids', as: 'ids' }],
+  holds: accompanimentsHold,
 };

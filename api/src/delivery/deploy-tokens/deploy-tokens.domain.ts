@@ -7,4 +7,5 @@ export const deployTokensDomain: Domain = {
   entities: {
     deploy_token: { words: { create: 'Jeton de publication créé', revoke: 'Jeton de publication révoqué' } },
   },
+  impersonal: { deploy_tokens: 'Jetons des équipes' },
 };

@@ -5,4 +5,10 @@ import { signalsRepository } from './signals.repository';
 export const signalsDomain: Domain = {
   api: signalsApi,
   duties: [({ db, now }) => signalsRepository(db, now).purge()],
+  impersonal: {
+    release_health: 'Santé des versions',
+    release_tabs: 'Onglets ouverts, 90 jours',
+    release_errors: 'Fautes du logiciel, 90 jours',
+    page_timings: 'Temps des pages, 90 jours',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { draftsHold } from './drafts.holds';
 import { ago } from '../../platform/jobs/ago';
 import { draftsApi } from './drafts.api';
 import { draftsRepository } from './drafts.repository';
@@ -8,4 +9,5 @@ const retentionDays = 30;
 export const draftsDomain: Domain = {
   api: draftsApi,
   duties: [({ db, now }) => draftsRepository(db, now).purge(ago(now, retentionDays))],
+  holds: draftsHold,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { notificationsHold } from './notifications.holds';
 
 import { purgeNotices } from '../../platform/notices/notices.repository';
 import { notificationsApi } from './notifications.api';
@@ -16,4 +17,5 @@ export const notificationsDomain: Domain = {
       work: (services) => () => noticeSending(services).sendSummaries(),
     },
   ],
+  holds: notificationsHold,
 };

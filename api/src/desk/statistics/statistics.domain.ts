@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain';
 import { statisticsApi } from './statistics.api';
+import { statisticsHold, statisticsImpersonal } from './statistics.holds';
 import { refreshJob, scheduleStatistics, workStatistics } from './statistics.job';
 
 export const statisticsDomain: Domain = {
@@ -14,6 +15,8 @@ export const statisticsDomain: Domain = {
       },
     },
   },
+  holds: statisticsHold,
+  impersonal: statisticsImpersonal,
   jobs: [
     { ...refreshJob, work: workStatistics },
     { name: 'statistics-schedule', every: 300, expiresIn: 120, work: scheduleStatistics },

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { submissionsHold } from './submissions.holds';
 import { usesById } from '../../platform/announced';
 import { submissionsApi } from './submissions.api';
 import { purge, remind, tellUnconfirmed } from './submissions.duties.repository';
@@ -30,4 +31,5 @@ export const submissionsDomain: Domain = {
   },
   uses: usesById('Demandes reçues en ligne', 'submissions', { office_id: 'coachapp-office' }),
   duties: [remind, tellUnconfirmed, purge],
+  holds: submissionsHold,
 };

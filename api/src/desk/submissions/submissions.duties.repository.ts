@@ -45,15 +45,13 @@ export async function tellUnconfirmed({ db, now }: Services): Promise<void> {
   for (const row of rows) await tellOfUnconfirmed(db, row, now());
 }
 
-/** Removes what nobody has confirmed, or is spam, for 30 days, and files whose form was never sent. */
-export async function purge({ db, now }: Services): Promise<void> {
+/** Removes what nobody has confirmed, or is spam, once its period is over (delivery 14), and files whose form was never sent. */
+export async function purge({ db, now, settings }: Services): Promise<void> {
   await db
     .delete(submissionFiles)
     .where(and(isNull(submissionFiles.submissionId), lt(submissionFiles.createdAt, ago(now, 1))));
-  const isOver = and(
-    inArray(table.state, ['unconfirmed', 'spam']),
-    lt(table.sentAt, ago(now, confirmation.removedAfterDays)),
-  );
+  const { unconfirmed } = await settings('retention');
+  const isOver = and(inArray(table.state, ['unconfirmed', 'spam']), lt(table.sentAt, ago(now, unconfirmed)));
   await db.transaction(async (tx) => {
     const gone = await tx.delete(table).where(isOver).returning({ id: table.id });
     const matters = gone.map(({ id }) => `submission:${id}`);

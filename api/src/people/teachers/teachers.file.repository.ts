@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { isCurrentPlace, isOpenGroup, lastsOn } from '../../platform/db/places';
 import { labelOf, rowsOf, utc } from '../../platform/db/rows';
 import { userName } from '../../platform/db/names';
+import { Problem } from '../../platform/http/problem';
 
 /** A teacher with every class but D, whoever reads. */
 export type StoredTeacher = Omit<TeacherFile, 'isOwn' | 'mayChange' | 'may' | 'origin' | 'missing' | 'rating'> &
@@ -81,3 +82,12 @@ export async function findFile(queries: Queries, id: number, day: string): Promi
 /** The groups that somebody else must take over before a teacher leaves. */
 export const findOpenGroups = (queries: Queries, id: number): Promise<{ id: number; code: string }[]> =>
   rowsOf(queries, sql`select g.id, g.code from groups g where g.teacher_id = ${id} and ${isOpenGroup} order by g.code`);
+
+/** Throws 422 for a file that is nobody's any more (delivery 16). */
+export async function refuseForgotten(queries: Queries, id: number): Promise<void> {
+  const [forgotten] = await rowsOf(
+    queries,
+    sql`select t.id from teachers t where t.id = ${id} and t.anonymised_at is not null`,
+  );
+  if (forgotten) throw new Problem(422, 'Une fiche anonymisée ne se modifie plus.', {});
+}

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { documentsHold } from './documents.holds';
 import { documentLines } from '../audit/file.lines';
 import { documentsApi } from './documents.api';
 import { sweepFiles } from './documents.sweep.repository';
@@ -18,4 +19,5 @@ export const documentsDomain: Domain = {
   },
   duties: [sweepFiles],
   onStudents: { documents: { label: 'Documents', entity: 'document', order: 6 } },
+  holds: documentsHold,
 };

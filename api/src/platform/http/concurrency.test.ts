@@ -282,8 +282,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/imports/students',
     'POST /api/imports/registrations',
     'POST /api/backups/:name/link',
+    'POST /api/access-requests/:id/link',
   ],
-  'refusent la seconde tant que la première court (backups.api.test.ts)': [
+  'refusent la seconde tant que la première court (backups.api.test.ts, retention.api.test.ts)': [
+    'POST /api/retention/runs',
+    'POST /api/retention/people',
     'POST /api/backups',
     'POST /api/backups/:name/verify',
     'POST /api/backups/:name/restore',

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { outboxHolds, outboxImpersonal } from './outbox.holds';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
@@ -7,8 +8,8 @@ import { outboxApi } from './outbox.api';
 
 const staleMs = 24 * 3_600_000;
 const unsentDays = 90;
-/** What mails said, and the journal of all of them (delivery 14). */
-const mailDays = 365;
+/** A year, as periods of years count their days here. */
+const yearDays = 366;
 
 export const outboxDomain: Domain = {
   api: outboxApi,
@@ -30,8 +31,11 @@ export const outboxDomain: Domain = {
     }),
   ],
   duties: [
-    ({ outbox, now }) => outbox.purge({ before: ago(now, mailDays), unsent: ago(now, unsentDays) }),
+    async ({ outbox, now, settings }) =>
+      outbox.purge({ before: ago(now, (await settings('retention')).mails * yearDays), unsent: ago(now, unsentDays) }),
     ({ outbox }) => outbox.takeUp(),
-    ({ db, now }) => purgeTexts(db, ago(now, mailDays)),
+    async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],
+  holds: outboxHolds,
+  impersonal: outboxImpersonal,
 };

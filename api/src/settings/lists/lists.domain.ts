@@ -10,4 +10,5 @@ export const listsDomain: Domain = {
     list_item: { lines: fieldLines, record: valueRecord, finds: valueFinds },
   },
   uses: usesInLists,
+  impersonal: { list_items: 'Listes de référence', list_versions: 'Versions des listes' },
 };

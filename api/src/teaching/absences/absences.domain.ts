@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { absencesHold } from './absences.holds';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { absencesApi } from './absences.api';
 import { absenceLines } from './absences.lines';
@@ -18,4 +19,5 @@ export const absencesDomain: Domain = {
     },
   },
   onStudents: { absence_notices: { label: 'Absences annoncées', entity: 'absence', order: 8 } },
+  holds: absencesHold,
 };

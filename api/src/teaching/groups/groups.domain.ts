@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { groupsHold } from './groups.holds';
 import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
@@ -38,4 +39,5 @@ export const groupsDomain: Domain = {
     }),
     { list: 'learning-year', what: 'Groupes', table: 'groups', column: 'learning_year_ids', as: 'ids' },
   ],
+  holds: groupsHold,
 };

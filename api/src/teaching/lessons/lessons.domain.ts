@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { lessonsHold } from './lessons.holds';
 import { usesById } from '../../platform/announced';
 import { lessonsApi } from './lessons.api';
 import { lessonLines } from './lessons.lines';
@@ -21,4 +22,5 @@ export const lessonsDomain: Domain = {
     },
   },
   uses: usesById('Séances', 'lessons', { course_location_id: 'course-locations' }),
+  holds: lessonsHold,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { registrationsHold } from './registrations.holds';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { mailRecords } from '../mail-records.repository';
@@ -54,4 +55,5 @@ export const registrationsDomain: Domain = {
     { list: 'why-appapp', what, table, column: 'why_appapp_ids', as: 'ids' },
   ],
   onStudents: { registrations: { label: what, entity: 'registration', order: 7 } },
+  holds: registrationsHold,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain';
+import { statementsHold, statementsImpersonal } from './statements.holds';
 import { statementsApi } from './statements.api';
 import { statementLines } from './statements.lines';
 import { submitDue } from './statements.months.repository';
@@ -25,4 +26,6 @@ export const statementsDomain: Domain = {
       },
     },
   },
+  holds: statementsHold,
+  impersonal: statementsImpersonal,
 };

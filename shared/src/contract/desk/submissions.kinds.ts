@@ -82,5 +82,5 @@ export const openStates = ['unconfirmed', 'confirmed'] as const satisfies readon
 
 /** Seconds that a form takes at least, and that one may be open (desk 16). */
 export const formAge = { least: 3, most: 24 * 3600 } as const;
-/** Hours for which the link of the mail confirms; hours after which it is called to mind; days until an unconfirmed one is removed. */
-export const confirmation = { hours: 72, remindedAfter: 24, removedAfterDays: 30 } as const;
+/** Hours for which the link of the mail confirms, and after which it is called to mind. */
+export const confirmation = { hours: 72, remindedAfter: 24 } as const;

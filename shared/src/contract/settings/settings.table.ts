@@ -181,7 +181,6 @@ export const settingSections = {
   retention: {
     title: 'Durées de conservation',
     lead: 'Au-delà, les données sont supprimées ou rendues anonymes par l’outil «Conservation et anonymisation».',
-    isAhead: true,
     settings: {
       unconfirmed: {
         label: 'Demande externe non confirmée',

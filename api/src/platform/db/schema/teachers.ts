@@ -73,6 +73,7 @@ export const teachers = pgTable(
     /** 1 to 3, set and read by the administration. */
     rating: smallint(),
     archivedAt: instant(),
+    anonymisedAt: instant(),
     search: searchOf(
       (): AnyPgColumn => teachers.lastName,
       (): AnyPgColumn => teachers.firstName,

@@ -8,7 +8,7 @@ import { Banner } from '@tandem/shared/ui/Banner';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { useState } from 'react';
 import styles from '../form.module.css';
-import { follow } from './follow';
+import { follow } from '../../../kit/follow';
 import { FormDialog } from '../../../kit/FormDialog';
 
 const form = 'backup-download';

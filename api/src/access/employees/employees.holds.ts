@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Holding } from '../../platform/holdings';
+
+export const employeesHold: readonly Holding[] = [
+  {
+    table: 'employees',
+    label: 'Fiche de collaborateur',
+    matter: 'work',
+    entity: 'employee',
+    of: { employee: 'id' },
+    forgets: {
+      last_name: 'word',
+      first_name: 'word',
+      email: { as: sql`'anonyme-' || s.id || '@invalid'` },
+      phone: 'nothing',
+    },
+    keeps: ['function', 'hired_on', 'left_on'],
+  },
+];

@@ -1,0 +1,29 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const sessionsHold: readonly Holding[] = [
+  {
+    table: 'sessions',
+    label: 'Connexions ouvertes',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    hides: ['id_hash'],
+  },
+  {
+    table: 'password_resets',
+    label: 'Liens de mot de passe demandés',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    hides: ['token_hash'],
+  },
+  {
+    table: 'idempotency_keys',
+    label: 'Réponses gardées un jour',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    mentions: { reply: 'row' },
+    hides: ['key', 'body_hash', 'reply'],
+  },
+];

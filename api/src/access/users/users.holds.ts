@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Holding } from '../../platform/holdings';
+
+export const usersHold: readonly Holding[] = [
+  {
+    table: 'users',
+    label: 'Compte',
+    matter: 'account',
+    entity: 'user',
+    of: { account: 'id', teacher: 'teacher_id', employee: 'employee_id' },
+    forgets: {
+      email: { as: sql`'anonyme-' || s.id || '@invalid'` },
+      first_name: 'word',
+      last_name: 'word',
+      phone: 'nothing',
+      organisation: 'nothing',
+      function: 'nothing',
+      password_hash: 'nothing',
+      preferences: 'empty',
+      is_active: 'no',
+    },
+    keeps: ['role'],
+    hides: ['password_hash'],
+  },
+];

@@ -1,0 +1,197 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import type { AccessRequest, Asker } from '@tandem/shared/contract/administration/access-requests';
+import { sql } from 'drizzle-orm';
+import type { Client } from '../../testing/app';
+import { employ } from '../../testing/coachings';
+import { aPlace, type Place } from '../../testing/documents';
+import { addTeacher } from '../../testing/teachers';
+import { wholePeople } from '../../testing/whole-people';
+import { doDuties } from '../../jobs';
+import { labelOf } from './file/labels';
+import { shownColumns } from './file/rows.repository';
+
+const password = 'Admin-2026-test';
+let place: Place;
+let admin: Client;
+beforeAll(async () => {
+  place = await aPlace();
+  admin = place.admin;
+  await employ(place.test, admin.userId!);
+  const hash = await place.test.app.services.passwords.hash(password);
+  await rows(sql`update users set password_hash = ${hash} where id = ${admin.userId!}`);
+});
+const { rows, somebody } = wholePeople(() => place);
+
+const ask = async (kind: string, id: number, receivedOn = '2026-11-20') =>
+  (await admin.post('/api/access-requests', { kind, id, receivedOn })).json<AccessRequest>();
+const shown = async (id: number) =>
+  (await admin.get('/api/access-requests?page=1&size=100'))
+    .json<{ rows: AccessRequest[] }>()
+    .rows.find((row) => row.id === id)!;
+const prepared = async (request: AccessRequest) => {
+  await admin.post(`/api/access-requests/${request.id}/preparation`, { version: request.version });
+  await place.test.drain();
+  return shown(request.id);
+};
+const linkOf = async (id: number, typed = password) =>
+  admin.post(`/api/access-requests/${id}/link`, { password: typed });
+
+/** The files of a ZIP, from its directory at the end. */
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, Buffer>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const length = bytes.readUInt16LE(at + 28);
+    const place = bytes.readUInt32LE(at + 42);
+    const start = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
+    const content = inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20)));
+    files.set(bytes.toString('utf8', at + 46, at + 46 + length), content);
+    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+const fetched = async (id: number) => {
+  const { address } = (await linkOf(id)).json<{ address: string }>();
+  return unzip((await admin.get(address)).rawPayload);
+};
+
+it('chaque colonne remise porte un nom français', async () => {
+  const { registry } = place.test.app.services;
+  const nameless: string[] = [];
+  for (const holding of registry.holds.filter(({ of }) => of.student ?? of.teacher ?? of.employee ?? of.account))
+    for (const [column] of await shownColumns(place.test.db, registry, holding))
+      if (!labelOf(registry, holding, column)) nameless.push(`${holding.table}.${column}`);
+  expect(nameless).toEqual([]);
+});
+
+it.each(['appapp_administrator', 'coach', 'teacher', 'external'] as const)(
+  '%s n’en lit ni n’en fait rien',
+  async (who) => {
+    const client = await place.test.as(who);
+    const answers = await Promise.all([
+      client.get('/api/access-requests'),
+      client.post('/api/access-requests', { kind: 'student', id: place.studentId, receivedOn: '2026-11-20' }),
+      client.post('/api/access-requests/1/link', { password }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  },
+);
+
+it('une demande se trouve par le nom, s’inscrit et dit le jour où la réponse est due', async () => {
+  const { rows: found } = (await admin.get('/api/access-requests/people?q=papier')).json<{ rows: Asker[] }>();
+  expect(found).toMatchObject([{ kind: 'student', id: place.studentId }]);
+  const request = await ask('student', place.studentId);
+  expect(request).toMatchObject({ state: 'received', dueOn: '2026-12-20', person: { kind: 'student' } });
+  expect(
+    (await admin.post('/api/access-requests', { kind: 'student', id: 987_654, receivedOn: '2026-11-20' })).statusCode,
+  ).toBe(404);
+  expect(
+    (await admin.post('/api/access-requests', { kind: 'student', id: place.studentId, receivedOn: '2026-12-24' }))
+      .statusCode,
+  ).toBe(422);
+});
+
+it('le dossier d’un apprenti tient tout ce qui est gardé de lui: données, origine, destinataires, durée et documents (delivery 9)', async () => {
+  const { id } = await somebody({ lastName: 'Archambaud', firstName: 'Odette' }, 'tagx');
+  await rows(
+    sql`update accompaniments set private_note = 'Note privée tagy' where id = (select max(id) from accompaniments)`,
+  );
+  const request = await prepared(await ask('student', id));
+  expect(request).toMatchObject({ state: 'ready', size: expect.any(Number), availableUntil: expect.any(String) });
+  const files = await fetched(request.id);
+  expect([...files.keys()]).toEqual(['donnees.json', 'donnees.pdf', 'documents/1 tagx.pdf']);
+  expect(files.get('donnees.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(files.get('documents/1 tagx.pdf')!.includes('tagx')).toBe(true);
+
+  const text = files.get('donnees.json')!.toString('utf8');
+  const { matters } = JSON.parse(text) as {
+    matters: {
+      title: string;
+      kept: string;
+      origin: string;
+      recipients: string;
+      purpose: string;
+      tables: { table: string; rows: object[] }[];
+    }[];
+  };
+  for (const { kept, origin, recipients, purpose } of matters)
+    for (const said of [kept, origin, recipients, purpose]) expect(said).not.toBe('');
+  const words = [
+    'Odette',
+    'Remarque tagx',
+    'But tagx',
+    'Vu tagx',
+    'Malade tagx',
+    'Situation tagx',
+    'Objectif tagx',
+    'Dit en séance tagx',
+    'Mère-tagx',
+    'Issue tagx',
+  ];
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  expect(text).not.toMatch(/tagy|password|stored|Papier/);
+  const [read] = await rows<{ total: number }>(sql`select count(*)::int as total from audit_log
+    where action = 'read_coaching' and entity = 'coaching' and user_id = ${admin.userId!} and entity_id = (select max(id) from coachings)`);
+  expect(read!.total).toBeGreaterThan(0);
+});
+
+it('un répétiteur, un collaborateur et un compte externe ont leur dossier, sans celui des autres', async () => {
+  const teacher = await addTeacher(place.test, {
+    lastName: 'Mabillard',
+    firstName: 'Jules',
+    motivation: 'Transmettre',
+  });
+  await rows(
+    sql`insert into statements (teacher_id, month, status, gross) values (${teacher.id}, '2026-10-01', 'exported', 12345)`,
+  );
+  const [me] = await rows<{ id: number }>(sql`select employee_id as id from users where id = ${admin.userId!}`);
+  const external = await place.test.as('external');
+  const textOf = async (kind: string, id: number) =>
+    (await fetched((await prepared(await ask(kind, id))).id)).get('donnees.json')!.toString('utf8');
+  expect(await textOf('teacher', teacher.id)).toMatch(/Mabillard[^]*Transmettre[^]*12345/);
+  expect(await textOf('employee', me!.id)).toMatch(/Direction/);
+  const outside = await textOf('account', external.userId!);
+  expect(outside).toMatch(/"email"/);
+  expect(outside).not.toMatch(/Mabillard|Archambaud/);
+});
+
+it('ne se télécharge qu’avec le mot de passe, une minute, par qui l’a demandé, et chaque fois avec une trace', async () => {
+  const request = await prepared(await ask('student', place.studentId));
+  expect((await linkOf(request.id, 'faux')).statusCode).toBe(422);
+  const { address } = (await linkOf(request.id)).json<{ address: string }>();
+  const other = await place.test.as('admin', { email: 'autre@organisation.test' });
+  expect((await other.get(address)).statusCode).toBe(404);
+  expect((await admin.get(address)).statusCode).toBe(200);
+  place.test.clock.pass(61_000);
+  expect((await admin.get(address)).statusCode).toBe(404);
+  const traces = await rows(
+    sql`select action from audit_log where entity = 'access_request' and entity_id = ${request.id} order by id`,
+  );
+  expect(traces.map(({ action }) => action)).toEqual(['create', 'prepare', 'download']);
+});
+
+it('l’administration est avertie une semaine avant le terme; remise, la demande se tait', async () => {
+  const request = await ask('student', place.studentId, '2026-10-30');
+  const open = async () =>
+    rows(sql`select title, done_at is not null as done from notifications
+      where group_key = ${`access_request_due access_request:${request.id}`} and user_id = ${admin.userId!}`);
+  await doDuties(place.test.app.services);
+  expect(await open()).toEqual([{ title: 'Une demande d’accès attend sa réponse jusqu’au 29.11.2026', done: false }]);
+  await admin.post(`/api/access-requests/${request.id}/delivery`, { version: request.version });
+  expect(await shown(request.id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23' });
+  await doDuties(place.test.app.services);
+  expect(await open()).toEqual([expect.objectContaining({ done: true })]);
+});
+
+it('le fichier disparaît après sept jours', async () => {
+  const request = await prepared(await ask('student', place.studentId));
+  await place.test.later(8 * 24 * 3_600_000);
+  admin = await place.test.as('admin');
+  await doDuties(place.test.app.services);
+  expect(await shown(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
+  expect((await linkOf(request.id)).statusCode).toBe(404);
+  expect(readdirSync(join(place.dataDir, 'access'))).toEqual([]);
+});

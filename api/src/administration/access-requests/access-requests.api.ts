@@ -1,0 +1,60 @@
+import { accessLinkMs, accessRequests as contract } from '@tandem/shared/contract/administration/access-requests';
+import type { App, Services } from '../../services';
+import { mount } from '../../platform/http/mount';
+import { notFound } from '../../platform/http/problem';
+import { answering } from '../../platform/http/write';
+import { fileLinks } from '../file-links';
+import { passwordCheck } from '../password.repository';
+import { accessWork } from './access-requests.job';
+import { accessRequestsPolicy } from './access-requests.policy';
+import { accessRequestsRepository, type Stored } from './access-requests.repository';
+import { accessStore } from './file/store';
+import { coachingsOf } from './file/rows.repository';
+
+const shown = ({ storedName: _storedName, ...row }: Stored) => row;
+const answerOf = answering('Cette demande a été modifiée entre-temps.', shown);
+
+export function accessRequestsApi(app: App, services: Services) {
+  const { db, now, config, audit, jobs } = services;
+  const repository = accessRequestsRepository(services);
+  const store = accessStore(config);
+  const links = fileLinks(config.secret, 'access file', { now, ms: accessLinkMs });
+  const checkPassword = passwordCheck(services, 'access');
+
+  async function find(id: number) {
+    const found = await repository.find(id);
+    if (!found?.storedName) throw notFound('Dossier');
+    return { ...found, storedName: found.storedName };
+  }
+
+  mount(app, contract, accessRequestsPolicy, {
+    async list({ query }) {
+      const { rows, total } = await repository.list(query);
+      return { rows: rows.map(shown), total };
+    },
+    people: async ({ query: { q } }) => ({ rows: await repository.people(q) }),
+    add: async ({ body, person }) => shown(await repository.add(body, person)),
+    prepare: async ({ params: { id }, body: { version }, person }) =>
+      answerOf(person, await repository.prepare(id, version, person, (tx) => jobs.add(tx, accessWork, { id }))),
+    deliver: async ({ params: { id }, body: { version }, person }) =>
+      answerOf(person, await repository.deliver(id, version, person)),
+
+    async link({ params: { id }, body: { password }, person }) {
+      const { storedName } = await find(id);
+      await checkPassword(person, password);
+      return { address: `/api/access-requests/${id}/file?link=${links.make({ name: storedName, userId: person.id })}` };
+    },
+
+    async download({ params: { id }, query: { link }, person }) {
+      const { storedName, person: of } = await find(id);
+      if (!links.opens(link, { name: storedName, userId: person.id })) throw notFound('Dossier');
+      const read = (await coachingsOf(db, of)).map((entityId) => ({
+        action: 'read_coaching',
+        entity: 'coaching',
+        entityId,
+      }));
+      await audit(db, person, [{ action: 'download', entity: 'access_request', entityId: id }, ...read]);
+      return { filename: `dossier-${id}.zip`, type: 'application/zip', body: await store.open(storedName) };
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Domain } from '../../domain';
+import { accessRequestsApi } from './access-requests.api';
+import { accessRequestsHold } from './access-requests.holds';
+import { accessWork, prepareAccess, tidyAccess } from './access-requests.job';
+import { accessRequestLines } from './access-requests.lines';
+
+export const accessRequestsDomain: Domain = {
+  api: accessRequestsApi,
+  entities: {
+    access_request: {
+      lines: accessRequestLines,
+      words: {
+        create: 'Demande d’accès inscrite',
+        prepare: 'Dossier d’accès demandé',
+        download: 'Dossier d’accès téléchargé',
+        deliver: 'Dossier d’accès remis',
+      },
+    },
+  },
+  jobs: [{ ...accessWork, work: prepareAccess }],
+  duties: [tidyAccess],
+  holds: accessRequestsHold,
+  // They are the administrators' affair: a merge moves them without telling the others of it.
+  onStudents: { access_requests: { label: 'Demandes d’accès', isCoaching: true } },
+};

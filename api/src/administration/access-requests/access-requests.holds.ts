@@ -1,0 +1,13 @@
+import type { Holding } from '../../platform/holdings';
+
+export const accessRequestsHold: readonly Holding[] = [
+  {
+    table: 'access_requests',
+    label: 'Demandes d’accès',
+    matter: 'requests',
+    of: { student: 'student_id', teacher: 'teacher_id', employee: 'employee_id', account: 'user_id' },
+    forgets: { stored_name: 'nothing' },
+    keeps: ['state', 'received_on', 'due_on', 'delivered_on'],
+    hides: ['stored_name'],
+  },
+];

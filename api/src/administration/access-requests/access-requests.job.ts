@@ -1,0 +1,36 @@
+import type { Services } from '../../services';
+import type { JobKind } from '../../platform/jobs/queue';
+import { accessRequestsRepository } from './access-requests.repository';
+import { writeAccessFile } from './file/write';
+import { accessStore } from './file/store';
+
+interface Told {
+  id: number;
+}
+
+/** Gathers what is held of somebody. */
+export const accessWork: JobKind<Told> = { name: 'access-file', expiresIn: 600 };
+
+export function prepareAccess(services: Services) {
+  const repository = accessRequestsRepository(services);
+  const store = accessStore(services.config);
+  return async ({ id }: Told): Promise<void> => {
+    const request = await repository.find(id);
+    if (request?.state !== 'preparing') return;
+    try {
+      const made = await store.add((to) => writeAccessFile(services, request, to));
+      if (!(await repository.end(id, made))) await store.remove(made.storedName);
+    } catch (error) {
+      services.log.error({ err: error, request: id }, 'access file failed');
+      await repository.end(id, undefined);
+    }
+  };
+}
+
+/** Files whose time is over, and those that no request names any more. */
+export async function tidyAccess(services: Services): Promise<void> {
+  const repository = accessRequestsRepository(services);
+  await repository.letGo();
+  await accessStore(services.config).keepOnly(await repository.names(), services.now());
+  await repository.tell();
+}

@@ -1,0 +1,81 @@
+import {
+  absenceAnnouncerLabels,
+  accompanimentModeLabels,
+  accompanimentPresenceLabels,
+  attendanceStatusLabels,
+  certTypeLabels,
+  coachingOutcomeLabels,
+  coachingStatusLabels,
+  contactKindLabels,
+  genderLabels,
+  groupStatusLabels,
+  lessonStatusLabels,
+  registrationStatusLabels,
+  roleLabels,
+  statementLineLabels,
+  statementStatusLabels,
+  teacherStatusLabels,
+  weekdayLabels,
+} from '@tandem/shared/contract/enumerations';
+import { goalStateLabels } from '@tandem/shared/contract/coaching/goals';
+import { consentGiverLabels, consentScopeLabels, consentWayLabels } from '@tandem/shared/contract/people/consents';
+import { noteVisibilityLabels } from '@tandem/shared/contract/people/student-notes';
+import { labelName } from '@tandem/shared/fields/values';
+import type { Registry } from '../../../platform/announced';
+import type { Holding } from '../../../platform/holdings';
+import { columnLabels } from './column.labels';
+
+/** Keys that stand in columns, by column, or by table and column where a name is used twice. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gender: genderLabels,
+  cert_type: certTypeLabels,
+  cert_types: certTypeLabels,
+  school_days: weekdayLabels,
+  weekday: weekdayLabels,
+  role: roleLabels,
+  visibility: noteVisibilityLabels,
+  scope: consentScopeLabels,
+  given_by: consentGiverLabels,
+  via: consentWayLabels,
+  announced_by: absenceAnnouncerLabels,
+  mode: accompanimentModeLabels,
+  presence: accompanimentPresenceLabels,
+  outcome: coachingOutcomeLabels,
+  teacher_status: attendanceStatusLabels,
+  'contacts.kind': contactKindLabels,
+  'statement_lines.kind': statementLineLabels,
+  'registrations.status': registrationStatusLabels,
+  'attendances.status': attendanceStatusLabels,
+  'coachings.status': coachingStatusLabels,
+  'teachers.status': teacherStatusLabels,
+  'groups.status': groupStatusLabels,
+  'lessons.status': lessonStatusLabels,
+  'statements.status': statementStatusLabels,
+  'goals.state': goalStateLabels,
+};
+
+const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** How people call a column; undefined: nobody has said it. */
+export function labelOf({ entities }: Registry, { table, entity }: Holding, column: string): string | undefined {
+  const lines = (entity && entities[entity]?.lines) || {};
+  const name = camel(column);
+  return (
+    columnLabels[`${table}.${column}`] ?? lines[name]?.label ?? lines[labelName(name)]?.label ?? columnLabels[column]
+  );
+}
+
+/** A value as people read it. */
+export function textOf({ table }: Holding, column: string, value: unknown): string {
+  const labels = words[`${table}.${column}`] ?? words[column];
+  if (Array.isArray(value)) return value.map((one) => textOf({ table } as Holding, column, one)).join(', ');
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'string') return labels?.[value] ?? dated(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** `2026-09-01` → `01.09.2026`, with the hour where there is one. */
+function dated(text: string): string {
+  const [, year, month, day, hour] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)[\d:.+Z-]*)?$/.exec(text) ?? [];
+  return year ? [`${day}.${month}.${year}`, hour].filter(Boolean).join(' ') : text;
+}

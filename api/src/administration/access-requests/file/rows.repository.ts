@@ -1,0 +1,108 @@
+import type { AskerKind } from '@tandem/shared/contract/administration/access-requests';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Registry } from '../../../platform/announced';
+import type { Holding } from '../../../platform/holdings';
+import type { Queries } from '../../../platform/db/database';
+import { fullName } from '../../../platform/db/names';
+import { intList, rowsOf } from '../../../platform/db/rows';
+import { column, isOf, rowsIn } from '../../holdings.repository';
+
+export interface Whose {
+  kind: AskerKind;
+  id: number;
+}
+export type Row = Readonly<Record<string, unknown>>;
+
+const atOnce = 500;
+/** What the house needs to keep a row, and nobody is told by. */
+const technical = ['id', 'version', 'created_by_id', 'updated_by_id', 'updated_at', 'search', 'search_address'];
+
+/** What a number of another row says, by the column that holds it. */
+const said: Readonly<Record<string, SQL>> = {
+  group_id: sql`(select g.code from groups g where g.id = s.group_id)`,
+  company_id: sql`(select c.name from companies c where c.id = s.company_id)`,
+  coach_id: sql`(select ${fullName('e')} from employees e where e.id = s.coach_id)`,
+  lesson_id: sql`(select l.date::text || ' ' || to_char(l.starts_at, 'HH24:MI') from lessons l where l.id = s.lesson_id)`,
+};
+
+/** The person's own file and those that were merged into it. */
+export async function wholeIds(queries: Queries, { kind, id }: Whose): Promise<number[]> {
+  if (kind !== 'student') return [id];
+  const found = await rowsOf<{ id: number }>(
+    queries,
+    sql`with recursive own as (select ${id}::int as id union select s.id from students s join own on s.duplicate_of_id = own.id)
+      select id from own`,
+  );
+  return found.map((one) => one.id);
+}
+
+async function columnsOf(tx: Queries, table: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Columns that an answer shows, each as the text of its list where it holds items of one; bare numbers of other rows are left out. */
+export async function shownColumns(tx: Queries, { uses }: Registry, holding: Holding): Promise<[string, SQL][]> {
+  const { table, hides = [] } = holding;
+  const listed = new Map(uses.filter((use) => use.table === table).map((use) => [use.column, use.as]));
+  return (await columnsOf(tx, table)).flatMap((name): [string, SQL][] => {
+    if (technical.includes(name) || hides.includes(name)) return [];
+    const own = sql`s.${column(name)}`;
+    if (listed.get(name) === 'id') return [[name, sql`(select i.label from list_items i where i.id = ${own})`]];
+    if (listed.get(name) === 'ids')
+      return [[name, sql`(select jsonb_agg(i.label order by i.label) from list_items i where i.id = any(${own}))`]];
+    if (said[name]) return [[name, said[name]]];
+    return /_ids?$/.test(name) ? [] : [[name, own]];
+  });
+}
+
+const cursor = sql.raw('access_rows');
+
+/** The rows of a person in one table, a few hundred at a time. */
+export async function* rowsOfPerson(
+  tx: Queries,
+  registry: Registry,
+  holding: Holding,
+  whose: { kind: AskerKind; ids: readonly number[] },
+): AsyncGenerator<Row[]> {
+  const columns = await shownColumns(tx, registry, holding);
+  const object = sql`jsonb_build_object(${sql.join(
+    columns.map(([name, value]) => sql`${name}::text, ${value}`),
+    sql`, `,
+  )})`;
+  const condition = isOf(holding, whose.kind, whose.ids) ?? sql`false`;
+  await tx.execute(
+    sql`declare ${cursor} no scroll cursor for select jsonb_strip_nulls(${object}) as row from ${rowsIn(holding)} where ${condition}`,
+  );
+  for (;;) {
+    const rows = await rowsOf<{ row: Row }>(tx, sql`fetch ${sql.raw(String(atOnce))} from ${cursor}`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < atOnce) break;
+  }
+  await tx.execute(sql`close ${cursor}`);
+}
+
+/** Documents with their names in the store. */
+export const documentsOf = (tx: Queries, { kind }: Pick<Whose, 'kind'>, ids: readonly number[]) =>
+  kind === 'student' || kind === 'teacher'
+    ? rowsOf<{ name: string; storedName: string }>(
+        tx,
+        sql`select file_name as name, stored_name as "storedName" from documents
+          where ${kind === 'student' ? sql`student_id` : sql`teacher_id`} = any(${intList(ids)}) order by id`,
+      )
+    : Promise.resolve([]);
+
+/** Follow-ups whose content an answer holds. */
+export async function coachingsOf(queries: Queries, whose: Whose): Promise<number[]> {
+  if (whose.kind !== 'student') return [];
+  const ids = await wholeIds(queries, whose);
+  const found = await rowsOf<{ id: number }>(
+    queries,
+    sql`select id from coachings where student_id = any(${intList(ids)}) order by id`,
+  );
+  return found.map(({ id }) => id);
+}

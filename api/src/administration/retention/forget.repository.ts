@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Registry } from '../../platform/announced';
+import type { Holding, Named, Subject } from '../../platform/holdings';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import { column, emptied, forgottenWord, isOf, rowsIn } from '../holdings.repository';
+import { type Names, namesOf } from './names.repository';
+
+/** A line of the audit log without what was said: numbers, and which fields there were, stay. */
+const wordless = sql`case jsonb_typeof(log.diff) when 'object' then coalesce((select jsonb_object_agg(key, case
+      when jsonb_typeof(value) = 'array' then (select coalesce(jsonb_agg(case
+        when jsonb_typeof(one) in ('string', 'object', 'array') then to_jsonb(${forgottenWord}::text) else one end order by n), '[]')
+        from jsonb_array_elements(value) with ordinality each (one, n))
+      when jsonb_typeof(value) in ('string', 'object') then to_jsonb(${forgottenWord}::text) else value end)
+    from jsonb_each(log.diff)), '{}')
+  when 'array' then '[]' else log.diff end`;
+
+const masked = (name: string, names: string): SQL => {
+  const own = sql`s.${column(name)}`;
+  const mask = sql`regexp_replace(${own}::text, ${names}, ${forgottenWord}, 'gi')`;
+  return sql`case when ${own} is null then null else ${mask} end`;
+};
+/** The file's lines keep their number: a line that names somebody has no cells any more. */
+const withoutLines = (name: string, names: string): SQL => sql`(select coalesce(jsonb_agg(case
+    when line::text ~* ${names} then '[]'::jsonb else line end order by n), '[]')
+  from jsonb_array_elements(s.${column(name)}) with ordinality each (line, n))`;
+
+/** Columns of JSON, so that a text is put back as what it was. */
+const jsonColumns = async (tx: Queries): Promise<Set<string>> => {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'jsonb'`,
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** Takes names out of what is written about others. */
+async function mask(tx: Queries, { holds }: Registry, { pattern, folded }: Names): Promise<void> {
+  const isJson = await jsonColumns(tx);
+  const becomes = (table: string, name: string, how: Named) => {
+    const value = how === 'lines' ? withoutLines(name, pattern) : masked(name, pattern);
+    return sql`${column(name)} = ${value}${isJson.has(`${table}.${name}`) ? sql`::jsonb` : sql``}`;
+  };
+  for (const holding of holds)
+    for (const [name, how] of Object.entries(holding.mentions ?? {})) {
+      const among = holding.found ? sql`${holding.found} ~ ${folded} and ` : sql``;
+      const isNamed = sql`${among}s.${column(name)}::text ~* ${pattern}`;
+      await tx.execute(
+        how === 'row'
+          ? sql`delete from ${rowsIn(holding)} where ${isNamed}`
+          : sql`update ${rowsIn(holding)} set ${becomes(holding.table, name, how)} where ${isNamed}`,
+      );
+    }
+}
+
+type Own = readonly (readonly [Holding, SQL])[];
+
+async function forgetInLog(tx: Queries, own: Own): Promise<void> {
+  for (const [holding, condition] of own)
+    if (holding.entity)
+      await tx.execute(sql`update audit_log log set diff = ${wordless}, reason = null
+        where log.entity = ${holding.entity} and log.entity_id in (select s.id from ${rowsIn(holding)} where ${condition})`);
+}
+
+/** The files of rows that go. */
+async function filesOf(tx: Queries, own: Own): Promise<string[]> {
+  const files: string[] = [];
+  for (const [holding, condition] of own)
+    if (holding.file)
+      files.push(
+        ...(
+          await rowsOf<{ name: string }>(
+            tx,
+            sql`select s.${column(holding.file)} as name from ${rowsIn(holding)} where ${condition}`,
+          )
+        ).map(({ name }) => name),
+      );
+  return files;
+}
+
+async function empty(tx: Queries, own: Own): Promise<void> {
+  for (const [holding, condition] of own) {
+    if (holding.forgets === 'row') continue;
+    const columns = Object.entries(holding.forgets).map(([name, how]) => sql`${column(name)} = ${emptied(name, how)}`);
+    if (columns.length > 0)
+      await tx.execute(sql`update ${rowsIn(holding)} set ${sql.join(columns, sql`, `)} where ${condition}`);
+  }
+}
+
+/**
+ * Forgets subjects of one kind in everything that the domains announce, in the caller's transaction; gives the files to be removed once
+ * it is committed. What is counted stays (delivery 16).
+ */
+export async function forget(
+  tx: Queries,
+  registry: Registry,
+  subject: Subject,
+  ids: readonly number[],
+): Promise<string[]> {
+  const own: Own = registry.holds.flatMap((holding) => {
+    const condition = isOf(holding, subject, ids);
+    return condition ? [[holding, condition] as const] : [];
+  });
+  await tx.execute(sql`select set_config('tandem.forgets', 'on', true)`);
+  const names = await namesOf(tx, subject, ids);
+  await forgetInLog(tx, own);
+  const files = await filesOf(tx, own);
+  // What leads to a person by way of another table goes before what it leads by.
+  await empty(tx, own);
+  for (const [holding, condition] of own)
+    if (holding.forgets === 'row') await tx.execute(sql`delete from ${rowsIn(holding)} where ${condition}`);
+  if (names) await mask(tx, registry, names);
+  return files;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { testApp, type TestApp } from '../../testing/app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await test.db.execute<Row>(query)).rows;
+
+describe('aucune table n’oublie qu’elle parle d’une personne', () => {
+  it('chaque table dit de qui elle garde quelque chose et comment elle l’oublie, ou pourquoi personne n’y est', async () => {
+    const found = await rows<{ name: string }>(sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`);
+    const { holds, impersonal } = test.app.services.registry;
+    const announced = [...holds.map(({ table }) => table), ...Object.keys(impersonal)];
+    expect(announced.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+  });
+
+  it('une table qui désigne un apprenti, un répétiteur, un suivi ou une inscription n’est pas sans personne', async () => {
+    const pointing = await rows<{
+      name: string;
+    }>(sql`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('students'::regclass, 'teachers'::regclass, 'employees'::regclass,
+        'contacts'::regclass, 'coachings'::regclass, 'accompaniments'::regclass, 'enrolments'::regclass,
+        'registrations'::regclass, 'statements'::regclass, 'submissions'::regclass)`);
+    const impersonal = Object.keys(test.app.services.registry.impersonal);
+    const pairs = ['student_non_twins'];
+    expect(pointing.map(({ name }) => name).filter((name) => impersonal.includes(name))).toEqual(pairs);
+  });
+
+  it('chaque texte, jour ou donnée d’une table qui reste est vidé, ou dit pourquoi il peut rester', async () => {
+    const columns = await rows<{ table: string; name: string }>(sql`select c.table_name as table, c.column_name as name
+      from information_schema.columns c where c.table_schema = 'public' and c.is_generated = 'NEVER'
+        and c.data_type in ('text', 'jsonb', 'date', 'bytea', 'ARRAY', 'inet')
+        and not (c.data_type = 'ARRAY' and c.udt_name = '_int4')`);
+    const silent = test.app.services.registry.holds.flatMap(({ table, forgets, keeps = [], mentions = {} }) => {
+      if (forgets === 'row') return [];
+      const said = [...Object.keys(forgets), ...keeps, ...Object.keys(mentions)];
+      return columns
+        .filter((one) => one.table === table && !said.includes(one.name))
+        .map(({ name }) => `${table}.${name}`);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('chaque colonne nommée existe', async () => {
+    const columns = await rows<{ name: string }>(
+      sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    );
+    const known = new Set(columns.map(({ name }) => name));
+    const named = test.app.services.registry.holds.flatMap(
+      ({ table, forgets, keeps = [], mentions = {}, hides = [], file }) =>
+        [
+          ...(forgets === 'row' ? [] : Object.keys(forgets)),
+          ...keeps,
+          ...Object.keys(mentions),
+          ...hides,
+          ...(file ? [file] : []),
+        ].map((name) => `${table}.${name}`),
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  type Forgettable,
+  retentionCategories,
+  type RetentionCategory,
+  type RetentionOverview,
+  type RetentionRow,
+  type RetentionRun,
+} from '@tandem/shared/contract/administration/retention';
+import { settingSections } from '@tandem/shared/contract/settings/settings.table';
+import { countOf } from '@tandem/shared/rules/count';
+import { today } from '@tandem/shared/rules/dates';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { fullName, userName } from '../../platform/db/names';
+import { likePattern, rowsOf, utc } from '../../platform/db/rows';
+import { retentionRuns as runs } from '../../platform/db/schema';
+import { overdue, type Periods, type PersonalCategory } from './categories.repository';
+import { auditOver, mailsOver } from './impersonal.repository';
+import { studentKept, teacherKept } from './kept.repository';
+
+const shownRuns = 10;
+const mostFound = 10;
+
+type Category = RetentionOverview['categories'][number];
+export type Subject = Forgettable['kind'];
+export type StoredRun = typeof runs.$inferSelect;
+
+const isPersonal = (category: RetentionCategory): category is PersonalCategory =>
+  category !== 'mails' && category !== 'audit';
+
+/** «5 ans» */
+const periodOf = (category: RetentionCategory, periods: Periods): string => {
+  const name = retentionCategories[category].setting;
+  return countOf(periods[name], settingSections.retention.settings[name].unit);
+};
+
+/** What has outlived its period, who asks to be forgotten, and what was done about it. */
+export function retentionRepository({ db, now, settings, registry }: Services) {
+  const asked = async () => ({ registry, periods: await settings('retention'), today: today(now()) });
+
+  async function counted(category: RetentionCategory): Promise<Category> {
+    const given = await asked();
+    const period = periodOf(category, given.periods);
+    const rows = isPersonal(category)
+      ? overdue(category, given).rows
+      : (category === 'mails' ? mailsOver : auditOver)(given);
+    const [found] = await rowsOf<Pick<Category, 'due' | 'kept'>>(
+      db,
+      sql`select count(*) filter (where found.kept is null)::int as due, count(*) filter (where found.kept is not null)::int as kept
+        from (${rows}) found`,
+    );
+    return { key: category, period, ...found! };
+  }
+
+  const runRows = (condition = sql`true`) => sql`select r.id, r.categories, r.state, r.done, r.total, r.counts, r.fault,
+    ${utc(sql`r.started_at`)} as "startedAt", ${utc(sql`r.finished_at`)} as "finishedAt", ${userName(sql`r.by_id`)} as by
+    from retention_runs r where ${condition} order by r.id desc limit ${shownRuns}`;
+
+  return {
+    counted,
+    runs: () => rowsOf<RetentionRun>(db, runRows()),
+
+    async rows(category: RetentionCategory, { page, size }: { page: number; size: number }) {
+      if (!isPersonal(category)) return { rows: [], total: 0 };
+      const { rows } = overdue(category, await asked());
+      const [found, [all]] = await Promise.all([
+        rowsOf<RetentionRow>(
+          db,
+          sql`select found.id, found.label, found."dueOn"::text as "dueOn", found.kept as "keptBecause", found.link
+            from (${rows}) found order by found."dueOn", found.id limit ${size} offset ${(page - 1) * size}`,
+        ),
+        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from (${rows}) found`),
+      ]);
+      return { rows: found, total: all!.total };
+    },
+
+    /** The next of a category that go, beyond an id. */
+    async next(queries: Queries, category: PersonalCategory, after: number, most: number) {
+      const { subject, rows } = overdue(category, await asked());
+      const found = await rowsOf<{ id: number }>(
+        queries,
+        sql`select found.id from (${rows}) found where found.kept is null and found.id > ${after} order by found.id limit ${most}`,
+      );
+      return { subject, ids: found.map(({ id }) => id) };
+    },
+
+    /** Apprentices and teachers who are still somebody. */
+    async people(q: string): Promise<Forgettable[]> {
+      const { periods, today: day } = await asked();
+      const isNamed = sql`s.search like all(${sql.param(q.split(/\s+/).map((word) => likePattern(word)))}::text[])`;
+      const teachers = sql`select 'teacher' as kind, s.id, ${fullName('s')} as label, 'Répétiteur·trice' as hint,
+        ${teacherKept(day, periods.pay)} as "keptBecause" from teachers s where s.anonymised_at is null and ${isNamed}`;
+      const students = sql`select 'student' as kind, s.id, ${fullName('s')} as label,
+        s.number || ', ' || to_char(s.birth_date, 'DD.MM.YYYY') as hint, ${studentKept} as "keptBecause"
+        from students s where s.anonymised_at is null and s.duplicate_of_id is null and ${isNamed}`;
+      return rowsOf(
+        db,
+        sql`select * from (${students} union all ${teachers}) found order by found.label, found.kind, found.id limit ${mostFound}`,
+      );
+    },
+
+    /** Why somebody is not forgotten; undefined: no such person. Held until the end of the transaction. */
+    async reason(queries: Queries, kind: Subject, id: number): Promise<{ keptBecause: string | null } | undefined> {
+      const { periods, today: day } = await asked();
+      const [found] = await rowsOf<{ keptBecause: string | null }>(
+        queries,
+        kind === 'student'
+          ? sql`select ${studentKept} as "keptBecause" from students s
+              where s.id = ${id} and s.anonymised_at is null and s.duplicate_of_id is null for update of s`
+          : sql`select ${teacherKept(day, periods.pay)} as "keptBecause" from teachers s
+              where s.id = ${id} and s.anonymised_at is null for update of s`,
+      );
+      return found;
+    },
+
+    /** Undefined where another run waits or works. */
+    async add(tx: Queries, run: Pick<StoredRun, 'categories' | 'subject' | 'subjectId' | 'total' | 'byId'>) {
+      const at = { startedAt: now(), seenAt: now() };
+      const [added] = await tx
+        .insert(runs)
+        .values({ ...run, ...at })
+        .onConflictDoNothing()
+        .returning({ id: runs.id });
+      const [shown] = added ? await rowsOf<RetentionRun>(tx, runRows(sql`r.id = ${added.id}`)) : [];
+      return shown;
+    },
+
+    /** The run that waits, or that a server left behind. */
+    async take(): Promise<StoredRun | undefined> {
+      const [taken] = await db
+        .update(runs)
+        .set({ state: 'running', seenAt: now() })
+        .where(inArray(runs.state, ['queued', 'running']))
+        .returning();
+      return taken;
+    },
+
+    /** Counts what was done, in its transaction. */
+    count: (tx: Queries, id: number, key: string, done: number) =>
+      tx
+        .update(runs)
+        .set({
+          done: sql`${runs.done} + ${done}`,
+          counts: sql`jsonb_set(${runs.counts}, array[${key}::text], to_jsonb(coalesce((${runs.counts}->>${key})::int, 0) + ${done}::int))`,
+          seenAt: now(),
+        })
+        .where(eq(runs.id, id)),
+
+    end: (id: number, state: 'done' | 'failed', fault: string | null) =>
+      db
+        .update(runs)
+        .set({ state, fault, finishedAt: now() })
+        .where(and(eq(runs.id, id), inArray(runs.state, ['queued', 'running']))),
+
+    last: async () => (await db.select().from(runs).orderBy(desc(runs.id)).limit(1))[0],
+  };
+}

@@ -1,0 +1,37 @@
+import { type Holding, ofCoaching } from '../../platform/holdings';
+
+export const accompanimentsHold: readonly Holding[] = [
+  {
+    table: 'accompaniments',
+    label: 'Accompagnements CoachApp',
+    matter: 'coaching',
+    entity: 'accompaniment',
+    of: ofCoaching(),
+    forgets: {
+      participant_ids: 'empty',
+      place: 'nothing',
+      summary: 'nothing',
+      private_note: 'nothing',
+      next_step: 'nothing',
+    },
+    keeps: ['date', 'mode', 'presence', 'goal_progress', 'next_date'],
+    mentions: { summary: 'mask', private_note: 'mask', next_step: 'mask' },
+    // A private note is its author's aid to memory (coaching 10).
+    hides: ['private_note'],
+  },
+  {
+    table: 'accompaniment_versions',
+    label: 'Anciennes versions d’accompagnements',
+    matter: 'coaching',
+    of: {
+      coaching: { column: 'accompaniment_id', of: 'accompaniments', whose: 'coaching_id' },
+      student: {
+        column: 'accompaniment_id',
+        of: 'accompaniments',
+        whose: { column: 'coaching_id', of: 'coachings', whose: 'student_id' },
+      },
+    },
+    forgets: 'row',
+    mentions: { content: 'mask', reason: 'mask' },
+  },
+];

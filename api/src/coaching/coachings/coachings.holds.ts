@@ -1,0 +1,33 @@
+import { type Holding } from '../../platform/holdings';
+
+export const coachingsHold: readonly Holding[] = [
+  {
+    table: 'coachings',
+    label: 'Suivis CoachApp',
+    matter: 'coaching',
+    entity: 'coaching',
+    of: { student: 'student_id', coaching: 'id' },
+    forgets: {
+      applicant_last_name: 'word',
+      applicant_first_name: 'word',
+      applicant_organisation: 'nothing',
+      applicant_phone: 'word',
+      applicant_email: 'word',
+      situation: 'word',
+      expectations: 'nothing',
+      outcome_text: 'nothing',
+      refusal_text: 'nothing',
+    },
+    keeps: [
+      'status',
+      'received_on',
+      'accepted_on',
+      'first_meeting_on',
+      'paused_until',
+      'ended_on',
+      'outcome',
+      'refused_on',
+    ],
+    mentions: { situation: 'mask', expectations: 'mask', outcome_text: 'mask', refusal_text: 'mask' },
+  },
+];

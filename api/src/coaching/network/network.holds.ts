@@ -1,0 +1,15 @@
+import { type Holding, ofCoaching } from '../../platform/holdings';
+
+export const networkHolds: readonly Holding[] = [
+  {
+    table: 'network_members',
+    label: 'Réseau CoachApp',
+    matter: 'coaching',
+    entity: 'network_member',
+    of: ofCoaching(),
+    forgets: 'row',
+    mentions: { note: 'mask' },
+    // Others' own numbers, and what was noted of them.
+    hides: ['phone', 'email', 'note'],
+  },
+];

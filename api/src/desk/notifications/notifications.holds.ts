@@ -1,0 +1,14 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const notificationsHold: readonly Holding[] = [
+  {
+    table: 'notifications',
+    label: 'Notifications',
+    matter: 'account',
+    of: ofAccount('user_id'),
+    forgets: 'row',
+    mentions: { title: 'mask', body: 'mask' },
+    // They name others.
+    hides: ['title', 'body', 'link', 'group_key'],
+  },
+];

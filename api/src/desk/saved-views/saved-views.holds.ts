@@ -1,0 +1,12 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const savedViewsHold: readonly Holding[] = [
+  {
+    table: 'saved_views',
+    label: 'Vues enregistrées',
+    matter: 'account',
+    of: ofAccount('owner_id'),
+    forgets: 'row',
+    mentions: { name: 'mask', address: 'row' },
+  },
+];

@@ -1,0 +1,18 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const tasksHold: readonly Holding[] = [
+  {
+    table: 'tasks',
+    label: 'Rappels',
+    matter: 'account',
+    entity: 'task',
+    of: {
+      ...ofAccount('owner_id'),
+      coaching: 'coaching_id',
+      student: ['student_id', { column: 'coaching_id', of: 'coachings', whose: 'student_id' }],
+    },
+    forgets: { text: 'word' },
+    keeps: ['due_on'],
+    mentions: { text: 'mask' },
+  },
+];

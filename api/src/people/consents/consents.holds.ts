@@ -1,0 +1,23 @@
+import type { Holding } from '../../platform/holdings';
+
+export const consentsHold: readonly Holding[] = [
+  {
+    table: 'consents',
+    label: 'Consentements',
+    matter: 'file',
+    entity: 'consent',
+    of: { student: 'student_id' },
+    forgets: { evidence: 'nothing' },
+    keeps: ['scope', 'given_by', 'given_on', 'via', 'withdrawn_on'],
+  },
+  {
+    table: 'consent_requests',
+    label: 'Consentements demandés',
+    matter: 'file',
+    entity: 'consent_request',
+    of: { student: 'student_id' },
+    forgets: { token_hash: 'nothing' },
+    keeps: ['scopes', 'asked_of'],
+    hides: ['token_hash'],
+  },
+];

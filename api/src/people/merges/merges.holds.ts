@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Holding } from '../../platform/holdings';
+
+export const mergesHold: readonly Holding[] = [
+  {
+    table: 'merges',
+    label: 'Fusions de fiches',
+    matter: 'journal',
+    only: sql`s.kind = 'student'`,
+    of: { student: ['kept_id', 'merged_id'] },
+    forgets: { before: 'empty' },
+    keeps: ['kind', 'moved'],
+    // What two files said before they were one stands in the file.
+    hides: ['before', 'moved'],
+  },
+];

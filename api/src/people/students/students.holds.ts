@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Holding } from '../../platform/holdings';
+import { regionIdOf } from '../../platform/db/region.repository';
+
+export const studentsHold: readonly Holding[] = [
+  {
+    table: 'students',
+    label: 'Fiche',
+    matter: 'file',
+    entity: 'student',
+    of: { student: 'id' },
+    forgets: {
+      number: { as: sql`'Anonyme-' || s.id` },
+      last_name: 'word',
+      first_name: 'word',
+      birth_date: 'year',
+      avs_sealed: 'nothing',
+      avs_fingerprint: 'nothing',
+      street: 'nothing',
+      house_no: 'nothing',
+      npa: 'nothing',
+      city: 'nothing',
+      // The commune becomes its region (delivery 16).
+      region_id: { as: regionIdOf },
+      political_locality_id: 'nothing',
+      country_id: 'nothing',
+      mobile: 'nothing',
+      phone: 'nothing',
+      email: 'nothing',
+      nationality_id: 'nothing',
+      country_of_origin_id: 'nothing',
+      residence_permit_id: 'nothing',
+      permit_valid_until: 'nothing',
+      arrival_year: 'nothing',
+      civil_status_id: 'nothing',
+      mother_tongue_id: 'nothing',
+      language_ids: 'empty',
+      anonymised_at: { as: sql`now()` },
+    },
+    keeps: ['gender'],
+    hides: ['avs_fingerprint'],
+  },
+  {
+    table: 'contacts',
+    label: 'Contacts',
+    matter: 'file',
+    entity: 'contact',
+    of: { student: 'student_id' },
+    forgets: 'row',
+  },
+  {
+    table: 'apprenticeships',
+    label: 'Formations',
+    matter: 'training',
+    entity: 'apprenticeship',
+    of: { student: 'student_id' },
+    forgets: { class_name: 'nothing', termination_note: 'nothing', trainer_contact_id: 'nothing' },
+    keeps: ['cert_type', 'school_days', 'contract_start', 'contract_end', 'terminated_on'],
+  },
+  {
+    table: 'enrolments',
+    label: 'Places dans un cours',
+    matter: 'courses',
+    of: { student: 'student_id' },
+    forgets: {},
+    keeps: ['from_date', 'to_date', 'end_kind'],
+  },
+];
+
+export const studentsImpersonal = {
+  student_numbers: 'Compteur des numéros d’apprenti',
+  student_tally: 'Nombre d’apprentis',
+  student_twins: 'Paires de numéros de fiches, refaites d’elles-mêmes',
+  student_twin_checks: 'Numéros de fiches à comparer',
+  student_non_twins: 'Paires de numéros de fiches',
+};

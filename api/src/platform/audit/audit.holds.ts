@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type Holding, ofAccount } from '../holdings';
+
+export const auditHolds: readonly Holding[] = [
+  {
+    table: 'audit_log',
+    label: 'Journal de ce que la personne a fait',
+    matter: 'journal',
+    of: ofAccount('user_id'),
+    forgets: {},
+    keeps: ['action', 'entity', 'ip_hash'],
+    mentions: { diff: 'mask', reason: 'mask' },
+    found: sql`fold(coalesce(s.reason, '') || ' ' || coalesce(s.diff::text, ''))`,
+    // What was done to others is theirs.
+    hides: ['diff', 'reason', 'entity_id'],
+  },
+];
+export const auditImpersonal = {
+  audit_pending: 'Numéros de lignes à copier',
+  audit_files: 'Longueur des copies du journal',
+};

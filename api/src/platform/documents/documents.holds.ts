@@ -1,0 +1,18 @@
+import type { Holding } from '../holdings';
+
+export const documentsHold: readonly Holding[] = [
+  {
+    table: 'documents',
+    label: 'Documents',
+    matter: 'file',
+    entity: 'document',
+    of: {
+      student: ['student_id', { column: 'coaching_id', of: 'coachings', whose: 'student_id' }],
+      teacher: 'teacher_id',
+      coaching: 'coaching_id',
+    },
+    forgets: 'row',
+    hides: ['stored_name', 'sha256', 'scan'],
+    file: 'stored_name',
+  },
+];

@@ -1,0 +1,57 @@
+import type { SQL } from 'drizzle-orm';
+
+/** Of whom, or of what that is forgotten by itself, a table holds something. */
+export type Subject = 'student' | 'teacher' | 'employee' | 'account' | 'coaching' | 'registration' | 'submission';
+
+/** How a row leads to its subject: by its own column, or by a column that is found in another table. */
+export type Path = string | { column: string; of: string; key?: string; whose: Path };
+
+/**
+ * What a column becomes once its person is forgotten: `nothing` null, `empty` `{}`, `none` `[]`, `word` «Anonymisé», `year` the first day
+ * of its year, `no` false, or an expression over the row `s`.
+ */
+export type Emptied = 'nothing' | 'empty' | 'none' | 'word' | 'year' | 'no' | { as: SQL };
+
+/** What becomes of a row in which somebody is named who is forgotten: the name is taken out, its lines are emptied, or it goes. */
+export type Named = 'mask' | 'lines' | 'row';
+
+/** What is held for one purpose, with where it comes from and who receives it (LPD art. 25). */
+export type Matter = 'file' | 'training' | 'courses' | 'coaching' | 'requests' | 'work' | 'pay' | 'account' | 'journal';
+
+/** What a table holds of persons, and how it forgets them. Names are those of the database. */
+export interface Holding {
+  table: string;
+  /** How people call its rows: «Contacts». */
+  label: string;
+  matter: Matter;
+  of: Partial<Record<Subject, Path | readonly Path[]>>;
+  /** The name that the audit log knows its rows by: their lines lose their values too. */
+  entity?: string;
+  /** Only these rows `s`. */
+  only?: SQL;
+  /** The whole row goes, or these columns are emptied. */
+  forgets: 'row' | Readonly<Record<string, Emptied>>;
+  /** Columns of text, days and data that stay: they tell of nobody without the rest. */
+  keeps?: readonly string[];
+  /** Columns in which others may be named. */
+  mentions?: Readonly<Record<string, Named>>;
+  /** What the index of a large table finds texts by, folded. */
+  found?: SQL;
+  /** Columns that an answer to an access request leaves out: secrets, and what is another person's (docs/decisions/forgetting-and-telling.md). */
+  hides?: readonly string[];
+  /** A column with the name of a file of the document store: the file goes with its row. */
+  file?: string;
+}
+
+/** What belongs to an account: of somebody outside, of a teacher or of staff. */
+export const ofAccount = (column: string): Holding['of'] => ({
+  account: column,
+  teacher: { column, of: 'users', whose: 'teacher_id' },
+  employee: { column, of: 'users', whose: 'employee_id' },
+});
+
+/** What hangs on a follow-up of CoachApp. */
+export const ofCoaching = (column = 'coaching_id'): Holding['of'] => ({
+  coaching: column,
+  student: { column, of: 'coachings', whose: 'student_id' },
+});

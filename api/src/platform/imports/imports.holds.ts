@@ -1,0 +1,14 @@
+import type { Holding } from '../holdings';
+
+export const importsHold: readonly Holding[] = [
+  {
+    table: 'imports',
+    label: 'Fichiers importés, 30 jours',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    keeps: ['kind', 'file_name', 'state', 'headers', 'mapping'],
+    mentions: { rows: 'lines', report: 'mask' },
+  },
+];
+export const importsImpersonal = { import_mappings: 'Colonnes choisies pour un genre de fichier' };

@@ -1,0 +1,46 @@
+import type { Holding } from '../holdings';
+
+export const outboxHolds: readonly Holding[] = [
+  {
+    table: 'bulk_mails',
+    label: 'Textes écrits à plusieurs',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    mentions: { text: 'mask' },
+  },
+  {
+    table: 'email_templates',
+    label: 'Modèles d’e-mails',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    keeps: ['key', 'name', 'audience', 'subject'],
+    mentions: { body: 'mask' },
+  },
+  {
+    table: 'email_template_versions',
+    label: 'Anciens textes de modèles',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    keeps: ['subject'],
+    mentions: { body: 'mask' },
+  },
+  {
+    table: 'outbox',
+    label: 'E-mails envoyés',
+    matter: 'journal',
+    of: { student: 'student_id' },
+    forgets: 'row',
+    mentions: { address: 'mask', subject: 'mask', addressee: 'mask', last_error: 'mask' },
+    // What is still to leave is sealed.
+    hides: ['payload'],
+  },
+];
+export const outboxImpersonal = {
+  given_templates: 'Modèles déjà donnés à cette installation',
+  rate_limits: 'Compteurs de quelques minutes',
+  secret_probe: 'Une ligne scellée',
+  settings: 'Réglages généraux',
+};

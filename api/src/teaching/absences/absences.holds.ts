@@ -1,0 +1,14 @@
+import type { Holding } from '../../platform/holdings';
+
+export const absencesHold: readonly Holding[] = [
+  {
+    table: 'absence_notices',
+    label: 'Absences annoncées',
+    matter: 'courses',
+    entity: 'absence',
+    of: { student: 'student_id' },
+    forgets: { reason: 'nothing' },
+    keeps: ['from_date', 'to_date', 'announced_by'],
+    mentions: { reason: 'mask' },
+  },
+];

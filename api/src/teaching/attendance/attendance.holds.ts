@@ -1,0 +1,14 @@
+import type { Holding } from '../../platform/holdings';
+
+export const attendanceHolds: readonly Holding[] = [
+  {
+    table: 'attendances',
+    label: 'Présences',
+    matter: 'courses',
+    entity: 'attendance',
+    of: { student: { column: 'enrolment_id', of: 'enrolments', whose: 'student_id' } },
+    forgets: { comment: 'nothing' },
+    keeps: ['status', 'source', 'teacher_status'],
+    mentions: { comment: 'mask' },
+  },
+];

@@ -1,0 +1,15 @@
+import type { Holding } from '../../platform/holdings';
+
+export const lessonsHold: readonly Holding[] = [
+  {
+    table: 'lessons',
+    label: 'Séances données',
+    matter: 'work',
+    of: { teacher: 'teacher_id' },
+    forgets: {},
+    keeps: ['date', 'status', 'cancel_reason', 'room'],
+    mentions: { topic: 'mask', teacher_note: 'mask' },
+    // It speaks of apprentices.
+    hides: ['teacher_note'],
+  },
+];

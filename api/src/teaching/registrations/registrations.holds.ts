@@ -1,0 +1,20 @@
+import type { Holding } from '../../platform/holdings';
+
+export const registrationsHold: readonly Holding[] = [
+  {
+    table: 'registrations',
+    label: 'Inscriptions AppApp',
+    matter: 'courses',
+    entity: 'registration',
+    of: { student: 'student_id', registration: 'id' },
+    forgets: {
+      goal: 'nothing',
+      comment: 'nothing',
+      status_reason: 'nothing',
+      region_reason: 'nothing',
+      availability: 'empty',
+      payer_contact_id: 'nothing',
+    },
+    keeps: ['status', 'cert_type', 'submitted_via', 'closed_on'],
+  },
+];

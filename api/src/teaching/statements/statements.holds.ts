@@ -1,0 +1,23 @@
+import type { Holding } from '../../platform/holdings';
+
+export const statementsHold: readonly Holding[] = [
+  {
+    table: 'statements',
+    label: 'Décomptes',
+    matter: 'pay',
+    entity: 'statement',
+    of: { teacher: 'teacher_id' },
+    forgets: { reason: 'nothing' },
+    keeps: ['month', 'status'],
+  },
+  {
+    table: 'statement_lines',
+    label: 'Lignes de décomptes',
+    matter: 'pay',
+    of: { teacher: { column: 'statement_id', of: 'statements', whose: 'teacher_id' } },
+    forgets: { label: 'word' },
+    keeps: ['kind', 'date'],
+    mentions: { label: 'mask' },
+  },
+];
+export const statementsImpersonal = { payroll_exports: 'Fichiers de paie faits' };

@@ -1,0 +1,88 @@
+import { type Forgettable, retention, retentionWord } from '@tandem/shared/contract/administration/retention';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { Banner } from '@tandem/shared/ui/Banner';
+import { Button } from '@tandem/shared/ui/Button';
+import { Card } from '@tandem/shared/ui/Card';
+import { ComboField } from '@tandem/shared/ui/ComboField';
+import { useState } from 'react';
+import { TypedDialog } from '../TypedDialog';
+import styles from './retention.module.css';
+
+const idOf = ({ kind, id }: Forgettable) => `${kind} ${id}`;
+
+/** One person who asks to be forgotten, before the period is over. */
+export function PersonCard({ isBlocked }: { isBlocked: boolean }) {
+  const { call } = usePlatform();
+  const [found, setFound] = useState<readonly Forgettable[]>([]);
+  const [person, setPerson] = useState<Forgettable>();
+  const [isAsking, setAsking] = useState(false);
+
+  const search = async (text: string) => {
+    if (text.trim().length < 2) return [];
+    const {
+      body: { rows },
+    } = await call(retention.people, { query: { q: text } });
+    setFound(rows);
+    return rows.map((row) => ({ id: idOf(row), label: row.label, hint: row.hint }));
+  };
+  const handleDone = () => {
+    setAsking(false);
+    setPerson(undefined);
+  };
+
+  return (
+    <Card title="Une personne à sa demande">
+      <div className={styles.fields}>
+        <p>Un apprenti ou un ancien répétiteur, avec les fiches réunies dans la sienne.</p>
+        <ComboField
+          label="Personne"
+          value={person ? { id: idOf(person), label: person.label } : null}
+          search={search}
+          onValue={(choice) => setPerson(found.find((row) => idOf(row) === choice?.id))}
+        />
+        {person?.keptBecause && (
+          <Banner tone="warn">{`${person.label} ne peut pas encore être anonymisé·e. ${person.keptBecause}`}</Banner>
+        )}
+        <Button
+          variant="danger"
+          disabled={isBlocked || !person || person.keptBecause !== null}
+          onClick={() => setAsking(true)}
+        >
+          Anonymiser cette personne…
+        </Button>
+      </div>
+      {isAsking && person && <ForgetDialog person={person} onClose={() => setAsking(false)} onDone={handleDone} />}
+    </Card>
+  );
+}
+
+function ForgetDialog({ person, onClose, onDone }: { person: Forgettable; onClose: () => void; onDone: () => void }) {
+  const { notify } = usePlatform();
+  const { run, isRunning } = useAction(retention.forget);
+  const [fault, setFault] = useState<string>();
+  const handleConfirm = async () => {
+    const answer = await run({ body: { kind: person.kind, id: person.id, word: retentionWord } });
+    if (!answer) return;
+    if (!answer.ok) return setFault(answer.body.message);
+    notify({ text: 'L’anonymisation commence.', tone: 'ok' });
+    onDone();
+  };
+
+  return (
+    <TypedDialog
+      title={`Anonymiser ${person.label}`}
+      confirm="Anonymiser"
+      word={retentionWord}
+      fault={fault}
+      isBusy={isRunning}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p>
+        {`${person.hint}. Nom, coordonnées, remarques, textes et documents disparaissent\u00a0; les inscriptions, les présences et les heures restent comptées.`}
+      </p>
+      <p>Cela ne peut pas être annulé. Les sauvegardes contiennent encore ces données jusqu’à leur suppression.</p>
+    </TypedDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const retentionEntities = { retention: { label: 'Conservation' } } as const satisfies Entities;
