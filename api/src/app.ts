@@ -62,6 +62,9 @@ export async function buildApp({
     },
     imports: (key) => kinds.get(key)!,
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
+    rollover: domains
+      .flatMap(({ rollover }) => rollover ?? [])
+      .toSorted((one, other) => one.order - other.order),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

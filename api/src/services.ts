@@ -14,6 +14,7 @@ import type { IntakeParts } from './platform/intake/part';
 import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
+import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Rollout } from './delivery/rollout/rollout';
@@ -69,6 +70,8 @@ export interface Services {
   imports: ImportKinds;
   /** Who takes in what comes from outside, as the domains announce it. */
   intake: IntakeParts;
+  /** What becomes of a training year that ends, as the domains announce it, in their order. */
+  rollover: readonly RolloverPart[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -52,6 +52,8 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['mon-profil', '/', 'teacher'],
   ['compte', '/internal/account', 'admin'],
   ['fonctions-speciales', '/internal/special-functions', 'admin'],
+  ['outils', '/internal/special-functions?tab=tools', 'admin'],
+  ['passage-a-l-annee-suivante', '/internal/special-functions?tab=tools&tool=rollover', 'admin'],
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['en-preparation', '/internal/statistics', 'admin'],
   ['appapp-apprentis', '/external/aa-apprentice-landing', 'anonymous'],

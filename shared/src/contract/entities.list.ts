@@ -22,6 +22,7 @@ export * from './delivery/releases.entities';
 export * from './delivery/deploy-tokens.entities';
 export * from './platform/audit.entities';
 export * from './administration/backups.entities';
+export * from './administration/rollover.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
 export * from './teaching/statements.entities';

@@ -9,6 +9,7 @@ import { studentsIntake } from './intake/students.intake';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
 import { studentsImport } from './imports/students.import';
+import { studentsRollover } from './students.rollover.repository';
 import { foldTally } from './students.tally.repository';
 
 export const studentsDomain: Domain = {
@@ -18,6 +19,7 @@ export const studentsDomain: Domain = {
   },
   imports: studentsImport,
   intake: studentsIntake,
+  rollover: studentsRollover,
   entities: {
     student: {
       lines: studentLines,

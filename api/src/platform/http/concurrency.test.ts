@@ -173,6 +173,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/attendance/rates/export',
     'POST /api/students/:id/attendance/export',
     'POST /api/lesson-impacts/preview',
+    'POST /api/rollovers/preview',
     'POST /api/groups/bulk/teacher/preview',
     'POST /api/groups/bulk/print',
     'POST /api/groups/bulk/participants/mail/preview',
@@ -277,6 +278,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/backups',
     'POST /api/backups/:name/verify',
     'POST /api/backups/:name/restore',
+  ],
+  'refusent la seconde de la même année, ou d’un passage déjà annulé (rollover.api.test.ts)': [
+    'POST /api/rollovers',
+    'POST /api/rollovers/:id/undo',
   ],
   'comptent ou entretiennent': [
     'POST /api/report-to-jira',

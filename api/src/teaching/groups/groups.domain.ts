@@ -2,6 +2,7 @@ import type { Domain } from '../../domain';
 import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
+import { groupsRollover } from './groups.rollover.repository';
 import { groupsApi } from './groups.api';
 import { groupsBulkApi } from './groups.bulk.api';
 
@@ -10,6 +11,7 @@ export const groupsDomain: Domain = {
     groupsApi(app, services);
     groupsBulkApi(app, services);
   },
+  rollover: groupsRollover,
   entities: {
     group: {
       lines: groupLines,

@@ -5,6 +5,7 @@ import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
+import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsApi } from './registrations.api';
 
 const what = 'Inscriptions AppApp';
@@ -14,6 +15,7 @@ export const registrationsDomain: Domain = {
   api: registrationsApi,
   imports: registrationsImport,
   intake: registrationsIntake,
+  rollover: registrationsRollover,
   entities: {
     registration: {
       lines: registrationLines,

@@ -14,6 +14,7 @@ const row: BugReportRow = {
 };
 const open = (rows: BugReportRow[], download = jest.fn()) =>
   renderPage(<SpecialFunctionsPage />, {
+    at: '/?tab=reports',
     user: aUser(),
     download,
     replies: [

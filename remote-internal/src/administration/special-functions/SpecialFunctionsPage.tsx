@@ -1,4 +1,3 @@
-import { Banner } from '@tandem/shared/ui/Banner';
 import { PageHeader } from '@tandem/shared/ui/PageHeader';
 import { type Tab, Tabs } from '@tandem/shared/ui/Tabs';
 import { useOpenTab } from '../../kit/tabs/useOpenTab';
@@ -7,9 +6,11 @@ import { BugReportsCard } from './BugReportsCard';
 import { UnsentTab } from './outbox/UnsentTab';
 import { ReleasesTab } from './releases/ReleasesTab';
 import styles from './SpecialFunctionsPage.module.css';
+import { ToolsTab } from './tools/ToolsTab';
 import { TokensTab } from './tokens/TokensTab';
 
 const tabs: readonly Tab[] = [
+  { id: 'tools', label: 'Outils', content: <ToolsTab /> },
   { id: 'reports', label: 'Rapports d’erreur', content: <BugReportsCard /> },
   { id: 'outbox', label: 'Messages non envoyés', content: <UnsentTab /> },
   { id: 'versions', label: 'Versions', content: <ReleasesTab /> },
@@ -25,10 +26,7 @@ export default function SpecialFunctionsPage() {
     <>
       <PageHeader title="Fonctions spéciales" subtitle="Outils réservés à l’administration." />
       <div className={styles.page}>
-        <Tabs label="Outils" tabs={tabs} active={active} onActive={open} />
-        <Banner tone="info">
-          Les autres outils (passage à l’année suivante, conservation, droit d’accès, contrôles) sont en préparation.
-        </Banner>
+        <Tabs label="Fonctions spéciales" tabs={tabs} active={active} onActive={open} />
       </div>
     </>
   );

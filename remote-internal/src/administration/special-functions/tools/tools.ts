@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** A guarded tool of the administration (delivery 5). */
+export interface Tool {
+  /** Its name in the address: `?tool=rollover`. */
+  key: string;
+  title: string;
+  /** What it does, in one or two sentences. */
+  does: string;
+  /** What it never does. */
+  never: string;
+  /** Whether it can be taken back, and how long. */
+  undo: string;
+  panel: LazyExoticComponent<ComponentType>;
+}
+
+/** The tools of «Outils», in the order in which they stand there. */
+export const tools: readonly Tool[] = [
+  {
+    key: 'rollover',
+    title: 'Passage à l’année suivante',
+    does: 'Fait monter les années d’apprentissage, reprend les demandes en attente, clôt les groupes terminés, copie les profils de vacances et change l’année courante.',
+    never: 'Ne prolonge aucun contrat, ne touche pas aux apprenti·es archivé·es et n’écrit à personne.',
+    undo: 'S’annule en entier pendant 30 jours, tant que rien de ce qu’il a touché n’a été modifié.',
+    panel: lazy(() => import('./rollover/RolloverTool')),
+  },
+];
