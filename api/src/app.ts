@@ -62,9 +62,8 @@ export async function buildApp({
     },
     imports: (key) => kinds.get(key)!,
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
-    rollover: domains
-      .flatMap(({ rollover }) => rollover ?? [])
-      .toSorted((one, other) => one.order - other.order),
+    rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),
+    regions: domains.flatMap(({ regions }) => regions ?? []),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

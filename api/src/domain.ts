@@ -4,6 +4,7 @@ import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
 import type { LessonKeeper } from './platform/lesson-keeper';
+import type { RegionPart } from './platform/regions/part';
 import type { RolloverPart } from './platform/rollover/part';
 import type { App, Services } from './services';
 
@@ -24,6 +25,8 @@ export interface Domain extends Announced {
   intake?: (services: Services) => readonly IntakePart[];
   /** What it does with its records when a training year ends. */
   rollover?: RolloverPart;
+  /** Its records that keep a region, for when the communes say another one. */
+  regions?: RegionPart;
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

@@ -14,6 +14,7 @@ import type { IntakeParts } from './platform/intake/part';
 import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
+import type { RegionPart } from './platform/regions/part';
 import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
@@ -72,6 +73,8 @@ export interface Services {
   intake: IntakeParts;
   /** What becomes of a training year that ends, as the domains announce it, in their order. */
   rollover: readonly RolloverPart[];
+  /** Who keeps regions of apprentices, as the domains announce it. */
+  regions: readonly RegionPart[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

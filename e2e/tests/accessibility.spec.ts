@@ -54,6 +54,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['fonctions-speciales', '/internal/special-functions', 'admin'],
   ['outils', '/internal/special-functions?tab=tools', 'admin'],
   ['passage-a-l-annee-suivante', '/internal/special-functions?tab=tools&tool=rollover', 'admin'],
+  ['rattachement-aux-regions', '/internal/special-functions?tab=tools&tool=regions', 'admin'],
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['en-preparation', '/internal/statistics', 'admin'],
   ['appapp-apprentis', '/external/aa-apprentice-landing', 'anonymous'],

@@ -23,6 +23,7 @@ export * from './delivery/deploy-tokens.entities';
 export * from './platform/audit.entities';
 export * from './administration/backups.entities';
 export * from './administration/rollover.entities';
+export * from './administration/region-updates.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
 export * from './teaching/statements.entities';

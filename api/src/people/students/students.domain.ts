@@ -9,6 +9,7 @@ import { studentsIntake } from './intake/students.intake';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
 import { studentsImport } from './imports/students.import';
+import { studentsRegions } from './students.regions.repository';
 import { studentsRollover } from './students.rollover.repository';
 import { foldTally } from './students.tally.repository';
 
@@ -20,6 +21,7 @@ export const studentsDomain: Domain = {
   imports: studentsImport,
   intake: studentsIntake,
   rollover: studentsRollover,
+  regions: studentsRegions,
   entities: {
     student: {
       lines: studentLines,

@@ -243,8 +243,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/follow-up/availability',
     'POST /api/public/follow-up/withdrawal',
   ],
-  'portent une version sous un autre nom: l’ordre lu, la version en service': [
+  'portent une version sous un autre nom: l’ordre lu, la version en service, celle de chaque ligne': [
     'POST /api/lists/:key/reorder',
+    'POST /api/region-updates',
     'POST /api/coachings/hand-over',
     'POST /api/substitutions',
     'POST /api/releases/:package',
@@ -279,9 +280,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/backups/:name/verify',
     'POST /api/backups/:name/restore',
   ],
-  'refusent la seconde de la même année, ou d’un passage déjà annulé (rollover.api.test.ts)': [
+  'refusent la seconde de la même année, ou de ce qui est déjà annulé (rollover.api.test.ts)': [
     'POST /api/rollovers',
     'POST /api/rollovers/:id/undo',
+    'POST /api/region-updates/:id/undo',
   ],
   'comptent ou entretiennent': [
     'POST /api/report-to-jira',

@@ -5,6 +5,7 @@ import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
+import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsApi } from './registrations.api';
 
@@ -16,6 +17,7 @@ export const registrationsDomain: Domain = {
   imports: registrationsImport,
   intake: registrationsIntake,
   rollover: registrationsRollover,
+  regions: registrationsRegions,
   entities: {
     registration: {
       lines: registrationLines,

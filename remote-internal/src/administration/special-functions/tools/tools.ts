@@ -24,4 +24,13 @@ export const tools: readonly Tool[] = [
     undo: 'S’annule en entier pendant 30 jours, tant que rien de ce qu’il a touché n’a été modifié.',
     panel: lazy(() => import('./rollover/RolloverTool')),
   },
+  {
+    key: 'regions',
+    title: 'Rattachement aux régions',
+    does: 'Compare la région des inscriptions AppApp et des fiches avec celle que disent les communes aujourd’hui, et reprend celle-ci pour les lignes choisies.',
+    never:
+      'N’écrit aucune ligne que vous n’avez pas cochée\u00a0; les régions fixées à la main ne sont jamais cochées d’avance.',
+    undo: 'S’annule en entier pendant 30 jours, tant qu’aucune de ces lignes n’a été modifiée.',
+    panel: lazy(() => import('./regions/RegionsTool')),
+  },
 ];
