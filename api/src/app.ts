@@ -64,6 +64,8 @@ export async function buildApp({
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
     rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),
     regions: domains.flatMap(({ regions }) => regions ?? []),
+    checks: () =>
+      domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

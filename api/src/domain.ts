@@ -1,4 +1,5 @@
 import type { Announced } from './platform/announced';
+import type { Check } from './platform/consistency/check';
 import type { ImportKind } from './platform/imports/kind';
 import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
@@ -27,6 +28,8 @@ export interface Domain extends Announced {
   rollover?: RolloverPart;
   /** Its records that keep a region, for when the communes say another one. */
   regions?: RegionPart;
+  /** What must never be among its records. */
+  checks?: (services: Services) => readonly Check[];
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
+import type { Check } from './platform/consistency/check';
 import type { Audit } from './platform/http/audit.repository';
 import type { Limits } from './platform/http/limits.repository';
 import type { LogSink } from './platform/http/log';
@@ -75,6 +76,8 @@ export interface Services {
   rollover: readonly RolloverPart[];
   /** Who keeps regions of apprentices, as the domains announce it. */
   regions: readonly RegionPart[];
+  /** What must never be, as the domains announce it, in order. */
+  checks: () => readonly Check[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -55,6 +55,7 @@ const screens: readonly [name: string, address: string, who: Account | 'anonymou
   ['outils', '/internal/special-functions?tab=tools', 'admin'],
   ['passage-a-l-annee-suivante', '/internal/special-functions?tab=tools&tool=rollover', 'admin'],
   ['rattachement-aux-regions', '/internal/special-functions?tab=tools&tool=regions', 'admin'],
+  ['controles-de-coherence', '/internal/special-functions?tab=tools&tool=consistency', 'admin'],
   ['journal-d-audit', '/internal/special-functions?tab=audit', 'admin'],
   ['en-preparation', '/internal/statistics', 'admin'],
   ['appapp-apprentis', '/external/aa-apprentice-landing', 'anonymous'],

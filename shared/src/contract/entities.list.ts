@@ -24,6 +24,7 @@ export * from './platform/audit.entities';
 export * from './administration/backups.entities';
 export * from './administration/rollover.entities';
 export * from './administration/region-updates.entities';
+export * from './administration/consistency.entities';
 export * from './teaching/groups.entities';
 export * from './teaching/lessons.entities';
 export * from './teaching/statements.entities';

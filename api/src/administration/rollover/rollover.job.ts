@@ -24,6 +24,12 @@ export const changedSince = () =>
 
 const key = (figures: Record<string, number>) => JSON.stringify(Object.entries(figures).toSorted());
 
+/** What is kept of a passage: figures, no names. */
+const bare = (section: ToolSection): ToolSection => ({
+  ...section,
+  left: section.left.map((list) => ({ ...list, rows: [] })),
+});
+
 /** Whether these are the figures that somebody saw. */
 export const areSeen = (seen: Record<string, number>, sections: readonly ToolSection[]): boolean =>
   key(seen) === key(figuresOf(sections));
@@ -49,7 +55,7 @@ export function workRollover(services: Services) {
       await runs.progress(id, sections.length);
     }
     if (!areSeen(seen, sections)) throw changedSince();
-    return sections;
+    return sections.map(bare);
   }
 
   return async (told: Told): Promise<void> => {

@@ -280,12 +280,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/backups/:name/verify',
     'POST /api/backups/:name/restore',
   ],
-  'refusent la seconde de la même année, ou de ce qui est déjà annulé (rollover.api.test.ts)': [
+  'refusent la seconde de la même année, ou de ce qui est déjà annulé ou corrigé (administration/*.api.test.ts)': [
     'POST /api/rollovers',
     'POST /api/rollovers/:id/undo',
     'POST /api/region-updates/:id/undo',
+    'POST /api/consistency/:key/:id/mend',
   ],
   'comptent ou entretiennent': [
+    'POST /api/consistency',
     'POST /api/report-to-jira',
     'POST /api/signals/started',
     'POST /api/signals/failed',

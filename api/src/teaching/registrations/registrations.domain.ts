@@ -8,11 +8,13 @@ import { registrationLines } from './registrations.lines';
 import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsApi } from './registrations.api';
+import { registrationsChecks } from './registrations.checks.repository';
 
 const what = 'Inscriptions AppApp';
 const table = 'registrations';
 
 export const registrationsDomain: Domain = {
+  checks: registrationsChecks,
   api: registrationsApi,
   imports: registrationsImport,
   intake: registrationsIntake,

@@ -26,13 +26,22 @@ function Section({ section: { title, figures, left } }: { section: ToolSection }
       </dl>
       {left
         .filter(({ total }) => total > 0)
-        .map(({ label, total, rows }) => (
-          <details key={label}>
-            <summary>{`${label} (${formatCount(total)})`}</summary>
-            <ToolLinks rows={rows} total={total} />
-          </details>
+        .map((list) => (
+          <Left key={list.label} list={list} />
         ))}
     </section>
+  );
+}
+
+/** What is left to people: by name in a dry run, by number in what is kept of it. */
+function Left({ list: { label, total, rows } }: { list: ToolSection['left'][number] }) {
+  const title = `${label} (${formatCount(total)})`;
+  if (rows.length === 0) return <p>{title}</p>;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ToolLinks rows={rows} total={total} />
+    </details>
   );
 }
 

@@ -33,4 +33,12 @@ export const tools: readonly Tool[] = [
     undo: 'S’annule en entier pendant 30 jours, tant qu’aucune de ces lignes n’a été modifiée.',
     panel: lazy(() => import('./regions/RegionsTool')),
   },
+  {
+    key: 'consistency',
+    title: 'Contrôles de cohérence',
+    does: 'Cherche ce qui ne devrait jamais être\u00a0: places sans inscription, séances passées sans présences, salles prises deux fois… Chaque constat mène à sa page.',
+    never: 'Ne corrige rien de lui-même, et ne nomme personne de CoachApp.',
+    undo: 'Une correction est demandée une par une et consignée\u00a0; elle se défait comme l’acte qu’elle est, dans la fiche ou le groupe.',
+    panel: lazy(() => import('./consistency/ConsistencyTool')),
+  },
 ];
