@@ -4,13 +4,19 @@ import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { intList, rowsOf } from '../platform/db/rows';
 import { type Stamp, stampOf } from '../platform/db/stamp';
+import type { AuditEntry } from '../platform/http/audit.repository';
 import type { Actor } from '../platform/http/person';
 import type { Keeping } from '../platform/rollover/part';
 import { toolUndoDays } from '@tandem/shared/contract/administration/tools';
 
 const name = (text: string) => sql.identifier(text);
-/** So many lines of the audit log by one statement. */
-const atOnce = 1000;
+/** So many lines of the audit log by one statement: each is found by its words, which takes a millisecond. */
+const atOnce = 500;
+
+/** Leaves many lines in the audit log, in the caller's transaction. */
+export async function recordAll(audit: Services['audit'], tx: Queries, by: Actor, entries: readonly AuditEntry[]) {
+  for (let from = 0; from < entries.length; from += atOnce) await audit(tx, by, entries.slice(from, from + atOnce));
+}
 
 export interface Running {
   tx: Queries;
@@ -34,14 +40,13 @@ export const keepingOf = ({ audit }: Pick<Services, 'audit'>, { tx, runId, by, r
     await tx.execute(sql`insert into tool_changes (run_id, table_name, row_id, before, version)
       select ${runId}::int, ${table}::text, id, null, 1 from unnest(${intList(ids)}) id`);
   },
-  async record(entries) {
-    for (let from = 0; from < entries.length; from += atOnce)
-      await audit(
-        tx,
-        by,
-        entries.slice(from, from + atOnce).map((entry) => ({ ...entry, reason })),
-      );
-  },
+  record: (entries) =>
+    recordAll(
+      audit,
+      tx,
+      by,
+      entries.map((entry) => ({ ...entry, reason })),
+    ),
 });
 
 /** The rows of one table that a run changed in the same columns; none: rows that it added. */

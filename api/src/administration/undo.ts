@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database';
 import { problemOf } from '../platform/http/failure';
 import type { Person } from '../platform/http/person';
 import { notFound, Problem } from '../platform/http/problem';
-import { undoChanges } from './changes.repository';
+import { recordAll, undoChanges } from './changes.repository';
 import { kindOf, namesOf } from './names.repository';
 import type { Runs } from './runs.repository';
 
@@ -47,7 +47,7 @@ export const undoOf =
         const kind = kindOf(registry, table);
         return kind ? ids.map((entityId) => ({ action: 'undo', entity: kind, entityId, reason })) : [];
       });
-      for (let from = 0; from < entries.length; from += 1000) await audit(tx, person, entries.slice(from, from + 1000));
+      await recordAll(audit, tx, person, entries);
     };
     try {
       await db.transaction(take);

@@ -131,7 +131,8 @@ describe('corriger un constat', () => {
   it('de vingt personnes à la fois une seule corrige, et rien ne se corrige là où il faut choisir', async () => {
     const { id } = await addRegistration(test, { studentId: await student(), status: 'placed' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => mend('placed-without-place', id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     expect((await mend('rooms-twice', 1)).statusCode).toBe(404);
   });
 });

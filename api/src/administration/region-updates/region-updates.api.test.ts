@@ -20,7 +20,7 @@ beforeEach(async () => {
   const [found] = await rows<{ id: number }>(
     sql`select id from list_items where list = 'region' and id <> ${commune.regionId} limit 1`,
   );
-  other = found!.id;
+  other = found.id;
 });
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await test.db.execute<Row>(query)).rows as unknown as [Row, ...Row[]];
@@ -94,7 +94,8 @@ it('n’écrit rien quand une ligne a changé depuis, et de deux personnes une s
   expect(await regionOf(wrong.id)).toBeNull();
   const fresh = (await overview()).rows;
   const answers = await Promise.all(Array.from({ length: 8 }, () => apply(fresh)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
 });
 
 it('s’annule en entier, motifs compris, sauf si une ligne a été modifiée depuis', async () => {

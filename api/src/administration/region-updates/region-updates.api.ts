@@ -19,7 +19,8 @@ const changedSince = () =>
 
 export function regionUpdatesApi(app: App, services: Services) {
   const { db, now, audit, regions } = services;
-  const { runs, shown, years, differences } = regionUpdatesRepository(services);
+  const repository = regionUpdatesRepository(services);
+  const { runs, shown } = repository;
   const undo = undoOf(services, runs, {
     name: 'Rattachement aux régions',
     entity,
@@ -28,9 +29,9 @@ export function regionUpdatesApi(app: App, services: Services) {
 
   mount(app, contract, regionUpdatesPolicy, {
     async show({ query }) {
-      const known = await years(db);
+      const known = await repository.years(db);
       const yearId = query.yearId ?? (known.find(({ isCurrent }) => isCurrent) ?? known[0])?.id ?? null;
-      const rows = yearId === null ? [] : await differences(db, yearId);
+      const rows = yearId === null ? [] : await repository.differences(db, yearId);
       return {
         years: known.map(({ id, label }) => ({ id, label })),
         yearId,
@@ -46,7 +47,7 @@ export function regionUpdatesApi(app: App, services: Services) {
         const reason = reasonOf(id);
         const at = now();
         const work = { tx, stamp: stampOf(person, at), ...keepingOf(services, { tx, runId: id, by: person, reason }) };
-        const found = new Map((await differences(tx, yearId)).map((row) => [`${row.kind} ${row.id}`, row]));
+        const found = new Map((await repository.differences(tx, yearId)).map((row) => [`${row.kind} ${row.id}`, row]));
         const rows = chosen.map((one): RegionDifference => {
           const row = found.get(`${one.kind} ${one.id}`);
           if (row?.version !== one.version || (row.to?.id ?? null) !== one.toId) throw changedSince();

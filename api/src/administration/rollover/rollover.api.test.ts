@@ -153,7 +153,8 @@ describe('le passage', () => {
     await aYear();
     const body = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.post('/api/rollovers', body)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     await test.drain();
     expect((await admin.post('/api/rollovers', body)).json<{ message: string }>().message).toMatch(
       /^Le passage à l’année 2027-2028 a déjà été fait par /,

@@ -20,13 +20,14 @@ const conflict = (message: string) => new Problem(409, message);
 
 export function rolloverApi(app: App, services: Services) {
   const { db, now, audit, jobs } = services;
-  const { runs, shown, preview, reasonOf: reasonFor } = rolloverRepository(services);
+  const repository = rolloverRepository(services);
+  const { runs, shown } = repository;
   const parts = services.rollover;
   const undo = undoOf(services, runs, {
     name: 'Passage à l’année suivante',
     entity: 'rollover',
-    reasonOf: reasonFor,
-    inUse: async (tx, ids) => (await Promise.all(parts.map(({ inUse }) => inUse?.(tx, ids) ?? []))).flat(),
+    reasonOf: repository.reasonOf,
+    inUse: async (tx, ids) => (await Promise.all(parts.flatMap(({ inUse }) => inUse?.(tx, ids) ?? []))).flat(),
   });
 
   async function turnOf(queries: Queries, choices: RolloverChoices) {
@@ -56,7 +57,7 @@ export function rolloverApi(app: App, services: Services) {
       return { ...years, isEarly, runs: (await runs.list(db, shownRuns)).map(shown) };
     },
 
-    preview: async ({ body: { choices } }) => ({ sections: await preview(db, await turnOf(db, choices)) }),
+    preview: async ({ body: { choices } }) => ({ sections: await repository.preview(db, await turnOf(db, choices)) }),
 
     start: ({ body: { toYearId, choices, seen, word }, person }) =>
       db.transaction(async (tx) => {
@@ -65,7 +66,7 @@ export function rolloverApi(app: App, services: Services) {
         const { from, to } = turn;
         if (to.id !== toYearId) throw conflict(`L’année qui suit est maintenant ${to.label}. Relancez l’aperçu.`);
         if (word !== rolloverWord(to)) throw refused({ word: `Écrivez ${rolloverWord(to)} pour confirmer.` });
-        if (!areSeen(seen, await preview(tx, turn))) throw changedSince();
+        if (!areSeen(seen, await repository.preview(tx, turn))) throw changedSince();
         const total = parts.filter(({ isWanted }) => isWanted(choices)).length;
         const id = await runs.add(tx, { subject: to.id, choices: { choices, seen, from, to }, total, byId: person.id });
         if (id === undefined) {

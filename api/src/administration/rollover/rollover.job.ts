@@ -22,7 +22,8 @@ export const rolloverWork: JobKind<Told> = { name: 'rollover', expiresIn: 300 };
 export const changedSince = () =>
   new Problem(409, 'Les nombres ont changé depuis l’aperçu\u00a0: rien n’a été écrit. Relancez l’aperçu.');
 
-const key = (figures: Record<string, number>) => JSON.stringify(Object.entries(figures).toSorted());
+const key = (figures: Record<string, number>) =>
+  JSON.stringify(Object.entries(figures).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** What is kept of a passage: figures, no names. */
 const bare = (section: ToolSection): ToolSection => ({

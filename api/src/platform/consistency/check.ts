@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Work } from '../http/write';
+import type { Work } from '../http/work';
 
 /** Something that must never be, whatever was done before (delivery 11). */
 export interface Check {

@@ -11,7 +11,7 @@ interface Group {
   id: number;
   code: string;
   fate: Fate;
-  /** Lessons that stand in the way. */
+  /** Lessons that stand in the way: the past ones, else those ahead. */
   planned: number;
   places: number;
 }
@@ -20,7 +20,7 @@ interface Group {
 const findGroups = (queries: Queries, { from, today }: YearTurn) =>
   rowsOf<Group>(
     queries,
-    sql`select g.id, g.code, coalesce(l.past + l.ahead, 0) as planned,
+    sql`select g.id, g.code, coalesce(nullif(l.past, 0), l.ahead, 0) as planned,
         (select count(*)::int from enrolments e where e.group_id = g.id and e.to_date is null) as places,
         case when coalesce(l.past, 0) > 0 then 'pending' when coalesce(l.ahead, 0) > 0 then 'future'
           when g.status = 'running' then 'closed' else 'never' end as fate

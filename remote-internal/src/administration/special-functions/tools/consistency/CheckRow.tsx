@@ -3,6 +3,7 @@ import { useEndpoint } from '@tandem/shared/query';
 import { formatCount } from '@tandem/shared/rules/count';
 import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status } from '@tandem/shared/ui/Status';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styles from './consistency.module.css';
 import { Findings } from './Findings';
@@ -15,6 +16,7 @@ export function CheckRow({ check, hasRun }: { check: ConsistencyCheck; hasRun: b
     <li className={styles.check}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
+          <ChevronRight size={16} aria-hidden className={styles.mark} />
           <span className={styles.title}>{title}</span>
           <Total total={check.total} hasRun={hasRun} />
         </summary>
