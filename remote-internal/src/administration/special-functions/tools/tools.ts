@@ -27,7 +27,7 @@ export const tools: readonly Tool[] = [
   {
     key: 'regions',
     title: 'Rattachement aux régions',
-    does: 'Compare la région des inscriptions AppApp et des fiches avec celle que disent les communes aujourd’hui, et reprend celle-ci pour les lignes choisies.',
+    does: 'Compare la région gardée par les inscriptions AppApp avec celle de la fiche aujourd’hui, et celle des fiches fixée à la main avec celle de leurs communes\u00a0; reprend la nouvelle pour les lignes choisies.',
     never:
       'N’écrit aucune ligne que vous n’avez pas cochée\u00a0; les régions fixées à la main ne sont jamais cochées d’avance.',
     undo: 'S’annule en entier pendant 30 jours, tant qu’aucune de ces lignes n’a été modifiée.',

@@ -33,7 +33,7 @@ export function DifferencesCard({ overview, isStale }: { overview: RegionOvervie
             {` · ${countOf(chosen.length, 'choisie')}`}
           </p>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-            Reprendre la région des communes…
+            Reprendre la nouvelle région…
           </Button>
         </div>
       )}
@@ -80,7 +80,7 @@ function ApplyDialog({ yearId, lines, onClose }: { yearId: number; lines: readon
   };
   return (
     <TypedDialog
-      title={`Reprendre la région des communes pour ${countOf(lines.length, 'ligne')}\u00a0?`}
+      title={`Reprendre la nouvelle région pour ${countOf(lines.length, 'ligne')}\u00a0?`}
       confirm="Reprendre"
       word={regionsWord}
       fault={fault}

@@ -13,11 +13,21 @@ const regionText = (region: RegionDifference['to']) => region?.label ?? 'Hors p�
 
 export const differenceColumns: readonly Column<Line>[] = [
   { id: 'name', header: 'Apprenti·e', cell: ({ name }) => name },
-  { id: 'what', header: 'Où', worth: 1, cell: ({ kind, what }) => what ?? regionKindLabels[kind] },
-  { id: 'from', header: 'Aujourd’hui', worth: 2, cell: ({ from }) => regionText(from) },
-  { id: 'to', header: 'Selon les communes', worth: 3, cell: ({ to }) => <strong>{regionText(to)}</strong> },
+  { id: 'what', header: 'Où', worth: 3, cell: ({ kind, what }) => what ?? regionKindLabels[kind] },
+  {
+    id: 'region',
+    header: 'Ancienne → nouvelle région',
+    worth: 2,
+    cell: ({ from, to }) => (
+      <>
+        {`${regionText(from)} → `}
+        <strong>{regionText(to)}</strong>
+      </>
+    ),
+  },
   {
     id: 'isByHand',
+    worth: 1,
     header: 'Fixée à la main',
     cell: ({ isByHand, reason }) =>
       isByHand ? (

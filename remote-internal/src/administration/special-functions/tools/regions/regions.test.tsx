@@ -56,7 +56,7 @@ describe('le rattachement aux régions', () => {
     const page = open();
     expect(await screen.findByRole('checkbox', { name: /Élodie Rochat/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Noé Blanc/ })).not.toBeChecked();
-    await page.user.click(screen.getByRole('button', { name: 'Reprendre la région des communes…' }));
+    await page.user.click(screen.getByRole('button', { name: 'Reprendre la nouvelle région…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await page.user.type(dialog.getByLabelText(/^Écrivez RATTACHER/), 'RATTACHER{Enter}');
     await waitFor(() => expect(page.platform.notices).toMatchObject([{ text: 'Région reprise pour 1 ligne.' }]));
