@@ -62,6 +62,10 @@ export async function buildApp({
     },
     imports: (key) => kinds.get(key)!,
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
+    rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),
+    regions: domains.flatMap(({ regions }) => regions ?? []),
+    checks: () =>
+      domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

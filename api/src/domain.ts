@@ -1,9 +1,12 @@
 import type { Announced } from './platform/announced';
+import type { Check } from './platform/consistency/check';
 import type { ImportKind } from './platform/imports/kind';
 import type { IntakePart } from './platform/intake/part';
 import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
 import type { LessonKeeper } from './platform/lesson-keeper';
+import type { RegionPart } from './platform/regions/part';
+import type { RolloverPart } from './platform/rollover/part';
 import type { App, Services } from './services';
 
 /** Background work of one kind. */
@@ -21,6 +24,12 @@ export interface Domain extends Announced {
   imports?: (services: Services) => ImportKind;
   /** What it makes of submissions from outside. */
   intake?: (services: Services) => readonly IntakePart[];
+  /** What it does with its records when a training year ends. */
+  rollover?: RolloverPart;
+  /** Its records that keep a region, for when the communes say another one. */
+  regions?: RegionPart;
+  /** What must never be among its records. */
+  checks?: (services: Services) => readonly Check[];
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

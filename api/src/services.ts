@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './platform/db/database';
 import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
+import type { Check } from './platform/consistency/check';
 import type { Audit } from './platform/http/audit.repository';
 import type { Limits } from './platform/http/limits.repository';
 import type { LogSink } from './platform/http/log';
@@ -14,6 +15,8 @@ import type { IntakeParts } from './platform/intake/part';
 import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
+import type { RegionPart } from './platform/regions/part';
+import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
 import type { Rollout } from './delivery/rollout/rollout';
@@ -69,6 +72,12 @@ export interface Services {
   imports: ImportKinds;
   /** Who takes in what comes from outside, as the domains announce it. */
   intake: IntakeParts;
+  /** What becomes of a training year that ends, as the domains announce it, in their order. */
+  rollover: readonly RolloverPart[];
+  /** Who keeps regions of apprentices, as the domains announce it. */
+  regions: readonly RegionPart[];
+  /** What must never be, as the domains announce it, in order. */
+  checks: () => readonly Check[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/db/rows';
 import type { Registration } from '@tandem/shared/contract/teaching/registrations.record';
 import type { Actor } from '../platform/http/person';
 import type { Work } from '../platform/http/write';
-import { settle, tell, tellAgain } from '../platform/notices/notices.repository';
+import { settle, settleMany, tell, tellAgain } from '../platform/notices/notices.repository';
 import { takenFrom } from './held.repository';
 
 interface Seats {
@@ -69,6 +69,15 @@ export async function tellOfRequest(
 /** Somebody has taken care of a request. */
 export const settleRequest = ({ tx, stamp }: Work<Actor>, registrationId: number) =>
   settle(tx, requestOf(registrationId), stamp.added.createdAt);
+
+/** The same of many. */
+export const settleRequests = (tx: Queries, registrationIds: readonly number[], at: Date) =>
+  settleMany(
+    tx,
+    'new_request',
+    registrationIds.map((id) => requestOf(id).matter),
+    at,
+  );
 
 /** Who runs the courses hears once that statements of a month (`2026-10`) wait for them, until none does (teaching 26). */
 export async function tellOfStatements(tx: Queries, month: string, { by, at }: { by?: number; at: Date }) {

@@ -213,6 +213,15 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       return true;
     },
 
+    /** Gives back a place that is held although its registration is not placed: what no step leads to (delivery 11). */
+    async release(work: Work, registrationId: number, reason: string): Promise<void> {
+      const held = await hold(work.tx, registrationId);
+      if (!held.place || held.status === 'placed') throw conflict(`${held.name} a été corrigé·e entre-temps.`);
+      await standFrom(work, held, work.today, 'moved');
+      await trace(work, held, 'change', { status: held.status }, reason);
+      await tellOfLeft(work, held);
+    },
+
     /** The course is over; that day is the last one. */
     async complete(work: Work, { lastDay, ...of }: Of & { lastDay: string }): Promise<boolean> {
       const held = await holdPlaced(work, of);

@@ -81,6 +81,9 @@ const openedParts: readonly Scenario[] = [
     '/email-template?template=1',
     '/special-functions?tab=tools&tool=retention',
     '/special-functions?tab=tools&tool=access',
+    '/special-functions?tab=tools&tool=rollover',
+    '/special-functions?tab=tools&tool=regions',
+    '/special-functions?tab=tools&tool=consistency',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
   ...['aa-apprentice', 'aa-apprentice#confirm=x', 'aa-apprentice#follow=x', 'aa-repetiteur', 'ca-apprentice'].map(
     (end): Scenario => ({ who: 'anonymous', address: `/external/${end}`, goal: heading }),

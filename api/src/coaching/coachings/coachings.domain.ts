@@ -3,6 +3,7 @@ import { coachingsHold } from './coachings.holds';
 import { usesById } from '../../platform/announced';
 import { studentPartRecord } from '../../platform/audit/audit.records.repository';
 import { coachingsApi } from './coachings.api';
+import { coachingsChecks } from './coachings.checks.repository';
 import { coachingFinds, readableCoachings } from './coachings.finds.repository';
 import { coachingsIntake } from './intake/coachings.intake.repository';
 import { coachingLines } from './coachings.lines';
@@ -11,6 +12,7 @@ const what = 'Suivis CoachApp';
 const table = 'coachings';
 
 export const coachingsDomain: Domain = {
+  checks: coachingsChecks,
   api: coachingsApi,
   intake: coachingsIntake,
   entities: {

@@ -9,16 +9,22 @@ import { apprenticeshipLines, contactLines, studentLines } from './students.line
 import { studentsIntake } from './intake/students.intake';
 import { refreshTwins } from '../twins.repository';
 import { studentsApi } from './students.api';
+import { studentsChecks } from './students.checks.repository';
 import { studentsImport } from './imports/students.import';
+import { studentsRegions } from './students.regions.repository';
+import { studentsRollover } from './students.rollover.repository';
 import { foldTally } from './students.tally.repository';
 
 export const studentsDomain: Domain = {
+  checks: studentsChecks,
   api: (app, services) => {
     studentsApi(app, services);
     studentsBulkApi(app, services);
   },
   imports: studentsImport,
   intake: studentsIntake,
+  rollover: studentsRollover,
+  regions: studentsRegions,
   entities: {
     student: {
       lines: studentLines,

@@ -8,8 +8,10 @@ import { teachersIntake } from './intake/teachers.intake.repository';
 import { recentTeachers, teacherFinds } from './teachers.finds.repository';
 import { payLines, teacherLines } from './teachers.lines';
 import { teachersApi } from './teachers.api';
+import { teachersChecks } from './teachers.checks.repository';
 
 export const teachersDomain: Domain = {
+  checks: teachersChecks,
   api: (app, services) => {
     teachersBulkApi(app, services);
     teachersApi(app, services);

@@ -21,6 +21,8 @@ const regionOf = (value: SQL): SQL => sql`(select ${value} from (values (1)) one
   left join companies company on company.id = trained.company_id ${regionLabelJoins})`;
 export const regionLabel = regionOf(sql`region.label`);
 export const regionIdOf = regionOf(sql`region.id`);
+/** The one that the communes alone say, whatever was chosen by hand. */
+export const communeRegionIdOf = regionOf(sql`coalesce(${ownRegionOf('home')}, ${ownRegionOf('work')})`);
 
 /** A list's items by the place that their label has in the alphabet: sorting 25,000 rows compares numbers, not texts. */
 export const placed = (list: string): SQL => sql`(select item.id, row_number() over (order by item.label) as place

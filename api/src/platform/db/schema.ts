@@ -23,5 +23,6 @@ export * from './schema/submissions';
 export * from './schema/system';
 export * from './schema/tasks';
 export * from './schema/teachers';
+export * from './schema/tools';
 export * from './schema/twins';
 export * from './schema/users';

@@ -176,6 +176,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/attendance/rates/export',
     'POST /api/students/:id/attendance/export',
     'POST /api/lesson-impacts/preview',
+    'POST /api/rollovers/preview',
     'POST /api/groups/bulk/teacher/preview',
     'POST /api/groups/bulk/print',
     'POST /api/groups/bulk/participants/mail/preview',
@@ -250,8 +251,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/follow-up/availability',
     'POST /api/public/follow-up/withdrawal',
   ],
-  'portent une version sous un autre nom: l’ordre lu, la version en service': [
+  'portent une version sous un autre nom: l’ordre lu, la version en service, celle de chaque ligne': [
     'POST /api/lists/:key/reorder',
+    'POST /api/region-updates',
     'POST /api/coachings/hand-over',
     'POST /api/substitutions',
     'POST /api/releases/:package',
@@ -291,7 +293,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/backups/:name/verify',
     'POST /api/backups/:name/restore',
   ],
+  'refusent la seconde de la même année, ou de ce qui est déjà annulé ou corrigé (administration/*.api.test.ts)': [
+    'POST /api/rollovers',
+    'POST /api/rollovers/:id/undo',
+    'POST /api/region-updates/:id/undo',
+    'POST /api/consistency/:key/:id/mend',
+  ],
   'comptent ou entretiennent': [
+    'POST /api/consistency',
     'POST /api/report-to-jira',
     'POST /api/signals/started',
     'POST /api/signals/failed',

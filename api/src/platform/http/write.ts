@@ -1,14 +1,16 @@
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Services } from '../../services';
 import { diffOf, type Lines } from '../audit/audit.diff';
 import type { Queries } from '../db/database';
-import { type Stamp, stampOf } from '../db/stamp';
+import { stampOf } from '../db/stamp';
 import { outcome } from './answer';
 import type { AuditEntry } from './audit.repository';
 import type { Actor, Person } from './person';
 import { notFound } from './problem';
+import type { At, Versioned, Work } from './work';
+
+export type { At, Work };
 
 /** What became of a change: the record as it is now and, when somebody else was faster, that nothing was written. */
 export interface Written<Row> {
@@ -16,33 +18,10 @@ export interface Written<Row> {
   row: Row;
 }
 
-/** A record at the version that a change is based on. */
-export interface At {
-  id: number;
-  version: number;
-}
-
-/** What every write works with; `By`: visitors too, where nobody of the house need stand behind it. */
-export interface Work<By extends Actor = Person> {
-  tx: Queries;
-  person: By;
-  stamp: Stamp;
-  /** ISO date. */
-  today: string;
-  /** Writes columns of one row at one version; false: another version stands. */
-  put: <C extends object>(table: Table<C>, at: At, columns: Partial<NoInfer<C>>) => Promise<boolean>;
-  /** Removes one row at one version; false: another version stands. */
-  remove: (table: Versioned, at: At) => Promise<boolean>;
-}
-
 /** What a change works with. */
 export interface Change<Row, By extends Actor = Person> extends Work<By> {
   before: Row;
 }
-
-type Versioned = PgTable & { id: PgColumn; version: PgColumn };
-/** A table of these columns. */
-type Table<C> = Versioned & { $inferInsert: C };
 
 /** One kind of record, as its writes need it. `Key` finds one: its id, or the ids of the file that it hangs on too. */
 export interface Kind<Row, Key> {

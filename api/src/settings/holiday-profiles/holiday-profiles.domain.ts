@@ -1,9 +1,11 @@
 import type { Domain } from '../../domain';
 import { holidayProfileLines } from './holiday-profiles.lines';
+import { holidayProfilesRollover } from './holiday-profiles.rollover.repository';
 import { holidayProfilesApi } from './holiday-profiles.api';
 
 export const holidayProfilesDomain: Domain = {
   api: holidayProfilesApi,
+  rollover: holidayProfilesRollover,
   entities: {
     holiday_profile: { lines: holidayProfileLines },
   },

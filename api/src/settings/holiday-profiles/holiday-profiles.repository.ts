@@ -81,22 +81,23 @@ interface Saved extends Written<HolidayProfile> {
   batch: LessonBatch;
 }
 
+/** One profile, in the caller's transaction. */
+export async function findProfile(queries: Queries, id: number): Promise<HolidayProfile | undefined> {
+  const [row] = await rowsOf<StoredProfile>(queries, sql`${everything} and profile.id = ${id}`);
+  return row && profileOf(row);
+}
+
 /** Holiday profiles are items of a list whose `extra` holds the periods. */
 export function holidayProfilesRepository(services: Services) {
   const { db } = services;
-  const find = async (id: number, queries: Queries = db): Promise<HolidayProfile | undefined> => {
-    const [row] = await rowsOf<StoredProfile>(queries, sql`${everything} and profile.id = ${id}`);
-    return row && profileOf(row);
-  };
-
   const writer = writerOf<HolidayProfile>(services, {
     name: 'Profil de vacances',
-    read: (queries, id) => find(id, queries),
+    read: findProfile,
     trace: traceOf('holiday_profile', holidayProfileLines),
   });
 
   return {
-    find,
+    find: (id: number) => findProfile(db, id),
 
     async list(): Promise<HolidayProfileRow[]> {
       const rows = await rowsOf<StoredProfile>(
@@ -124,7 +125,7 @@ export function holidayProfilesRepository(services: Services) {
     },
 
     add: (fields: HolidayProfileFields, person: Person): Promise<HolidayProfile> =>
-      writer.add(person, ({ tx, stamp }) => insert(tx, fields, stamp)),
+      writer.add(person, ({ tx, stamp }) => insertProfile(tx, fields, stamp)),
 
     /** Writes the profile, and in the same act what was decided for the lessons that its periods touch (teaching 15). */
     async change(at: At, { fields, settling }: Changed, person: Person): Promise<Saved> {
@@ -142,8 +143,8 @@ export function holidayProfilesRepository(services: Services) {
   };
 }
 
-/** Throws 422 when somebody took the name in the same moment. */
-async function insert(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): Promise<number> {
+/** Adds a profile; its id. Throws 422 when somebody took the name in the same moment. */
+export async function insertProfile(tx: Queries, fields: HolidayProfileFields, stamp: Stamp): Promise<number> {
   const [row] = await tx
     .insert(listItems)
     .values({

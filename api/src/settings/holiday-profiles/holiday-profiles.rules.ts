@@ -18,9 +18,12 @@ export function checkFields(fields: HolidayProfileFields, years: readonly KnownY
   throw refused(Object.fromEntries(error.issues.map(({ path, message }) => [`values.${path.join('.')}`, message])));
 }
 
+/** «Écoles cantonales 2026-2027», without «(à vérifier)». */
+export const plainName = (name: string): string => name.replace(/\(à vérifier\)$/, '').trim();
+
 /** «Écoles cantonales 2025-2026 (à vérifier)» → «Écoles cantonales 2026-2027». */
 function nameFor(name: string, year: Year, next: Year): string {
-  const plain = name.replace(/\(à vérifier\)$/, '').trim();
+  const plain = plainName(name);
   return plain.includes(year.label) ? plain.replace(year.label, next.label) : `${plain} ${next.label}`;
 }
 

@@ -2,10 +2,12 @@ import type { Domain } from '../../domain';
 import { valueFinds, valueRecord } from './lists.finds.repository';
 import { usesInLists } from './lists.uses';
 import { fieldLines } from './lists.lines';
+import { listsRollover } from './lists.rollover.repository';
 import { listsApi } from './lists.api';
 
 export const listsDomain: Domain = {
   api: listsApi,
+  rollover: listsRollover,
   entities: {
     list_item: { lines: fieldLines, record: valueRecord, finds: valueFinds },
   },

@@ -3,14 +3,18 @@ import { groupsHold } from './groups.holds';
 import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
+import { groupsRollover } from './groups.rollover.repository';
 import { groupsApi } from './groups.api';
+import { groupsChecks } from './groups.checks.repository';
 import { groupsBulkApi } from './groups.bulk.api';
 
 export const groupsDomain: Domain = {
+  checks: groupsChecks,
   api: (app, services) => {
     groupsApi(app, services);
     groupsBulkApi(app, services);
   },
+  rollover: groupsRollover,
   entities: {
     group: {
       lines: groupLines,

@@ -2,9 +2,11 @@ import type { Domain } from '../../domain';
 import { lessonsHold } from './lessons.holds';
 import { usesById } from '../../platform/announced';
 import { lessonsApi } from './lessons.api';
+import { lessonsChecks } from './lessons.checks.repository';
 import { lessonLines } from './lessons.lines';
 
 export const lessonsDomain: Domain = {
+  checks: lessonsChecks,
   api: lessonsApi,
   entities: {
     lesson: {

@@ -7,16 +7,22 @@ import { registrationsImport } from './imports/registrations.import';
 import { registrationsIntake } from './intake/registrations.intake.repository';
 import { registrationFinds } from './registrations.finds.repository';
 import { registrationLines } from './registrations.lines';
+import { registrationsRegions } from './registrations.regions.repository';
+import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsApi } from './registrations.api';
+import { registrationsChecks } from './registrations.checks.repository';
 
 const what = 'Inscriptions AppApp';
 const table = 'registrations';
 
 export const registrationsDomain: Domain = {
+  checks: registrationsChecks,
   api: registrationsApi,
   imports: registrationsImport,
   intake: registrationsIntake,
   mailRecords,
+  rollover: registrationsRollover,
+  regions: registrationsRegions,
   entities: {
     registration: {
       lines: registrationLines,

@@ -1,11 +1,13 @@
 import type { Domain } from '../../domain';
 import { statementsHold, statementsImpersonal } from './statements.holds';
 import { statementsApi } from './statements.api';
+import { statementsChecks } from './statements.checks.repository';
 import { statementLines } from './statements.lines';
 import { submitDue } from './statements.months.repository';
 import { statementRecord } from './statements.rows.repository';
 
 export const statementsDomain: Domain = {
+  checks: statementsChecks,
   api: statementsApi,
   duties: [submitDue],
   entities: {

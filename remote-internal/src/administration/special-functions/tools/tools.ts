@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** A guarded tool of the administration (delivery 5). */
 export interface Tool {
-  /** Its name in the address: `?tool=retention`. */
+  /** Its name in the address: `?tool=rollover`. */
   key: string;
   title: string;
   /** What it does, in one or two sentences. */
@@ -16,6 +16,31 @@ export interface Tool {
 
 /** The tools of «Outils», in the order in which they stand there. */
 export const tools: readonly Tool[] = [
+  {
+    key: 'rollover',
+    title: 'Passage à l’année suivante',
+    does: 'Fait monter les années d’apprentissage, reprend les demandes en attente, clôt les groupes terminés, copie les profils de vacances et change l’année courante.',
+    never: 'Ne prolonge aucun contrat, ne touche pas aux apprenti·es archivé·es et n’écrit à personne.',
+    undo: 'S’annule en entier pendant 30 jours, tant que rien de ce qu’il a touché n’a été modifié.',
+    panel: lazy(() => import('./rollover/RolloverTool')),
+  },
+  {
+    key: 'regions',
+    title: 'Rattachement aux régions',
+    does: 'Compare la région gardée par les inscriptions AppApp avec celle de la fiche aujourd’hui, et celle des fiches fixée à la main avec celle de leurs communes\u00a0; reprend la nouvelle pour les lignes choisies.',
+    never:
+      'N’écrit aucune ligne que vous n’avez pas cochée\u00a0; les régions fixées à la main ne sont jamais cochées d’avance.',
+    undo: 'S’annule en entier pendant 30 jours, tant qu’aucune de ces lignes n’a été modifiée.',
+    panel: lazy(() => import('./regions/RegionsTool')),
+  },
+  {
+    key: 'consistency',
+    title: 'Contrôles de cohérence',
+    does: 'Cherche ce qui ne devrait jamais être\u00a0: places sans inscription, séances passées sans présences, salles prises deux fois… Chaque constat mène à sa page.',
+    never: 'Ne corrige rien de lui-même, et ne nomme personne de CoachApp.',
+    undo: 'Une correction est demandée une par une et consignée\u00a0; elle se défait comme l’acte qu’elle est, dans la fiche ou le groupe.',
+    panel: lazy(() => import('./consistency/ConsistencyTool')),
+  },
   {
     key: 'retention',
     title: 'Conservation et anonymisation',

@@ -1,0 +1,123 @@
+import { addDays, today } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import type { Queries } from '../platform/db/database';
+import { intList, rowsOf } from '../platform/db/rows';
+import { type Stamp, stampOf } from '../platform/db/stamp';
+import type { AuditEntry } from '../platform/http/audit.repository';
+import type { Actor } from '../platform/http/person';
+import type { Keeping } from '../platform/rollover/part';
+import { toolUndoDays } from '@tandem/shared/contract/administration/tools';
+
+const name = (text: string) => sql.identifier(text);
+/** So many lines of the audit log by one statement: each is found by its words, which takes a millisecond. */
+const atOnce = 500;
+
+/** Leaves many lines in the audit log, in the caller's transaction. */
+export async function recordAll(audit: Services['audit'], tx: Queries, by: Actor, entries: readonly AuditEntry[]) {
+  for (let from = 0; from < entries.length; from += atOnce) await audit(tx, by, entries.slice(from, from + atOnce));
+}
+
+export interface Running {
+  tx: Queries;
+  runId: number;
+  by: Actor;
+  reason: string;
+}
+
+/** Remembers what a run changes, in its transaction. */
+export const keepingOf = ({ audit }: Pick<Services, 'audit'>, { tx, runId, by, reason }: Running): Keeping => ({
+  async keep(table, columns, ids) {
+    const before = sql.join(
+      columns.map((column) => sql`${column}::text, t.${name(column)}`),
+      sql`, `,
+    );
+    await tx.execute(sql`with held as (select * from ${name(table)} where id = any(${intList(ids)}) order by id for update)
+      insert into tool_changes (run_id, table_name, row_id, before, version)
+      select ${runId}::int, ${table}::text, t.id, jsonb_build_object(${before}), t.version + 1 from held t`);
+  },
+  async added(table, ids) {
+    await tx.execute(sql`insert into tool_changes (run_id, table_name, row_id, before, version)
+      select ${runId}::int, ${table}::text, id, null, 1 from unnest(${intList(ids)}) id`);
+  },
+  record: (entries) =>
+    recordAll(
+      audit,
+      tx,
+      by,
+      entries.map((entry) => ({ ...entry, reason })),
+    ),
+});
+
+/** The rows of one table that a run changed in the same columns; none: rows that it added. */
+interface Changed {
+  table: string;
+  columns: string[] | null;
+  ids: number[];
+}
+
+const findChanged = (tx: Queries, runId: number) =>
+  rowsOf<Changed>(
+    tx,
+    sql`select c.table_name as "table", keys.columns, array_agg(c.row_id order by c.row_id) as ids from tool_changes c
+      left join lateral (select array_agg(key order by key) as columns from jsonb_object_keys(c.before) key) keys on true
+      where c.run_id = ${runId} group by 1, 2 order by keys.columns is null desc, 1, 2`,
+  );
+
+/** Rows that are no longer as the run left them, or are gone: they stand in the way of its undo. */
+async function findTouched(tx: Queries, runId: number, { table, ids }: Changed): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`with held as (select t.id, t.version from ${name(table)} t where t.id = any(${intList(ids)}) order by t.id for update)
+      select c.row_id as id from tool_changes c left join held on held.id = c.row_id
+      where c.run_id = ${runId} and c.table_name = ${table} and c.row_id = any(${intList(ids)})
+        and held.version is distinct from c.version order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function putBack(tx: Queries, runId: number, { table, columns, ids }: Changed, stamp: Stamp): Promise<void> {
+  if (!columns) {
+    await tx.execute(sql`delete from ${name(table)} t where t.id = any(${intList(ids)})`);
+    return;
+  }
+  const set = columns.map((column) => sql`${name(column)} = given.${name(column)}`);
+  await tx.execute(sql`update ${name(table)} t set ${sql.join(set, sql`, `)}, version = t.version + 1,
+      updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
+    from tool_changes c cross join lateral jsonb_populate_record(null::${name(table)}, c.before) given
+    where c.run_id = ${runId} and c.table_name = ${table} and t.id = c.row_id and t.id = any(${intList(ids)})`);
+}
+
+/** What stands in the way of an undo: rows by their table, that were changed since. */
+export type Touched = readonly { table: string; ids: readonly number[] }[];
+
+export interface Undoing {
+  tx: Queries;
+  runId: number;
+  by: Actor & { id: number };
+  at: Date;
+  /** Why what was added cannot go: it is in use. */
+  inUse?: (tx: Queries, ids: readonly number[]) => Promise<string[]>;
+}
+
+/** Puts back everything that a run changed, or nothing where one of its rows was changed since. */
+export async function undoChanges({ tx, runId, by, at, inUse }: Undoing) {
+  const changed = await findChanged(tx, runId);
+  const touched: { table: string; ids: number[] }[] = [];
+  const used: string[] = [];
+  for (const one of changed) {
+    const ids = await findTouched(tx, runId, one);
+    if (ids.length > 0) touched.push({ table: one.table, ids });
+    if (!one.columns) used.push(...((await inUse?.(tx, one.ids)) ?? []));
+  }
+  if (touched.length > 0 || used.length > 0) return { touched, used, changed: [] };
+  for (const one of changed) await putBack(tx, runId, one, stampOf(by, at));
+  return { touched, used, changed };
+}
+
+/** What can no longer be taken back is forgotten. */
+export async function forgetChanges({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = addDays(today(now()), -toolUndoDays - 1);
+  await db.execute(sql`delete from tool_changes c using tool_runs r
+    where r.id = c.run_id and (r.undone_at is not null or r.started_at < ${before}::date)`);
+}

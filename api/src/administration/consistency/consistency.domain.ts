@@ -1,0 +1,7 @@
+import type { Domain } from '../../domain';
+import { consistencyApi } from './consistency.api';
+
+export const consistencyDomain: Domain = {
+  api: consistencyApi,
+  entities: { consistency: { words: { start: 'Contrôles de cohérence lancés', mend: 'Incohérence corrigée' } } },
+};

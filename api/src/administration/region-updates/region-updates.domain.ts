@@ -1,0 +1,9 @@
+import type { Domain } from '../../domain';
+import { regionUpdatesApi } from './region-updates.api';
+
+export const regionUpdatesDomain: Domain = {
+  api: regionUpdatesApi,
+  entities: {
+    region_update: { words: { start: 'Rattachement aux régions', undo: 'Rattachement aux régions annulé' } },
+  },
+};

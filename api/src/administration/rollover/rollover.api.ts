@@ -1,0 +1,86 @@
+import {
+  rollover as contract,
+  type RolloverChoices,
+  rolloverWord,
+} from '@tandem/shared/contract/administration/rollover';
+import { addDays, formatInstant, today } from '@tandem/shared/rules/dates';
+import type { Services, App } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { mount } from '../../platform/http/mount';
+import { Problem, refused } from '../../platform/http/problem';
+import { undoOf } from '../undo';
+import { areSeen, changedSince, rolloverWork } from './rollover.job';
+import { rolloverPolicy } from './rollover.policy';
+import { findYears, reasonOf, rolloverRepository } from './rollover.repository';
+
+const shownRuns = 10;
+/** Before that the year that ends is not over yet. */
+const earlyDays = 60;
+const conflict = (message: string) => new Problem(409, message);
+
+export function rolloverApi(app: App, services: Services) {
+  const { db, now, audit, jobs } = services;
+  const repository = rolloverRepository(services);
+  const { runs, shown } = repository;
+  const parts = services.rollover;
+  const undo = undoOf(services, runs, {
+    name: 'Passage à l’année suivante',
+    entity: 'rollover',
+    reasonOf: repository.reasonOf,
+    inUse: async (tx, ids) => (await Promise.all(parts.flatMap(({ inUse }) => inUse?.(tx, ids) ?? []))).flat(),
+  });
+
+  async function turnOf(queries: Queries, choices: RolloverChoices) {
+    const { from, to } = await findYears(queries);
+    if (!from) throw conflict('Aucune année de formation n’est marquée comme année courante.');
+    if (!to) throw conflict(`Aucune année ne suit ${from.label}\u00a0: ajoutez-la d’abord dans les réglages.`);
+    return { from, to, choices, today: today(now()) };
+  }
+
+  /** Throws where this year was passed to before, or somebody is about to. */
+  async function refuseSecond(tx: Queries, yearId: number): Promise<void> {
+    const first = await runs.findOf(tx, yearId);
+    if (!first) return;
+    const { label } = first.choices.to;
+    const who = `${first.by ?? 'quelqu’un'}, le ${formatInstant(first.startedAt)}`;
+    throw conflict(
+      first.state === 'done'
+        ? `Le passage à l’année ${label} a déjà été fait par ${who}.`
+        : `Le passage à l’année ${label} est en cours, lancé par ${who}.`,
+    );
+  }
+
+  mount(app, contract, rolloverPolicy, {
+    async show() {
+      const years = await findYears(db);
+      const isEarly = years.from !== null && today(now()) < addDays(years.from.endsOn, -earlyDays);
+      return { ...years, isEarly, runs: (await runs.list(db, shownRuns)).map(shown) };
+    },
+
+    preview: async ({ body: { choices } }) => ({ sections: await repository.preview(db, await turnOf(db, choices)) }),
+
+    start: ({ body: { toYearId, choices, seen, word }, person }) =>
+      db.transaction(async (tx) => {
+        await refuseSecond(tx, toYearId);
+        const turn = await turnOf(tx, choices);
+        const { from, to } = turn;
+        if (to.id !== toYearId) throw conflict(`L’année qui suit est maintenant ${to.label}. Relancez l’aperçu.`);
+        if (word !== rolloverWord(to)) throw refused({ word: `Écrivez ${rolloverWord(to)} pour confirmer.` });
+        if (!areSeen(seen, await repository.preview(tx, turn))) throw changedSince();
+        const total = parts.filter(({ isWanted }) => isWanted(choices)).length;
+        const id = await runs.add(tx, { subject: to.id, choices: { choices, seen, from, to }, total, byId: person.id });
+        if (id === undefined) {
+          await refuseSecond(tx, toYearId);
+          throw conflict('Quelqu’un vient de lancer ce passage.');
+        }
+        await jobs.add(tx, rolloverWork, { id, by: { id: person.id, ip: person.ip } });
+        await audit(tx, person, { action: 'start', entity: 'rollover', entityId: id, reason: reasonOf(id, to) });
+        return shown((await runs.find(tx, id))!);
+      }),
+
+    async undo({ params: { id }, person }) {
+      await undo(id, person);
+      return shown((await runs.find(db, id))!);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { Domain } from '../../domain';
+import { forgetChanges } from '../changes.repository';
+import { rolloverApi } from './rollover.api';
+import { toolRunsHold } from './rollover.holds';
+import { rolloverWork, workRollover } from './rollover.job';
+
+export const rolloverDomain: Domain = {
+  api: rolloverApi,
+  entities: {
+    rollover: { words: { start: 'Passage à l’année suivante', undo: 'Passage à l’année suivante annulé' } },
+  },
+  jobs: [{ ...rolloverWork, work: workRollover }],
+  duties: [forgetChanges],
+  holds: toolRunsHold,
+};

@@ -1,0 +1,23 @@
+import type { Holding } from '../../platform/holdings';
+
+/** Runs of the tools that can be taken back, and for thirty days what stood there before. */
+export const toolRunsHold: readonly Holding[] = [
+  {
+    table: 'tool_runs',
+    label: 'Emplois des outils de l’administration',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    keeps: ['tool', 'state', 'choices', 'fault'],
+    mentions: { report: 'mask' },
+  },
+  {
+    table: 'tool_changes',
+    label: 'Valeurs d’avant un emploi, tant qu’il s’annule',
+    matter: 'journal',
+    of: {},
+    forgets: {},
+    keeps: ['table_name'],
+    mentions: { before: 'mask' },
+  },
+];

@@ -1,0 +1,67 @@
+import type { RolloverChoices, RolloverRun, RolloverYear } from '@tandem/shared/contract/administration/rollover';
+import type { ToolSection } from '@tandem/shared/contract/administration/tools';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { rowsOf } from '../../platform/db/rows';
+import type { YearTurn } from '../../platform/rollover/part';
+import { runsOf, type StoredRun } from '../runs.repository';
+
+/** What a passage is begun with: the choices, and the figures that its author saw. */
+export interface Asked {
+  choices: RolloverChoices;
+  seen: Record<string, number>;
+  from: RolloverYear;
+  to: RolloverYear;
+}
+type Stored = StoredRun<Asked, ToolSection[]>;
+
+const year = (alias: string) =>
+  sql.raw(`jsonb_build_object('id', ${alias}.id, 'label', ${alias}.label,
+  'startsOn', ${alias}.extra->>'startsOn', 'endsOn', ${alias}.extra->>'endsOn')`);
+
+/** The current training year, and the one that follows it. */
+export async function findYears(queries: Queries): Promise<{ from: RolloverYear | null; to: RolloverYear | null }> {
+  const [found] = await rowsOf<{ from: RolloverYear; to: RolloverYear | null }>(
+    queries,
+    sql`select ${year('current')} as from, (select ${year('next')} from list_items next
+        where next.list = 'training-year' and next.is_active and next.extra->>'startsOn' > current.extra->>'endsOn'
+        order by next.extra->>'startsOn', next.id limit 1) as to
+      from list_items current where current.list = 'training-year' and (current.extra->>'isCurrent')::boolean
+      order by current.id limit 1`,
+  );
+  return found ?? { from: null, to: null };
+}
+
+/** Two passages never work at once, on whichever servers. */
+export const holdRollover = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('rollover'))`);
+
+export function rolloverRepository(services: Services) {
+  const runs = runsOf<Asked, ToolSection[]>(services, 'rollover');
+
+  const shown = (run: Stored): RolloverRun => ({
+    ...runs.shown(run),
+    year: run.choices.to.label,
+    choices: run.choices.choices,
+    sections: run.report,
+  });
+
+  return {
+    runs,
+    shown,
+
+    /** What each part that is wanted would do, in their order. */
+    async preview(queries: Queries, turn: YearTurn): Promise<ToolSection[]> {
+      const sections: ToolSection[] = [];
+      for (const part of services.rollover)
+        if (part.isWanted(turn.choices)) sections.push(await part.find(queries, turn));
+      return sections;
+    },
+
+    reasonOf: async (queries: Queries, id: number): Promise<string> =>
+      reasonOf(id, (await runs.find(queries, id))!.choices.to),
+  };
+}
+
+/** The same in every line of the audit log that a passage leaves: one act. */
+export const reasonOf = (id: number, { label }: RolloverYear): string => `Passage à l’année ${label} (n° ${id})`;

@@ -1,0 +1,148 @@
+import { groupStatusLabels, registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { isOpenGroup } from '../../platform/db/places';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
+
+type Fate = 'closed' | 'pending' | 'future' | 'never';
+interface Group {
+  id: number;
+  code: string;
+  fate: Fate;
+  /** Lessons that stand in the way: the past ones, else those ahead. */
+  planned: number;
+  places: number;
+}
+
+/** The groups of the year that ends. Only one that runs and has nothing left to enter is closed (teaching 10). */
+const findGroups = (queries: Queries, { from, today }: YearTurn) =>
+  rowsOf<Group>(
+    queries,
+    sql`select g.id, g.code, coalesce(nullif(l.past, 0), l.ahead, 0) as planned,
+        (select count(*)::int from enrolments e where e.group_id = g.id and e.to_date is null) as places,
+        case when coalesce(l.past, 0) > 0 then 'pending' when coalesce(l.ahead, 0) > 0 then 'future'
+          when g.status = 'running' then 'closed' else 'never' end as fate
+      from groups g left join lateral (select (count(*) filter (where l.date < ${today}::date))::int as past,
+          (count(*) filter (where l.date >= ${today}::date))::int as ahead
+        from lessons l where l.group_id = g.id and l.status = 'planned') l on true
+      where g.training_year_id = ${from.id} and ${isOpenGroup} order by g.code`,
+  );
+
+interface Ended {
+  placeId: number;
+  registrationId: number;
+  code: string;
+  lastDay: string;
+}
+
+/** The last day of each place: today or the end of the year, never before it began or before what was entered. */
+const findPlaces = (tx: Queries, ids: readonly number[], { today, from }: YearTurn) =>
+  rowsOf<Ended>(
+    tx,
+    sql`select e.id as "placeId", e.registration_id as "registrationId", g.code,
+        greatest(least(${today}::date, ${from.endsOn}::date), e.from_date, (select max(l.date) from attendances a
+          join lessons l on l.id = a.lesson_id where a.enrolment_id = e.id))::text as "lastDay"
+      from enrolments e join groups g on g.id = e.group_id
+      where e.group_id = any(${intList(ids)}) and e.to_date is null order by e.id for update of e`,
+  );
+
+async function endPlaces(turning: Turning, groupIds: readonly number[]): Promise<number> {
+  const { tx, stamp, at, keep, record } = turning;
+  const places = await findPlaces(tx, groupIds, turning);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    given("placeId" int, "registrationId" int, "lastDay" date)`;
+  const changed = sql`updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}`;
+  const placeIds = places.map(({ placeId }) => placeId);
+  const registrationIds = places.map(({ registrationId }) => registrationId);
+  await keep('enrolments', ['to_date', 'end_kind'], placeIds);
+  await keep('registrations', ['status', 'status_changed_at', 'closed_on'], registrationIds);
+  const ended = await rowsOf(
+    tx,
+    sql`update enrolments e set to_date = given."lastDay", end_kind = 'completed', version = e.version + 1, ${changed}
+      from ${given} where e.id = given."placeId" and e.to_date is null returning e.id`,
+  );
+  await tx.execute(sql`update registrations r set status = 'completed', status_changed_at = ${at},
+      closed_on = given."lastDay", version = r.version + 1, ${changed}
+    from ${given} where r.id = given."registrationId"`);
+  await record(
+    places.map(({ registrationId, code, lastDay }) => ({
+      action: 'complete',
+      entity: 'registration',
+      entityId: registrationId,
+      diff: {
+        status: [registrationStatusLabels.placed, registrationStatusLabels.completed],
+        group: [code, null],
+        closedOn: [null, formatDate(lastDay)],
+      },
+    })),
+  );
+  return ended.length;
+}
+
+async function closeGroups(turning: Turning, ids: readonly number[]): Promise<number> {
+  const { tx, stamp, keep, record } = turning;
+  await keep('groups', ['status'], ids);
+  const closed = await rowsOf(
+    tx,
+    sql`update groups g set status = 'closed', version = g.version + 1, updated_at = ${stamp.changed.updatedAt},
+        updated_by_id = ${stamp.changed.updatedById}
+      where g.id = any(${intList(ids)}) and g.status = 'running' returning g.id`,
+  );
+  const diff = { status: [groupStatusLabels.running, groupStatusLabels.closed] };
+  await record(ids.map((entityId) => ({ action: 'closed', entity: 'group', entityId, diff })));
+  return closed.length;
+}
+
+const leftWords = {
+  pending: 'Restent ouverts\u00a0: des séances passées n’ont pas leurs présences',
+  future: 'Restent ouverts\u00a0: des séances sont encore prévues',
+  never: 'Restent ouverts\u00a0: ils n’ont jamais commencé, à annuler ou à rouvrir',
+} as const;
+
+/** Groups whose lessons are over are closed, and their places with them. */
+export const groupsRollover: RolloverPart = {
+  order: 1,
+  isWanted: ({ close }) => close,
+  async find(queries, turn) {
+    const rows = await findGroups(queries, turn);
+    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const closed = of('closed');
+    return {
+      key: 'groups',
+      title: 'Groupes',
+      figures: [
+        { key: 'closed', label: 'Clos', count: closed.length, isChange: true },
+        {
+          key: 'places',
+          label: 'Places qui s’y terminent',
+          count: closed.reduce((sum, { places }) => sum + places, 0),
+          isChange: true,
+        },
+        ...(Object.keys(leftWords) as (keyof typeof leftWords)[]).map((fate) => ({
+          key: fate,
+          label: leftWords[fate],
+          count: of(fate).length,
+          isChange: false,
+        })),
+      ],
+      left: (Object.keys(leftWords) as (keyof typeof leftWords)[]).map((fate) => ({
+        label: leftWords[fate],
+        total: of(fate).length,
+        rows: of(fate)
+          .slice(0, mostNamed)
+          .map(({ id, code, planned }) => ({
+            label: code,
+            href: `/internal/appapp/group/show/${id}`,
+            note: planned > 0 ? (planned === 1 ? '1 séance' : `${planned} séances`) : null,
+          })),
+      })),
+    };
+  },
+  async take(turning) {
+    const ids = (await findGroups(turning.tx, turning)).filter(({ fate }) => fate === 'closed').map(({ id }) => id);
+    const closed = await closeGroups(turning, ids);
+    return { closed, places: await endPlaces(turning, ids) };
+  },
+};

@@ -1,0 +1,122 @@
+import { registrationStatusLabels } from '@tandem/shared/contract/enumerations';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, rowsOf } from '../../platform/db/rows';
+import { mostNamed, type RolloverPart, type Turning, type YearTurn } from '../../platform/rollover/part';
+import { settleRequests } from '../notices.repository';
+
+type Fate = 'carried' | 'withdrawn';
+interface Request {
+  id: number;
+  studentId: number;
+  name: string;
+  branch: string;
+  status: 'requested' | 'waiting';
+  fate: Fate;
+  /** Another request of the same branch is open in the new year. */
+  hasTwin: boolean;
+}
+
+/** Requests of the year that ends which nobody has placed; those of archived apprentices are not among them. */
+const findRequests = (queries: Queries, { from, to, choices, today }: YearTurn) =>
+  rowsOf<Request & { isEnding: boolean }>(
+    queries,
+    sql`select r.id, r.student_id as "studentId", ${fullName('s')} as name, branch.label as branch, r.status,
+        twin.id is not null as "hasTwin",
+        case when ${choices.waiting} = 'withdraw' or twin.id is not null then 'withdrawn' else 'carried' end as fate,
+        coalesce(a.terminated_on <= ${today}::date or a.contract_end < ${to.startsOn}::date, false) as "isEnding"
+      from registrations r join students s on s.id = r.student_id join list_items branch on branch.id = r.branch_id
+      left join registrations twin on twin.student_id = r.student_id and twin.branch_id = r.branch_id
+        and twin.training_year_id = ${to.id} and twin.status in ('requested', 'waiting', 'placed')
+      left join apprenticeships a on a.student_id = s.id and a.is_current
+      where r.training_year_id = ${from.id} and r.status in ('requested', 'waiting')
+        and s.archived_at is null and s.anonymised_at is null and s.duplicate_of_id is null
+      order by s.last_name, s.first_name, r.id`,
+  );
+
+const kept = ['training_year_id', 'learning_year_id', 'status', 'status_changed_at', 'status_reason', 'closed_on'];
+
+/** A request of the new year names the learning year of that year. */
+async function carry({ tx, stamp, to, from, keep, record }: Turning, rows: readonly Request[]): Promise<number> {
+  const ids = rows.map(({ id }) => id);
+  await keep('registrations', kept, ids);
+  const written = await rowsOf(
+    tx,
+    sql`update registrations r set training_year_id = ${to.id}, version = r.version + 1,
+        learning_year_id = coalesce((select a.learning_year_id from apprenticeships a
+          where a.student_id = r.student_id and a.is_current), r.learning_year_id),
+        updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
+      where r.id = any(${intList(ids)}) and r.status in ('requested', 'waiting') returning r.id`,
+  );
+  const diff = { trainingYear: [from.label, to.label] };
+  await record(ids.map((entityId) => ({ action: 'change', entity: 'registration', entityId, diff })));
+  return written.length;
+}
+
+async function withdraw({ tx, stamp, today, at, keep, record, to }: Turning, rows: readonly Request[]) {
+  const ids = rows.map(({ id }) => id);
+  await keep('registrations', kept, ids);
+  const written = await rowsOf(
+    tx,
+    sql`update registrations r set status = 'withdrawn', status_changed_at = ${at}, closed_on = ${today}::date,
+        status_reason = ${`Passage à l’année ${to.label}`}, version = r.version + 1,
+        updated_at = ${stamp.changed.updatedAt}, updated_by_id = ${stamp.changed.updatedById}
+      where r.id = any(${intList(ids)}) and r.status in ('requested', 'waiting') returning r.id`,
+  );
+  await settleRequests(tx, ids, at);
+  await record(
+    rows.map(({ id: entityId, status }) => ({
+      action: 'withdraw',
+      entity: 'registration',
+      entityId,
+      diff: { status: [registrationStatusLabels[status], registrationStatusLabels.withdrawn] },
+    })),
+  );
+  return written.length;
+}
+
+const named = ({ studentId, name, branch }: Request) => ({
+  label: name,
+  href: `/internal/students/show/${studentId}`,
+  note: branch,
+});
+
+/** What becomes of requests that nobody has placed (teaching 7). */
+export const registrationsRollover: RolloverPart = {
+  order: 3,
+  isWanted: ({ waiting }) => waiting !== 'leave',
+  async find(queries, turn) {
+    const rows = await findRequests(queries, turn);
+    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    const ending = of('carried').filter(({ isEnding }) => isEnding);
+    const twins = rows.filter(({ hasTwin }) => hasTwin && turn.choices.waiting === 'carry');
+    const list = (label: string, found: readonly Request[]) => ({
+      label,
+      total: found.length,
+      rows: found.slice(0, mostNamed).map(named),
+    });
+    return {
+      key: 'registrations',
+      title: 'Demandes et inscriptions en attente',
+      figures: [
+        {
+          key: 'carried',
+          label: `Reprises dans l’année ${turn.to.label}`,
+          count: of('carried').length,
+          isChange: true,
+        },
+        { key: 'withdrawn', label: 'Retirées', count: of('withdrawn').length, isChange: true },
+      ],
+      left: [
+        list('Reprises, mais la formation se termine\u00a0: à vérifier', ending),
+        list(`Retirées, parce qu’une inscription de la même branche est ouverte en ${turn.to.label}`, twins),
+      ],
+    };
+  },
+  async take(turning) {
+    const rows = await findRequests(turning.tx, turning);
+    const of = (fate: Fate) => rows.filter((row) => row.fate === fate);
+    return { carried: await carry(turning, of('carried')), withdrawn: await withdraw(turning, of('withdrawn')) };
+  },
+};

@@ -1,0 +1,3 @@
+import type { Entities } from '../entity';
+
+export const consistencyEntities = { consistency: { label: 'Contrôle de cohérence' } } as const satisfies Entities;
