@@ -34,8 +34,18 @@ export const outboxHolds: readonly Holding[] = [
     of: { student: 'student_id' },
     forgets: 'row',
     mentions: { address: 'mask', subject: 'mask', addressee: 'mask', last_error: 'mask' },
-    // What is still to leave is sealed.
-    hides: ['payload'],
+    // What is still to leave is sealed; the rest says how it is delivered.
+    hides: [
+      'payload',
+      'attempts',
+      'next_attempt_at',
+      'locked_until',
+      'last_error',
+      'matter',
+      'is_coaching',
+      'template',
+      'is_test',
+    ],
   },
 ];
 export const outboxImpersonal = {

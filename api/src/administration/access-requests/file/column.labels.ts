@@ -158,4 +158,13 @@ export const columnLabels: Readonly<Record<string, string>> = {
   vacation_pct: 'Vacances (centièmes de pour-cent)',
   amount: 'Montant (centimes)',
   label: 'Libellé',
+  scopes: 'Consentements demandés',
+  asked_of: 'Demandés à',
+  valid_until: 'Lien valable jusqu’au',
+  answered_at: 'Répondu le',
+  subject: 'Objet',
+  addressee: 'Destinataire',
+  consent_scope: 'Consentement requis',
+  'outbox.address': 'Adresse',
+  sent_for: 'Dernier mois envoyé',
 };
