@@ -128,7 +128,7 @@ const tasks: readonly Task[] = [
   },
   {
     title: 'un e-mail à plusieurs',
-    most: { tabs: 9, keys: 7, taps: 6 },
+    most: { tabs: 10, keys: 7, taps: 6 },
     run: async (page, hand) => {
       await open(page, '/internal/students');
       await hand.jump(['/', 'ArrowDown', ' '], page.locator('[data-row-box]').first());

@@ -20,7 +20,7 @@ export const containerName = (name, digest = digestPlaceholder) => `${name.repla
 const kit = {
   name: 'kit',
   test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
-  minChunks: 10,
+  minChunks: 14,
   minSize: 20_000,
   priority: 10,
 };
