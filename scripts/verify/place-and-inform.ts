@@ -16,9 +16,10 @@ interface Standing {
   lessons: number;
   places: number;
   placed: number;
-  /** Mails in the outbox, and those of them that arrived. */
+  /** Mails in the outbox that may leave, those of them that arrived, and those that wait for a consent (house 35). */
   queued: number;
   sent: number;
+  held: number;
 }
 
 const standing = `select (select count(*)::int from groups where id > $1) as groups,
@@ -69,8 +70,13 @@ async function mailsSince({ db, sink }: House, last: { outbox: number; sink: num
   const since = sink.messages.slice(last.sink);
   const idsOf = (isOwn: boolean) =>
     new Set(since.filter((message) => textOf(message).includes(code) === isOwn).map(idOf)).size;
-  const { rowCount } = await db.query('select 1 from outbox where id > $1', [last.outbox]);
-  return { queued: rowCount! - idsOf(false), sent: idsOf(true) };
+  const { rows } = await db.query<{ free: number; held: number }>(
+    `select count(*) filter (where state <> 'blocked')::int as free, count(*) filter (where state = 'blocked')::int as held
+      from outbox where id > $1`,
+    [last.outbox],
+  );
+  const { free, held } = rows[0]!;
+  return { queued: free - idsOf(false), sent: idsOf(true), held };
 }
 
 await allOrNothing<Standing>(async (house, admin) => {
@@ -99,7 +105,7 @@ await allOrNothing<Standing>(async (house, admin) => {
       const { rows: found } = await db.query<Standing>(standing, [before, wanted]);
       return { ...found[0]!, ...(await mailsSince(house, last, code)) };
     },
-    nothing: { groups: 0, lessons: 0, places: 0, placed: 0, queued: 0, sent: 0 },
+    nothing: { groups: 0, lessons: 0, places: 0, placed: 0, queued: 0, sent: 0, held: 0 },
     isWhole: ({ groups, lessons: made, places, placed, queued, sent }) =>
       groups === 1 &&
       made === lessons &&

@@ -62,6 +62,7 @@ const bulkOf = (path: string, names: readonly string[]): Scenario[] =>
 /** Parts that a page draws once they are opened: without one of them there is no page. */
 const openedParts: readonly Scenario[] = [
   ...[
+    '/dashboard',
     '/students/show/1?tab=appapp',
     '/students/show/1?tab=coachapp',
     '/students/show/1?tab=presence',
@@ -78,6 +79,7 @@ const openedParts: readonly Scenario[] = [
     '/appapp?submissions=open',
     '/appapp?submission=1',
     '/account',
+    '/coachapp?open=1',
     '/email-template?template=1',
     '/special-functions?tab=tools&tool=retention',
     '/special-functions?tab=tools&tool=access',
@@ -107,6 +109,22 @@ const openedParts: readonly Scenario[] = [
     address: '/internal/dashboard',
     goal: heading,
     act: (page) => page.getByRole('button', { name: 'Nouveau rappel' }).click(),
+  },
+  {
+    who: 'admin',
+    address: '/internal/dashboard',
+    goal: heading,
+    act: (page) => page.getByRole('button', { name: 'Disposition' }).click(),
+  },
+  { who: 'coach', address: '/internal/dashboard', goal: heading },
+  {
+    who: 'admin',
+    address: '/internal/students/show/1',
+    goal: heading,
+    async act(page) {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Rappel…' }).click();
+    },
   },
   {
     who: 'admin',
