@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain';
 import { notificationsHold } from './notifications.holds';
 
+import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { purgeNotices } from '../../platform/notices/notices.repository';
 import { notificationsApi } from './notifications.api';
 import { noticeSending } from './notifications.sending.repository';
@@ -9,7 +10,7 @@ export const notificationsDomain: Domain = {
   api: notificationsApi,
   duties: [purgeNotices],
   jobs: [
-    { name: 'notice-mails', every: 10, expiresIn: 60, work: (services) => () => noticeSending(services).sendNow() },
+    { ...noticeMailsJob, every: 10, work: (services) => () => noticeSending(services).sendNow() },
     {
       name: 'notice-summaries',
       every: 60,

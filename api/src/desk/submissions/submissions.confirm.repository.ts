@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { submissions as table } from '../../platform/db/schema';
 import { secretValue } from '../../platform/http/cookies';
 import type { Actor } from '../../platform/http/person';
+import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { tookInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';
@@ -16,7 +17,7 @@ export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref
 
 /** The double opt-in (desk 16, 18). */
 export function confirming(services: Services) {
-  const { db, now, outbox, audit } = services;
+  const { db, now, outbox, audit, jobs } = services;
 
   /** What follows a confirmation: taken in by itself, or left to whoever treats it. */
   async function settleConfirmed(tx: Queries, row: Stored, by: Actor): Promise<void> {
@@ -26,6 +27,8 @@ export function confirming(services: Services) {
     const isTaken = await tookInAlone(services, taking, takenOf(row, by.ip));
     if (isTaken) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at });
     else await tellOfNew(tx, row, at);
+    // An urgent one waits for no regular run.
+    if (row.isUrgent) await jobs.add(tx, noticeMailsJob, {});
     await audit(tx, by, { action: isTaken ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
   }
 
