@@ -20,7 +20,7 @@ interface Swap {
 }
 
 const pruneLock = 727_002;
-const moveLock = 727_003;
+const moveLock = 727_006;
 
 /** Writes of releases and of what points to them, each in the caller's transaction. */
 export function pointerMovesRepository(db: Database, now: () => Date) {

@@ -25,7 +25,7 @@ const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`
   from settings s order by s.updated_at desc, s.key`;
 
 /** Two people who save at once wait for each other. */
-const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(727004)`);
+const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
 
 /** A section's version counts every change of its values: 1 while everything is as installed. */
 function sectionOf(section: SectionKey, stored: readonly StoredSetting[]) {

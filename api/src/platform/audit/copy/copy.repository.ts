@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { rowsOf, utc } from '../../db/rows';
 import { auditFiles, auditPending } from '../../db/schema';
 
-const copyLock = 727_003;
+const copyLock = 727_005;
 
 /** A row that waits to be copied: its month and the line that a file gets. */
 export interface PendingRow {
