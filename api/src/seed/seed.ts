@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CannotStart } from '../platform/db/cannot-start';
+import { advisoryLocks } from '../platform/db/advisory';
 import type { Database, Queries } from '../platform/db/database';
 import { students, teachers, users } from '../platform/db/schema';
 import { giveTemplates } from '../platform/mail-templates/first-templates.repository';
@@ -32,7 +33,7 @@ const groupsFor = (total: number) => Math.max(3, Math.round(total * 0.225));
 const teachersFor = (total: number) => Math.max(60, Math.ceil((groupsFor(total) * 2) / 3));
 
 /** Two instances that find the same empty database seed it once. */
-const oneAtATime = (db: Queries) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
+const oneAtATime = (db: Queries) => db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
 
 /** The lists, an account per role, and the teacher's three groups; nothing when there are accounts already. */
 export async function seedOrganisation(

@@ -1,6 +1,7 @@
 import type { ReleaseAudience } from '@tandem/shared/contract/delivery/releases';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { and, eq, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory';
 import type { Database, Queries } from '../../platform/db/database';
 import { canaries, liveReleases, releaseMoves, releases } from '../../platform/db/schema';
 import type { Mover } from '../rollout/decider';
@@ -19,29 +20,28 @@ interface Swap {
   isInstalled?: boolean;
 }
 
-const pruneLock = 727_002;
-const moveLock = 727_006;
-
 /** Writes of releases and of what points to them, each in the caller's transaction. */
 export function pointerMovesRepository(db: Database, now: () => Date) {
   return {
     /** Runs while no file of this package may be removed. Roll back by throwing. */
     keeping: <T>(name: string, run: (queries: Queries) => Promise<T>): Promise<T> =>
       db.transaction(async (queries) => {
-        await queries.execute(sql`select pg_advisory_xact_lock_shared(${pruneLock}, hashtext(${name}))`);
+        await queries.execute(
+          sql`select pg_advisory_xact_lock_shared(${advisoryLocks.releaseFiles}, hashtext(${name}))`,
+        );
         return run(queries);
       }),
 
     /** Runs while files of this package may be removed: nobody publishes or moves it meanwhile. */
     removing: <T>(name: string, run: (queries: Queries) => Promise<T>): Promise<T> =>
       db.transaction(async (queries) => {
-        await queries.execute(sql`select pg_advisory_xact_lock(${pruneLock}, hashtext(${name}))`);
+        await queries.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releaseFiles}, hashtext(${name}))`);
         return run(queries);
       }),
 
     /** From here to the end of the transaction this is the only one that moves pointers; returns where they are. */
     async alone(queries: Queries): Promise<ReadonlyMap<string, Standing>> {
-      await queries.execute(sql`select pg_advisory_xact_lock(${moveLock})`);
+      await queries.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.pointerMove})`);
       const rows = await queries
         .select({
           name: liveReleases.package,

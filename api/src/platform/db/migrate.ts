@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { advisoryLocks } from './advisory';
 import { CannotStart } from './cannot-start';
 import type { Database } from './database';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-const migrationLock = 727_001;
 const oldestServer = 150_000;
 
 interface Migration {
@@ -112,7 +112,7 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     const names = await applyMissing(client, from);
     await andThen?.();
     return names;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { testApp } from '../../testing/app';
-import { maintenanceLock } from './maintenance';
+import { advisoryLocks } from '../db/advisory';
 
 describe('pendant qu’une sauvegarde est restaurée', () => {
   it('chaque appel dit depuis quand Tandem est en maintenance, et tout reprend après', async () => {
@@ -8,7 +8,7 @@ describe('pendant qu’une sauvegarde est restaurée', () => {
     const admin = await as('admin');
     const holder = new pg.Client({ connectionString: db.url });
     await holder.connect();
-    await holder.query('select pg_advisory_lock($1)', [maintenanceLock]);
+    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.restore]);
     await app.services.maintenance.look();
     const answer = await admin.get('/api/students');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
@@ -16,5 +16,17 @@ describe('pendant qu’une sauvegarde est restaurée', () => {
     await holder.end();
     await app.services.maintenance.look();
     expect((await admin.get('/api/students')).statusCode).toBe(200);
+  });
+
+  it('aucun autre verrou ne met en maintenance, pas même un second nombre égal au sien', async () => {
+    const { app, db } = await testApp();
+    const holder = new pg.Client({ connectionString: db.url });
+    await holder.connect();
+    const { restore, ...others } = advisoryLocks;
+    await holder.query('select pg_advisory_lock(number) from unnest($1::bigint[]) number', [Object.values(others)]);
+    await holder.query('select pg_advisory_lock(1, $1::int)', [restore]);
+    await app.services.maintenance.look();
+    expect(app.services.maintenance.since()).toBeUndefined();
+    await holder.end();
   });
 });

@@ -1,14 +1,14 @@
 import { formatTime } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../db/advisory';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows';
 import { Problem } from './problem';
 
-/** Held by whoever puts the whole database in another state (administration/backups/locks.ts). */
-export const maintenanceLock = 727_004;
 const lookMs = 1_500;
 
-const isHeld = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${maintenanceLock} and granted
+const isHeld = sql`select 1 from pg_locks where locktype = 'advisory' and classid = 0
+  and objid = ${advisoryLocks.restore} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** Whether nobody is to be served, because everything is about to be in another state. All servers see it within two seconds. */

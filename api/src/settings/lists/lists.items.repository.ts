@@ -1,5 +1,6 @@
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 import { listItems } from '../../platform/db/schema';
@@ -38,7 +39,7 @@ const from = sql`from list_items item left join users who on who.id = item.updat
 
 /** Who writes one list waits for whoever else does: rules that span its items hold, and nobody writes on an old order. */
 export const oneWriterOf = (tx: Queries, list: ListKey) =>
-  tx.execute(sql`select pg_advisory_xact_lock(727003, hashtext(${list}))`);
+  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.list}, hashtext(${list}))`);
 
 /** One list in its order. */
 export const listOf = (queries: Queries, list: ListKey): Promise<StoredItem[]> =>

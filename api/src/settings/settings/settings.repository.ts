@@ -4,6 +4,7 @@ import { defaultsOf, type SectionKey, sectionKeys } from '@tandem/shared/contrac
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { type Diff, diffOf } from '../../platform/audit/audit.diff';
+import { advisoryLocks } from '../../platform/db/advisory';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { settings } from '../../platform/db/schema';
@@ -25,7 +26,7 @@ const everything = sql`select s.key, s.value, s.version, ${utc(sql`s.updated_at`
   from settings s order by s.updated_at desc, s.key`;
 
 /** Two people who save at once wait for each other. */
-const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+const oneAtATime = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.settings})`);
 
 /** A section's version counts every change of its values: 1 while everything is as installed. */
 function sectionOf(section: SectionKey, stored: readonly StoredSetting[]) {

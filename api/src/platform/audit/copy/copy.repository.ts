@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory';
 import type { Queries } from '../../db/database';
 import { rowsOf, utc } from '../../db/rows';
 import { auditFiles, auditPending } from '../../db/schema';
-
-const copyLock = 727_005;
 
 /** A row that waits to be copied: its month and the line that a file gets. */
 export interface PendingRow {
@@ -19,7 +18,7 @@ export const copyRepository = (tx: Queries) => ({
   async lock(): Promise<boolean> {
     const [found] = await rowsOf<{ isMine: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(${copyLock}) as "isMine"`,
+      sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditCopy}) as "isMine"`,
     );
     return found!.isMine;
   },

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { advisoryLocks } from '../advisory';
 import { CannotStart } from '../cannot-start';
 import { isAlive, pause } from './process';
 
-const ownerLock = 727_000;
+const ownerLock = advisoryLocks.owner;
 
 /** Another running server holds this database. */
 export class InUse extends CannotStart {
@@ -35,7 +36,7 @@ export interface Address {
 const question = `
   select pg_try_advisory_lock(${ownerLock}) as owned,
     (select application_name from pg_stat_activity activity join pg_locks locks on locks.pid = activity.pid
-     where locktype = 'advisory' and objid = ${ownerLock} and granted limit 1) as owner`;
+     where locktype = 'advisory' and classid = 0 and objid = ${ownerLock} and objsubid = 1 and granted limit 1) as owner`;
 
 async function connect(address: Address) {
   const client = new pg.Client({
