@@ -1,47 +1,20 @@
 import { formatTime, today } from '@tandem/shared/rules/dates';
-import { lineAmount, vacationShares } from '@tandem/shared/rules/pay';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { lastsOnDateOf } from '../../platform/db/places';
+import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf } from './statistics.sources.repository';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 
 // Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A month at a time:
 // no statement of the house may take longer than a few seconds.
 
-interface PaidLine {
-  statementId: number;
-  gross: number;
-  lessonId: number | null;
-  month: string;
-  minutes: number;
-  rate: number;
-  vacationPct: number;
-  amount: number;
-}
-
-/** What a lesson cost, in centimes. */
-interface LessonCost {
-  lessonId: number;
-  pay: number;
-  rooms: number;
-}
-
 /** Training years, as `monthOf` reads them. */
 const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
   from list_items year where year.list = 'training-year')`;
-const minutesOf = sql`(extract(epoch from l.ends_at - l.starts_at) / 60)::int`;
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
-
-/** First days of a month and of the next one. */
-interface Month {
-  first: string;
-  next: string;
-}
-
-const isIn = ({ first, next }: Month): SQL => sql`l.date >= ${first}::date and l.date < ${next}::date`;
 
 /** Every month that holds a lesson or a statement. */
 const findMonths = (tx: Queries) =>
@@ -51,77 +24,6 @@ const findMonths = (tx: Queries) =>
       select date_trunc('month', l.date) as month from lessons l
       union select s.month::timestamptz from statements s where s.status in ('approved', 'exported')) held order by 1`,
   );
-
-/** Lines of approved statements in the order in which vacation is shared among them. */
-const findLines = (tx: Queries, { first }: Month) =>
-  rowsOf<PaidLine>(
-    tx,
-    sql`select s.id as "statementId", coalesce(s.gross, 0) as gross, line.lesson_id as "lessonId", s.month::text,
-      line.minutes, line.rate, line.vacation_pct as "vacationPct", line.amount
-    from statements s join statement_lines line on line.statement_id = s.id
-      left join lessons l on l.id = line.lesson_id
-    where s.status in ('approved', 'exported') and s.month = ${first}::date
-    order by s.id, line.date, coalesce(to_char(l.starts_at, 'HH24:MI'), '99'), line.id`,
-  );
-
-/** Approved statements of which not one line is kept. */
-const findBare = (tx: Queries, { first }: Month) =>
-  rowsOf<{ month: string; pay: number }>(
-    tx,
-    sql`select s.month::text, s.gross as pay from statements s where s.status in ('approved', 'exported') and s.gross <> 0
-      and s.month = ${first}::date and not exists (select from statement_lines line where line.statement_id = s.id)`,
-  );
-
-/** Held lessons in rooms that are rented. */
-const findRented = (tx: Queries, month: Month) =>
-  rowsOf<{ lessonId: number; minutes: number; rent: number }>(
-    tx,
-    sql`select l.id as "lessonId", ${minutesOf} as minutes, (room.extra->>'rentPerHour')::int as rent
-    from lessons l join groups g on g.id = l.group_id
-      join list_items room on room.id = coalesce(l.course_location_id, g.course_location_id)
-    where l.status = 'held' and ${isIn(month)} and (room.extra->>'rentPerHour')::int > 0`,
-  );
-
-/** What each line is of its statement's gross; what the lines leave of it stands under its month. */
-function sharesOf(lines: readonly PaidLine[]) {
-  const ofLessons = new Map<number, number>();
-  const others: { month: string; pay: number }[] = [];
-  for (const own of byStatement(lines)) {
-    const vacation = vacationShares(own);
-    const shares = own.map(({ amount }, at) => amount + (vacation[at] ?? 0));
-    own.forEach(({ lessonId, month }, at) => {
-      if (lessonId === null) others.push({ month, pay: shares[at]! });
-      else ofLessons.set(lessonId, (ofLessons.get(lessonId) ?? 0) + shares[at]!);
-    });
-    const { gross, month } = own[0]!;
-    others.push({ month, pay: gross - shares.reduce((sum, share) => sum + share, 0) });
-  }
-  return { ofLessons, others: others.filter(({ pay }) => pay !== 0) };
-}
-
-function byStatement(lines: readonly PaidLine[]): PaidLine[][] {
-  const found = new Map<number, PaidLine[]>();
-  for (const line of lines) {
-    const own = found.get(line.statementId);
-    if (own) own.push(line);
-    else found.set(line.statementId, [line]);
-  }
-  return [...found.values()];
-}
-
-async function costsOf(tx: Queries, month: Month) {
-  const { ofLessons, others } = sharesOf(await findLines(tx, month));
-  const rented = new Map(
-    (await findRented(tx, month)).map(({ lessonId, minutes, rent }) => [lessonId, lineAmount(minutes, rent)]),
-  );
-  const ids = [...new Set([...ofLessons.keys(), ...rented.keys()])];
-  const lessons = ids.map((lessonId): LessonCost => ({
-    lessonId,
-    pay: ofLessons.get(lessonId) ?? 0,
-    rooms: rented.get(lessonId) ?? 0,
-  }));
-  return { lessons, others: [...others, ...(await findBare(tx, month))] };
-}
 
 const costRows = (costs: readonly LessonCost[]): SQL =>
   sql`(select * from unnest(${intList(costs.map(({ lessonId }) => lessonId))}, ${intList(costs.map(({ pay }) => pay))},
