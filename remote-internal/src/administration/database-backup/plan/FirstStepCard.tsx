@@ -4,7 +4,7 @@ import { usePlatform } from '@tandem/shared/platform';
 import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { focusFirstField } from '@tandem/shared/ui/first-field';
-import styles from '../form.module.css';
+import styles from '../../form.module.css';
 import { PassphraseFields } from './PassphraseFields';
 import { usePassphraseForm } from './passphrase.form';
 

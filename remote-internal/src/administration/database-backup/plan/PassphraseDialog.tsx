@@ -1,6 +1,6 @@
 import { Form } from '@tandem/shared/forms/Form';
 import { usePlatform } from '@tandem/shared/platform';
-import styles from '../form.module.css';
+import styles from '../../form.module.css';
 import { PassphraseFields } from './PassphraseFields';
 import { usePassphraseForm } from './passphrase.form';
 import { FormDialog } from '../../../kit/FormDialog';

@@ -4,7 +4,7 @@ import { Card } from '@tandem/shared/ui/Card';
 import { DescriptionList } from '@tandem/shared/ui/DescriptionList';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { BookOpen } from 'lucide-react';
-import styles from '../form.module.css';
+import styles from '../../form.module.css';
 
 /** Where backups lie, and what to do on the day when the server is gone. */
 export const PlaceCard = ({ overview: { folder, copy } }: { overview: BackupOverview }) => (

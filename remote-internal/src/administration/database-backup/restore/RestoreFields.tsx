@@ -6,7 +6,7 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { TextField } from '@tandem/shared/ui/TextField';
-import styles from '../form.module.css';
+import styles from '../../form.module.css';
 
 /** A field that is left empty holds an empty text. */
 export const schema = backups.restore.body.required({ passphrase: true });

@@ -7,7 +7,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import { Card } from '@tandem/shared/ui/Card';
 import { ComboField } from '@tandem/shared/ui/ComboField';
 import { useState } from 'react';
-import styles from './access.module.css';
+import styles from '../../../form.module.css';
 
 const idOf = ({ kind, id }: Asker) => `${kind} ${id}`;
 
