@@ -1,15 +1,16 @@
+import type { backups } from '@tandem/shared/contract/administration/backups';
 import { Form } from '@tandem/shared/forms/Form';
 import { type Sent, useZodForm } from '@tandem/shared/forms/useZodForm';
 import { usePlatform } from '@tandem/shared/platform';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { PasswordField } from '@tandem/shared/ui/PasswordField';
 import { type ReactNode, useId, useState } from 'react';
-import type * as z from 'zod';
 import { FormDialog } from '../kit/FormDialog';
 import { follow } from '../kit/follow';
 import styles from './form.module.css';
 
-type Body = z.ZodObject<{ password: z.ZodType<string, string> }>;
+/** A password, as every call that hands over a file asks for it. */
+type Body = typeof backups.link.body;
 /** Where the file is, or why nobody gets it. */
 type Answer =
   | { ok: true; body: { address: string } }
