@@ -66,6 +66,7 @@ export async function buildApp({
     regions: domains.flatMap(({ regions }) => regions ?? []),
     checks: () =>
       domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
+    reports: () => domains.flatMap(({ reports }) => reports?.(services) ?? []),
     runtime: runtimeReader({ config, settings }),
     registry: registryOf(domains),
     maintenance: maintenanceWatch(db, now),

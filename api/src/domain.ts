@@ -6,6 +6,7 @@ import type { JobKind } from './platform/jobs/queue';
 import type { Work } from './platform/jobs/runner';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { RegionPart } from './platform/regions/part';
+import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
 import type { App, Services } from './services';
 
@@ -30,6 +31,8 @@ export interface Domain extends Announced {
   regions?: RegionPart;
   /** What must never be among its records. */
   checks?: (services: Services) => readonly Check[];
+  /** Reports that it can make. */
+  reports?: (services: Services) => readonly AnyReport[];
   jobs?: readonly Job[];
   /** What is to be put in order each hour: removing what has had its time (delivery 15), closing, counting. */
   duties?: readonly ((services: Services) => Promise<unknown>)[];

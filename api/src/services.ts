@@ -16,6 +16,7 @@ import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
 import type { RegionPart } from './platform/regions/part';
+import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
 import type { ReleaseStore } from './delivery/store/store';
@@ -78,6 +79,8 @@ export interface Services {
   regions: readonly RegionPart[];
   /** What must never be, as the domains announce it, in order. */
   checks: () => readonly Check[];
+  /** What can be made as a report, as the domains announce it. */
+  reports: () => readonly AnyReport[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
   /** Whether nobody is to be served for some minutes. */

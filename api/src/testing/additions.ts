@@ -18,6 +18,7 @@ import {
   theNote,
   theOutsider,
   theProfile,
+  theReport,
   theTask,
   theView,
 } from './changes';
@@ -176,6 +177,12 @@ export const additions: Record<string, (place: Place) => Promise<Addition> | Add
     return { path: `/api/holiday-profiles/${answer.json<{ id: number }>().id}/copy`, table: 'list_items' };
   },
   'POST /api/saved-views': () => ({ path: '/api/saved-views', body: theView(), table: 'saved_views' }),
+  'POST /api/reports': () => ({ path: '/api/reports', body: theReport, table: 'reports' }),
+  'POST /api/report-schedules': () => ({
+    path: '/api/report-schedules',
+    body: { request: theReport, rhythm: 'month', day: 1 },
+    table: 'report_schedules',
+  }),
   'POST /api/tasks': () => ({ path: '/api/tasks', body: theTask(), table: 'tasks' }),
   'POST /api/groups': async ({ test }) => ({
     path: '/api/groups',

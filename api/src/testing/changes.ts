@@ -51,6 +51,8 @@ export const theTeacherAbsence = {
   reason: 'Service militaire',
 };
 export const theTask = () => ({ values: { text: aWord(), dueOn: '2026-12-01' } });
+export const theReport = { key: 'processing_register', format: 'pdf', values: {} };
+const theSchedule = { request: theReport, rhythm: 'month', day: 1 };
 export const theView = () => ({ screen: 'students', name: aWord(), address: 'certType=AFP' });
 export const theOutsider = () => ({
   of: 'external',
@@ -334,6 +336,15 @@ export const changes: Changes = {
     path: `/api/saved-views/${(await view(place)).id}`,
     version: 1,
     body: { values: { name: aWord() } },
+  }),
+  'PUT /api/report-schedules/:id': async (place) => ({
+    path: `/api/report-schedules/${(await added(place, '/api/report-schedules', theSchedule)).id}`,
+    version: 1,
+    body: { ...theSchedule, day: 2 },
+  }),
+  'DELETE /api/report-schedules/:id': async (place) => ({
+    path: `/api/report-schedules/${(await added(place, '/api/report-schedules', theSchedule)).id}`,
+    version: 1,
   }),
   'PATCH /api/tasks/:id': async (place) => ({
     path: `/api/tasks/${(await added(place, '/api/tasks', theTask())).id}`,

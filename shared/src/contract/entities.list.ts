@@ -40,5 +40,6 @@ export * from './coaching/coaching-documents.entities';
 export * from './coaching/accompaniments.entities';
 export * from './desk/submissions.entities';
 export * from './desk/statistics.entities';
+export * from './desk/reports.entities';
 export * from './administration/retention.entities';
 export * from './administration/access-requests.entities';

@@ -41,6 +41,8 @@ type Kind =
   | { kind: 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' }
   /** An ISO date. */
   | { kind: 'date' }
+  /** `2026-10`. */
+  | { kind: 'month' }
   | { kind: 'year'; min: number; max: number }
   /** A whole number; the unit in the singular. */
   | { kind: 'number'; min: number; max: number; unit?: string }

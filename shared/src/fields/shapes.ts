@@ -58,6 +58,8 @@ export function fieldShape(field: Field): z.ZodType {
       return either(field, requiredPhone, optionalPhone);
     case 'date':
       return either(field, civilDate, optionalDate);
+    case 'month':
+      return orNull(field, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choisissez un mois.'));
     case 'npa':
       return optionalNpa;
     case 'avs':

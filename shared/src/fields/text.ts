@@ -3,6 +3,7 @@ import { formatAvs } from '../rules/avs';
 import { countOf } from '../rules/count';
 import { formatDate } from '../rules/dates';
 import { formatMoney } from '../rules/money';
+import { monthText } from '../rules/month';
 import { formatPhone } from '../rules/phone';
 import type { Field } from './field';
 
@@ -22,6 +23,8 @@ export function textOf(field: Field, value: unknown, labelOf: LabelOf = () => un
   switch (field.kind) {
     case 'date':
       return formatDate(asText(value));
+    case 'month':
+      return monthText(asText(value));
     case 'phone':
       return formatPhone(asText(value));
     case 'avs':

@@ -1,6 +1,7 @@
 import type { Field, Fields } from './field';
 
-type TextKind = 'text' | 'long' | 'letters' | 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' | 'date';
+type TextKind =
+  'text' | 'long' | 'letters' | 'email' | 'phone' | 'npa' | 'avs' | 'iban' | 'uid' | 'colour' | 'date' | 'month';
 type NumberKind = 'year' | 'number' | 'money' | 'percent' | 'one';
 type ListKind = 'enums' | 'several' | 'npas' | 'words';
 

@@ -1,3 +1,5 @@
+import { today } from '../rules/dates';
+import { addMonths, monthOf, monthText } from '../rules/month';
 import { formatPhone, parsePhone } from '../rules/phone';
 import { CheckField } from '../ui/CheckField';
 import { DateField } from '../ui/DateField';
@@ -70,6 +72,17 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           onValue={onValue}
           onBlur={onBlur}
           placeholder="Choisir…"
+        />
+      );
+    case 'month':
+      return (
+        <SelectField
+          {...frame}
+          options={monthsAround(today())}
+          value={asText(value)}
+          onValue={(chosen) => onValue(chosen || null)}
+          onBlur={onBlur}
+          placeholder={isRequired ? 'Choisir…' : '—'}
         />
       );
     case 'one':
@@ -152,6 +165,13 @@ function Checkboxes({ id, label, error, options, chosen, onValue }: CheckboxesPr
     </Field>
   );
 }
+
+/** The months of the last two years and of the next one, the newest first. */
+const monthsAround = (day: string) =>
+  Array.from({ length: 37 }, (_, at) => addMonths(monthOf(day), 12 - at)).map((month) => ({
+    value: month,
+    label: monthText(month),
+  }));
 
 const asYear = (text: string) => {
   const digits = text.replace(/\D/g, '').slice(0, 4);

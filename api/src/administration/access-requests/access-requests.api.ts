@@ -8,7 +8,7 @@ import { passwordCheck } from '../password.repository';
 import { accessWork } from './access-requests.job';
 import { accessRequestsPolicy } from './access-requests.policy';
 import { accessRequestsRepository, type Stored } from './access-requests.repository';
-import { accessStore } from './file/store';
+import { waitingFiles } from '../../platform/files/waiting';
 import { coachingsOf } from './file/rows.repository';
 
 const shown = ({ storedName: _storedName, ...row }: Stored) => row;
@@ -17,7 +17,7 @@ const answerOf = answering('Cette demande a été modifiée entre-temps.', shown
 export function accessRequestsApi(app: App, services: Services) {
   const { db, now, config, audit, jobs } = services;
   const repository = accessRequestsRepository(services);
-  const store = accessStore(config);
+  const store = waitingFiles(config, 'access');
   const links = fileLinks(config.secret, 'access file', { now, ms: accessLinkMs });
   const checkPassword = passwordCheck(services, 'access');
 

@@ -3,6 +3,7 @@ import { accessRequestsApi } from './access-requests.api';
 import { accessRequestsHold } from './access-requests.holds';
 import { accessWork, prepareAccess, tidyAccess } from './access-requests.job';
 import { accessRequestLines } from './access-requests.lines';
+import { processingRegister } from './processing-register.report';
 
 export const accessRequestsDomain: Domain = {
   api: accessRequestsApi,
@@ -19,6 +20,7 @@ export const accessRequestsDomain: Domain = {
   },
   jobs: [{ ...accessWork, work: prepareAccess }],
   duties: [tidyAccess],
+  reports: processingRegister,
   holds: accessRequestsHold,
   // They are the administrators' affair: a merge moves them without telling the others of it.
   onStudents: { access_requests: { label: 'Demandes d’accès', isCoaching: true } },

@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { accessRequestsRepository } from './access-requests.repository';
 import { writeAccessFile } from './file/write';
-import { accessStore } from './file/store';
+import { waitingFiles } from '../../platform/files/waiting';
 
 interface Told {
   id: number;
@@ -13,7 +13,7 @@ export const accessWork: JobKind<Told> = { name: 'access-file', expiresIn: 600 }
 
 export function prepareAccess(services: Services) {
   const repository = accessRequestsRepository(services);
-  const store = accessStore(services.config);
+  const store = waitingFiles(services.config, 'access');
   return async ({ id }: Told): Promise<void> => {
     const request = await repository.find(id);
     if (request?.state !== 'preparing') return;
@@ -31,6 +31,6 @@ export function prepareAccess(services: Services) {
 export async function tidyAccess(services: Services): Promise<void> {
   const repository = accessRequestsRepository(services);
   await repository.letGo();
-  await accessStore(services.config).keepOnly(await repository.names(), services.now());
+  await waitingFiles(services.config, 'access').keepOnly(await repository.names(), services.now());
   await repository.tell();
 }

@@ -13,6 +13,7 @@ export * from './schema/merges';
 export * from './schema/notifications';
 export * from './schema/registrations';
 export * from './schema/releases';
+export * from './schema/reports';
 export * from './schema/retention';
 export * from './schema/settings';
 export * from './schema/student-files';

@@ -21,18 +21,24 @@ interface Paper {
   author: string;
   /** In points. */
   margin: number;
+  /** Whoever draws tells the structure too, for screen readers; the pages stay open until the end. */
+  isTagged?: boolean;
 }
 
 /** A4 pages with the fonts `regular` and `strong`, as bytes. */
-export async function pdfOf({ title, author, margin }: Paper, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function pdfOf(
+  { title, author, margin, isTagged = false }: Paper,
+  draw: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
   // Loaded by the first one: a start never pays for its tables.
   const { default: Document } = await import('pdfkit');
   const info = { Title: title, Author: author };
-  const pdf = new Document({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info });
+  const tagging = isTagged && ({ tagged: true, bufferPages: true, pdfVersion: '1.7' } as const);
+  const pdf = new Document({ size: 'A4', margin, lang: 'fr-CH', displayTitle: true, info, ...tagging });
   const { regular, strong } = loaded();
   pdf.registerFont('regular', regular).registerFont('strong', strong);
   const bytes = bytesOf(pdf);
-  draw(pdf);
+  await draw(pdf);
   pdf.end();
   return bytes;
 }

@@ -35,6 +35,7 @@ const types = {
   backup_failed: { label: 'Sauvegarde échouée', to: ['admin'], mail: 'now' },
   mail_failed: { label: 'E-mail non envoyé', to: ['admin'], mail: 'now' },
   import_done: { label: 'Import terminé', to: office, mail: 'never' },
+  report_ready: { label: 'Rapport planifié', to: administration, mail: 'now' },
   access_request_due: { label: 'Demande d’accès en attente', to: ['admin'], mail: 'now' },
 } as const satisfies Readonly<Record<string, NoticeOf>>;
 

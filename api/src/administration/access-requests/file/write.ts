@@ -9,7 +9,7 @@ import type { Holding, Matter } from '../../../platform/holdings';
 import { type Told, matters } from './matters';
 import { accessPdf, type Section } from './pdf';
 import { documentsOf, type Row, rowsOfPerson, wholeIds } from './rows.repository';
-import { zipTo } from './zip';
+import { zipTo } from '../../../platform/files/zip';
 
 /** Rows of one table that the PDF prints; the JSON holds all of them. */
 const mostPrinted = 300;

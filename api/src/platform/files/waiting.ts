@@ -4,13 +4,13 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Config } from '../../../config';
+import type { Config } from '../../config';
 
 const dayMs = 24 * 3_600_000;
 
-/** Files that wait a few days for an administrator; outside of every folder that is served, and in no backup. */
-export function accessStore({ dataDir }: Pick<Config, 'dataDir'>) {
-  const folder = join(dataDir, 'access');
+/** Files that wait some days for whoever asked for them, in a folder of the data; outside of every folder that is served, and in no backup. */
+export function waitingFiles({ dataDir }: Pick<Config, 'dataDir'>, name: 'access' | 'reports') {
+  const folder = join(dataDir, name);
   const remove = (name: string) => rm(join(folder, name), { force: true });
   return {
     remove,

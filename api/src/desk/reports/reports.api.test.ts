@@ -1,0 +1,130 @@
+import type { ReportRun, ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { sql } from 'drizzle-orm';
+import { doDuties } from '../../jobs';
+import type { Client } from '../../testing/app';
+import { aPlace, type Place } from '../../testing/documents';
+import { scheduleReports } from './reports.job';
+
+let place: Place;
+let admin: Client;
+let office: Client;
+beforeAll(async () => {
+  place = await aPlace();
+  admin = place.admin;
+  office = await place.test.as('appapp_administrator');
+});
+
+/** The same people on another day: their sessions have ended meanwhile. */
+async function at(instant: string): Promise<void> {
+  place.test.clock.set(new Date(instant));
+  admin = await place.test.as('admin');
+  office = await place.test.as('appapp_administrator');
+}
+
+const register = { key: 'processing_register', format: 'pdf', values: {} };
+const waiting = {
+  key: 'waiting_list',
+  format: 'csv',
+  values: { yearId: null, branchId: null, placeId: null },
+};
+const ask = async (request: object, by = admin) => (await by.post('/api/reports', request)).json<ReportRun>();
+const runs = async (by = admin) => (await by.get('/api/reports')).json<{ rows: ReportRun[]; total: number }>().rows;
+const made = async (request: object, by = admin) => {
+  const { id } = await ask(request, by);
+  await place.test.drain();
+  return (await runs(by)).find((run) => run.id === id)!;
+};
+
+describe('un rapport demandé (desk 26)', () => {
+  it('est fait en arrière-plan, attend trente jours et porte son nom', async () => {
+    const asked = await ask(register);
+    expect(asked).toMatchObject({ state: 'queued', filename: null, availableUntil: null });
+    await place.test.drain();
+    const [run] = await runs();
+    expect(run).toMatchObject({ state: 'done', filename: 'Registre des activités de traitement 2026-11-23.pdf' });
+    const file = await admin.get(`/api/reports/${run!.id}/file`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.rawPayload).toHaveLength(run!.size!);
+  });
+
+  it('est inscrit au journal quand il est demandé et quand il sort', async () => {
+    const run = await made(register);
+    await admin.get(`/api/reports/${run.id}/file`);
+    const { rows } = await place.test.db.execute<{ action: string }>(
+      sql`select action from audit_log where entity = 'report' and entity_id = ${run.id} order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'export']);
+  });
+
+  it('réservé aux administrateurs n’est fait pour personne d’autre', async () => {
+    expect((await office.post('/api/reports', register)).statusCode).toBe(403);
+  });
+
+  it('d’un autre n’existe pas; un administrateur les voit tous', async () => {
+    const own = await ask(register);
+    expect((await runs(office)).map(({ id }) => id)).not.toContain(own.id);
+    expect((await office.get(`/api/reports/${own.id}/file`)).statusCode).toBe(404);
+    expect((await office.delete(`/api/reports/${own.id}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['un format qu’il n’a pas', { ...register, format: 'csv' }, 422],
+    ['un champ d’un autre rapport', { ...register, values: { month: '2026-13' } }, 200],
+    ['un mois qui n’existe pas', { key: 'statements', format: 'csv', values: { month: '2026-13' } }, 422],
+    ['une valeur qui n’est pas de sa liste', { ...waiting, values: { ...waiting.values, yearId: 999_999 } }, 422],
+  ])('avec %s répond ce qu’il faut', async (_what, request, status) => {
+    expect((await admin.post('/api/reports', request)).statusCode).toBe(status);
+  });
+
+  it('retiré pendant qu’il se fait n’est plus là, ni son fichier', async () => {
+    const { id } = await ask(register);
+    expect((await admin.delete(`/api/reports/${id}`)).statusCode).toBe(204);
+    await place.test.drain();
+    expect((await runs()).map((run) => run.id)).not.toContain(id);
+  });
+
+  it('s’en va après trente jours, avec son fichier', async () => {
+    const run = await made(register);
+    await at('2026-12-24T09:00:00Z');
+    await doDuties(place.test.app.services);
+    expect((await runs()).map(({ id }) => id)).not.toContain(run.id);
+  });
+});
+
+describe('un rapport planifié', () => {
+  const plan = { request: register, rhythm: 'month', day: 15 };
+  const planned = async (body: object = plan, by = admin) =>
+    (await by.post('/api/report-schedules', body)).json<ReportSchedule>();
+  const nextOn = async (id: number) =>
+    (await admin.get('/api/report-schedules')).json<{ rows: ReportSchedule[] }>().rows.find((row) => row.id === id)!
+      .nextOn;
+
+  it('est fait une fois, le jour dit, et celui qui l’a planifié l’apprend', async () => {
+    const schedule = await planned();
+    const before = (await runs()).length;
+    await at(`${schedule.nextOn}T07:00:00Z`);
+    const look = scheduleReports(place.test.app.services);
+    await Promise.all([look(), look()]);
+    await place.test.drain();
+    expect(await runs()).toHaveLength(before + 1);
+    expect((await runs())[0]).toMatchObject({ state: 'done', isScheduled: true });
+    expect((await nextOn(schedule.id)) > schedule.nextOn).toBe(true);
+    const { rows } = await place.test.db.execute<{ title: string }>(
+      sql`select title from notifications where type = 'report_ready' and user_id = ${admin.userId!}`,
+    );
+    expect(rows.map(({ title }) => title)).toContain('Rapport prêt\u00a0: Registre des activités de traitement');
+  });
+
+  it('d’une personne qui n’y a plus droit n’est plus fait', async () => {
+    const { id } = await planned({ request: waiting, rhythm: 'week', day: 1 }, office);
+    await place.test.db.execute(sql`update users set is_active = false where id = ${office.userId!}`);
+    await at(`${await nextOn(id)}T07:00:00Z`);
+    await scheduleReports(place.test.app.services)();
+    expect((await runs()).filter(({ key }) => key === 'waiting_list')).toEqual([]);
+  });
+
+  it('ne se planifie pas un jour qui n’existe pas', async () => {
+    expect((await admin.post('/api/report-schedules', { ...plan, rhythm: 'week', day: 8 })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,116 @@
+import { reports as contract, type ReportRequest } from '@tandem/shared/contract/desk/reports';
+import { mayHaveReport, type ReportFormat } from '@tandem/shared/contract/desk/reports.catalogue';
+import type { App, Services } from '../../services';
+import { diffOf } from '../../platform/audit/audit.diff';
+import { waitingFiles } from '../../platform/files/waiting';
+import { mount } from '../../platform/http/mount';
+import type { Person } from '../../platform/http/person';
+import { notFound, Problem } from '../../platform/http/problem';
+import { answering, staleAnswer } from '../../platform/http/write';
+import { addReport } from './reports.job';
+import { reportLines } from './reports.lines';
+import { reportsPolicy } from './reports.policy';
+import { reportsRepository, type StoredReport } from './reports.repository';
+import { schedulesRepository, type StoredSchedule } from './reports.schedules.repository';
+import { checkValues } from './reports.values.repository';
+
+const perHour = { max: 30, seconds: 3600 };
+const types: Readonly<Record<ReportFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+};
+
+const shown = ({ values: _values, byId: _byId, role: _role, storedName: _storedName, ...run }: StoredReport) => run;
+const shownSchedule = ({ byId, ...schedule }: StoredSchedule, { id }: Person) => ({ ...schedule, isOwn: byId === id });
+const stale = 'Ce rapport planifié a été modifié entre-temps.';
+const answerOf = answering(stale, shownSchedule);
+
+export function reportsApi(app: App, services: Services) {
+  const { db, config, audit, limits } = services;
+  const repository = reportsRepository(services);
+  const schedules = schedulesRepository(services);
+  const store = waitingFiles(config, 'reports');
+
+  /** Administrators see what everybody had made. */
+  const ofWhom = ({ audience, id }: Person) => (audience === 'admin' ? undefined : id);
+
+  async function check(request: ReportRequest, { audience }: Person): Promise<void> {
+    if (!mayHaveReport(request.key, audience)) throw new Problem(403, 'Ce rapport est réservé aux administrateurs.');
+    await checkValues(db, request);
+  }
+
+  /** What is somebody else's is not there; what its role no longer opens neither. */
+  async function find(id: number, person: Person): Promise<StoredReport> {
+    const found = await repository.find(id);
+    const isOwn = found && (person.audience === 'admin' || found.byId === person.id);
+    if (!isOwn || !mayHaveReport(found.key, person.audience)) throw notFound('Rapport');
+    return found;
+  }
+
+  mount(app, contract, reportsPolicy, {
+    async list({ query, person }) {
+      const { rows, total } = await repository.list({ ...query, key: query.key, byId: ofWhom(person) });
+      return { rows: rows.map(shown), total };
+    },
+
+    async add({ body, person }) {
+      await check(body as ReportRequest, person);
+      await limits.take({ key: `report:${person.id}`, ...perHour });
+      return db.transaction(async (tx) => {
+        const request = body as ReportRequest;
+        const id = await addReport(services, tx, { request, byId: person.id, isScheduled: false });
+        const added = (await repository.find(id, tx))!;
+        await audit(tx, person, {
+          action: 'create',
+          entity: 'report',
+          entityId: id,
+          diff: diffOf(reportLines, undefined, added),
+        });
+        return shown(added);
+      });
+    },
+
+    async remove({ params: { id }, person }) {
+      const { storedName, ...found } = await find(id, person);
+      await db.transaction(async (tx) => {
+        await repository.remove(tx, id);
+        const diff = diffOf(reportLines, { storedName, ...found }, undefined);
+        await audit(tx, person, { action: 'remove', entity: 'report', entityId: id, diff });
+      });
+      if (storedName) await store.remove(storedName);
+    },
+
+    /** Recorded as the export that it is. */
+    async download({ params: { id }, person }) {
+      const found = await find(id, person);
+      if (!found.storedName) throw notFound('Rapport');
+      const body = await store.open(found.storedName);
+      const diff = diffOf(reportLines, undefined, found);
+      await audit(db, person, { action: 'export', entity: 'report', entityId: id, diff });
+      return { filename: found.filename!, type: types[found.format], body };
+    },
+
+    schedules: async ({ person }) => ({
+      rows: (await schedules.list(ofWhom(person))).map((row) => shownSchedule(row, person)),
+    }),
+
+    async addSchedule({ body: { request, ...rhythm }, person }) {
+      await check(request as ReportRequest, person);
+      return shownSchedule(await schedules.add({ request, ...rhythm }, person), person);
+    },
+
+    async changeSchedule({ params: { id }, body: { version, request, ...rhythm }, person }) {
+      await check(request as ReportRequest, person);
+      const planned = { request: request as ReportRequest, ...rhythm };
+      return answerOf(person, await schedules.change({ id, version }, planned, person));
+    },
+
+    async removeSchedule({ params: { id }, query: { version }, person }) {
+      const { isStale, row } = await schedules.remove({ id, version }, person);
+      return isStale ? staleAnswer(stale, shownSchedule(row, person)) : undefined;
+    },
+  });
+}

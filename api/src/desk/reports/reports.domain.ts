@@ -1,0 +1,29 @@
+import type { Domain } from '../../domain';
+import { reportsApi } from './reports.api';
+import { reportsHold } from './reports.holds';
+import { makeReports, reportWork, scheduleReports, tidyReports } from './reports.job';
+import { reportLines, reportScheduleLines } from './reports.lines';
+
+export const reportsDomain: Domain = {
+  api: reportsApi,
+  entities: {
+    report: {
+      lines: reportLines,
+      words: { create: 'Rapport demandé', export: 'Rapport téléchargé', remove: 'Rapport retiré' },
+    },
+    report_schedule: {
+      lines: reportScheduleLines,
+      words: {
+        create: 'Rapport planifié',
+        change: 'Rapport planifié changé',
+        remove: 'Planification d’un rapport arrêtée',
+      },
+    },
+  },
+  jobs: [
+    { ...reportWork, work: makeReports },
+    { name: 'reports-schedule', every: 300, expiresIn: 120, work: scheduleReports },
+  ],
+  duties: [tidyReports],
+  holds: reportsHold,
+};

@@ -1,0 +1,21 @@
+import { type Holding, ofAccount } from '../../platform/holdings';
+
+export const reportsHold: readonly Holding[] = [
+  {
+    table: 'reports',
+    label: 'Rapports demandés',
+    matter: 'account',
+    entity: 'report',
+    of: ofAccount('by_id'),
+    forgets: 'row',
+    hides: ['stored_name'],
+  },
+  {
+    table: 'report_schedules',
+    label: 'Rapports planifiés',
+    matter: 'account',
+    entity: 'report_schedule',
+    of: ofAccount('by_id'),
+    forgets: 'row',
+  },
+];

@@ -1,0 +1,23 @@
+import { reportRhythmLabels } from '@tandem/shared/contract/desk/reports';
+import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Lines } from '../../platform/audit/audit.diff';
+import type { StoredReport } from './reports.repository';
+import type { StoredSchedule } from './reports.schedules.repository';
+
+type Asked = Pick<StoredReport, 'key' | 'format' | 'about'>;
+
+const asked = {
+  key: { label: 'Rapport', read: ({ key }: Asked) => reportOf(key).label },
+  about: { label: 'Choix', read: ({ about }: Asked) => about },
+  format: { label: 'Format', read: ({ format }: Asked) => reportFormats[format] },
+};
+
+export const reportLines: Lines<StoredReport> = asked;
+
+export const reportScheduleLines: Lines<StoredSchedule> = {
+  ...asked,
+  rhythm: { label: 'Rythme', read: ({ rhythm }) => reportRhythmLabels[rhythm] },
+  day: { label: 'Jour', read: ({ day }) => day },
+  nextOn: { label: 'Prochaine fois', read: ({ nextOn }) => formatDate(nextOn) },
+};

@@ -1,0 +1,109 @@
+import { reportKeptDays, type ReportRequest, type ReportRun } from '@tandem/shared/contract/desk/reports';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { userName } from '../../platform/db/names';
+import { rowsOf, utc } from '../../platform/db/rows';
+import { reports } from '../../platform/db/schema';
+import { ago } from '../../platform/jobs/ago';
+
+/** A report with what is not told of it. */
+export interface StoredReport extends ReportRun {
+  values: Record<string, unknown>;
+  byId: number;
+  /** Of whoever asked, as it is now. */
+  role: string;
+  storedName: string | null;
+}
+
+interface NewReport extends ReportRequest {
+  about: string;
+  byId: number;
+  isScheduled: boolean;
+}
+
+const rowsWhere = (
+  condition: SQL,
+): SQL => sql`select r.id, r.key, r.format, r.values, r.about, r.state, r.done, r.total,
+  r.fault, r.stored_name as "storedName", r.filename, r.size, r.by_id as "byId", (select u.role from users u where u.id = r.by_id) as role, ${userName(sql`r.by_id`)} as by,
+  r.is_scheduled as "isScheduled", ${utc(sql`r.added_at`)} as "addedAt", ${utc(sql`r.finished_at`)} as "finishedAt",
+  case when r.stored_name is not null
+    then ${utc(sql`(r.added_at + make_interval(days => ${reportKeptDays}))`)} end as "availableUntil"
+  from reports r where ${condition}`;
+
+const isUnderWay = inArray(reports.state, ['queued', 'running']);
+
+/** Reports that were asked for. */
+export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return {
+    /** `byId`: only this person's; undefined: everybody's. */
+    async list({
+      byId,
+      key,
+      page,
+      size,
+    }: {
+      byId: number | undefined;
+      key: string | undefined;
+      page: number;
+      size: number;
+    }) {
+      const of = sql`(${byId ?? null}::int is null or r.by_id = ${byId ?? null}) and (${key ?? null}::text is null or r.key = ${key ?? null})`;
+      const [rows, [all]] = await Promise.all([
+        rowsOf<StoredReport>(db, rowsWhere(sql`${of} order by r.id desc limit ${size} offset ${(page - 1) * size}`)),
+        rowsOf<{ total: number }>(db, sql`select count(*)::int as total from reports r where ${of}`),
+      ]);
+      return { rows, total: all!.total };
+    },
+
+    find: async (id: number, queries: Queries = db): Promise<StoredReport | undefined> =>
+      (await rowsOf<StoredReport>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
+
+    async add(tx: Queries, { key, format, values, about, byId, isScheduled }: NewReport): Promise<number> {
+      const [row] = await tx
+        .insert(reports)
+        .values({ key, format, values, about, byId, isScheduled, addedAt: now() })
+        .returning({ id: reports.id });
+      return row!.id;
+    },
+
+    /** False: nobody waits for it any more. */
+    async progress(id: number, done: number, total: number): Promise<boolean> {
+      const changed = await db
+        .update(reports)
+        .set({ state: 'running', done, total })
+        .where(and(eq(reports.id, id), isUnderWay))
+        .returning({ id: reports.id });
+      return changed.length > 0;
+    },
+
+    /** What has come of it; false: nobody waits for it any more. */
+    async end(
+      tx: Queries,
+      id: number,
+      made: { storedName: string; size: number; filename: string } | { fault: string },
+    ): Promise<boolean> {
+      const columns = 'fault' in made ? { state: 'failed' as const } : { state: 'done' as const, done: sql`total` };
+      const changed = await tx
+        .update(reports)
+        .set({ ...columns, ...made, finishedAt: now() })
+        .where(and(eq(reports.id, id), isUnderWay))
+        .returning({ id: reports.id });
+      return changed.length > 0;
+    },
+
+    remove: (tx: Queries, id: number) => tx.delete(reports).where(eq(reports.id, id)),
+
+    /** Those whose time is over. */
+    letGo: () =>
+      db.execute(sql`delete from reports where added_at < ${ago(now, reportKeptDays).toISOString()}::timestamptz`),
+
+    names: async (): Promise<Set<string>> => {
+      const rows = await rowsOf<{ name: string }>(
+        db,
+        sql`select stored_name as name from reports where stored_name is not null`,
+      );
+      return new Set(rows.map(({ name }) => name));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { ReportRequest, ReportRhythm, ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { mayHaveReport } from '@tandem/shared/contract/desk/reports.catalogue';
+import { audienceOf } from '@tandem/shared/access';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { userName } from '../../platform/db/names';
+import { rowsOf } from '../../platform/db/rows';
+import { reportSchedules as table } from '../../platform/db/schema';
+import type { Person } from '../../platform/http/person';
+import { notFound } from '../../platform/http/problem';
+import { traceOf, writerOf } from '../../platform/http/write';
+import { reportScheduleLines } from './reports.lines';
+import { nextDay } from './rhythm';
+import { wordsOf } from './reports.values.repository';
+
+/** A schedule as it is stored. */
+export type StoredSchedule = Omit<ReportSchedule, 'isOwn'> & { byId: number };
+
+interface Planned {
+  request: ReportRequest;
+  rhythm: ReportRhythm;
+  day: number;
+}
+
+const rowsWhere = (
+  condition: SQL,
+): SQL => sql`select s.id, s.version, s.key, s.format, s.values, s.about, s.rhythm, s.day,
+  s.next_on::text as "nextOn", s.by_id as "byId", ${userName(sql`s.by_id`)} as by from report_schedules s where ${condition}`;
+
+/** Reports that are made by themselves. */
+export function schedulesRepository(services: Services) {
+  const { db } = services;
+  const writer = writerOf<StoredSchedule>(services, {
+    name: 'Rapport planifié',
+    read: async (queries, id) => (await rowsOf<StoredSchedule>(queries, rowsWhere(sql`s.id = ${id}`)))[0],
+    trace: traceOf('report_schedule', reportScheduleLines),
+  });
+
+  async function columnsOf(tx: Queries, { request: { key, format, values }, rhythm, day }: Planned, today: string) {
+    const about = await wordsOf(tx, { key, values });
+    return { key, format, values, about, rhythm, day, nextOn: nextDay({ rhythm, day }, today) };
+  }
+
+  /** What belongs to somebody else is not there. */
+  const ownOnly = (person: Person, { byId }: StoredSchedule) => {
+    if (byId !== person.id) throw notFound('Rapport planifié');
+  };
+
+  return {
+    list: (byId: number | undefined): Promise<StoredSchedule[]> =>
+      rowsOf(db, rowsWhere(sql`(${byId ?? null}::int is null or s.by_id = ${byId ?? null}) order by s.next_on, s.id`)),
+
+    add: (planned: Planned, person: Person) =>
+      writer.add(person, async ({ tx, stamp, today }) => {
+        const [row] = await tx
+          .insert(table)
+          .values({ ...(await columnsOf(tx, planned, today)), byId: person.id, ...stamp.added })
+          .returning({ id: table.id });
+        return row!.id;
+      }),
+
+    change: (at: { id: number; version: number }, planned: Planned, person: Person) =>
+      writer.change(at.id, person, 'change', async ({ tx, put, before, today }) => {
+        ownOnly(person, before);
+        return put(table, at, await columnsOf(tx, planned, today));
+      }),
+
+    remove: (at: { id: number; version: number }, person: Person) =>
+      writer.change(at.id, person, 'remove', ({ remove, before }) => {
+        if (person.audience !== 'admin') ownOnly(person, before);
+        return remove(table, at);
+      }),
+
+    /** What is due on this day, of people who may still have it; each is claimed once, for its next day. */
+    async claimDue(tx: Queries, today: string): Promise<(StoredSchedule & { mayHave: boolean })[]> {
+      const due = await rowsOf<StoredSchedule & { role: string; isActive: boolean }>(
+        tx,
+        sql`select s.*, u.role, u.is_active as "isActive" from (${rowsWhere(sql`s.next_on <= ${today}`)}) s
+          join users u on u.id = s."byId" order by s.id`,
+      );
+      const claimed: (StoredSchedule & { mayHave: boolean })[] = [];
+      for (const { role, isActive, ...schedule } of due) {
+        const [own] = await tx
+          .update(table)
+          .set({ nextOn: nextDay(schedule, today) })
+          .where(and(eq(table.id, schedule.id), eq(table.nextOn, schedule.nextOn)))
+          .returning({ id: table.id });
+        const mayHave = isActive && mayHaveReport(schedule.key, audienceOf({ role }));
+        if (own) claimed.push({ ...schedule, mayHave });
+      }
+      return claimed;
+    },
+  };
+}
