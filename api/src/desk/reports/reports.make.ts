@@ -2,12 +2,15 @@ import type { Writable } from 'node:stream';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import type { Services } from '../../services';
 import { zipTo } from '../../platform/files/zip';
-import { type PaperTable, sheetOfTable } from '../../platform/reports/paper';
+import { sheetOfTable } from '../../platform/reports/paper';
 import { docxOf } from '../../platform/reports/paper.docx';
 import type { Letterhead } from '../../platform/reports/paper.pdf';
-import { printed } from '../../platform/reports/print';
+import { printed, printedAll } from '../../platform/reports/print';
 import type { Report, ReportFile, ReportWork } from '../../platform/reports/report';
 import { sheetOf } from '../../platform/sheets/write';
+
+/** Files of a ZIP that are drawn together. */
+const atOnce = 25;
 
 /** Writes a report in the format that was asked for; everything in it is read as it was at one moment. */
 export async function writeReport(
@@ -40,13 +43,36 @@ async function writeZip(
   to: Writable,
 ): Promise<void> {
   const zip = zipTo(to);
-  const add = (name: string, bytes: Buffer) => zip.add(name.replace(/[/\\:*?"<>|]/g, '-'), one(bytes));
-  const workbook = (table: PaperTable, title: string) => sheetOf(sheetOfTable(table, { format: 'xlsx', title }));
-  for await (const { name, paper, table } of files) {
-    await add(`${name}.pdf`, await printed({ paper, head, today }));
-    if (table) await add(`${name}.xlsx`, await workbook(table, paper.title));
+  const names = new Set<string>();
+  /** Two people of one name have a file each. */
+  const add = (name: string, bytes: Buffer) => {
+    const wanted = name.replace(/[/\\:*?"<>|]/g, '-');
+    const [stem, end] = [wanted.slice(0, wanted.lastIndexOf('.')), wanted.slice(wanted.lastIndexOf('.'))];
+    let own = wanted;
+    for (let more = 2; names.has(own); more++) own = `${stem} ${more}${end}`;
+    names.add(own);
+    return zip.add(own, one(bytes));
+  };
+  for await (const batch of batches(files)) {
+    const drawn = await printedAll({ papers: batch.map(({ paper }) => paper), head, today });
+    for (const [at, { name, paper, table }] of batch.entries()) {
+      await add(`${name}.pdf`, drawn[at]!);
+      if (table) await add(`${name}.xlsx`, await sheetOf(sheetOfTable(table, { format: 'xlsx', title: paper.title })));
+    }
   }
   await zip.end();
+}
+
+/** Some at a time: a thread takes longer to start than a page to be drawn. */
+async function* batches(files: AsyncIterable<ReportFile>): AsyncGenerator<ReportFile[]> {
+  let batch: ReportFile[] = [];
+  for await (const file of files) {
+    batch.push(file);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function* one(bytes: Buffer) {

@@ -4,17 +4,18 @@ import { today } from '@tandem/shared/rules/dates';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
+import { sheetOfTable } from '../../platform/reports/paper';
+import { printed } from '../../platform/reports/print';
 import { countExport, sheetFile } from '../../platform/sheets/export';
 import { keptAnswers } from './statistics.kept';
 import { refreshJob } from './statistics.job';
 import { findNames } from './statistics.labels.repository';
-import { statisticPdf } from './statistics.pdf';
 import { statisticsPolicy } from './statistics.policy';
 import { type Question, readPage, readTable } from './statistics.read';
 import { readComputedAt } from './statistics.refresh.repository';
 import { findYears } from './statistics.repository';
 import { findRows } from './statistics.rows.repository';
-import { statisticSheet } from './statistics.sheet';
+import { paperOfTable, wideTable } from './statistics.tables';
 import { isSubscribed, subscribe, unsubscribe } from './statistics.subscriptions.repository';
 
 const recomputing = { max: 6, seconds: 600 };
@@ -55,9 +56,12 @@ export function statisticsApi(app: App, services: Services) {
       const title = `Statistiques ${statisticSections[section]} par ${statisticBreakdowns[by].toLowerCase()}`;
       const diff = { format, section, by, isShared, ...scope, rows: table.lines.length };
       await audit(db, person, { action: 'export', entity: 'statistic', diff });
-      if (format !== 'pdf') return sheetFile(services, statisticSheet(table, { format, title: 'Statistiques' }));
+      if (format !== 'pdf')
+        return sheetFile(services, sheetOfTable(wideTable(table), { format, title: 'Statistiques' }));
       const notes = [...(await notesOf(scope)), ...(isShared ? [sharedNote] : [])];
-      const body = await statisticPdf({ organisation: (await settings('organisation')).name, title, notes, table });
+      const { name, address } = await settings('organisation');
+      const paper = paperOfTable(table, { title, notes });
+      const body = await printed({ paper, head: { name, address }, today: today(now()) });
       return { filename: `Statistiques ${today(now())}.pdf`, type: 'application/pdf', body };
     },
 

@@ -1,4 +1,8 @@
 import type { Domain } from '../../domain';
+import { annualReport } from './reports/annual.report';
+import { billingReport } from './reports/billing.report';
+import { coachingActivityReport } from './reports/coaching-activity.report';
+import { regionsReport } from './reports/regions.report';
 import { statisticsApi } from './statistics.api';
 import { statisticsHold, statisticsImpersonal } from './statistics.holds';
 import { refreshJob, scheduleStatistics, workStatistics } from './statistics.job';
@@ -17,6 +21,12 @@ export const statisticsDomain: Domain = {
   },
   holds: statisticsHold,
   impersonal: statisticsImpersonal,
+  reports: (services) => [
+    billingReport(services),
+    regionsReport(services),
+    annualReport(services),
+    coachingActivityReport(services),
+  ],
   jobs: [
     { ...refreshJob, work: workStatistics },
     { name: 'statistics-schedule', every: 300, expiresIn: 120, work: scheduleStatistics },

@@ -28,7 +28,7 @@ export interface Years {
 }
 
 /** What numbers are read through. */
-export type Reader = Pick<Services, 'settings' | 'now' | 'db'>;
+export type Reader = Pick<Services, 'settings' | 'now'> & { db: Queries };
 
 /** A number as it is counted: `key` is that of its line, undefined for the total. */
 export interface Counted {
@@ -159,8 +159,11 @@ export async function countAll(services: Reader, asked: Asked): Promise<Counted[
     const { source } = formulas[key];
     bySource.set(source, [...(bySource.get(source) ?? []), key]);
   }
-  const counts = [...bySource].map(([name, keys]) => countSource(services, name, keys, { ...asked, formulas }));
-  return (await Promise.all(counts)).flat();
+  // One after the other: a report reads all of it through one connection.
+  const counted: Counted[] = [];
+  for (const [name, keys] of bySource)
+    counted.push(...(await countSource(services, name, keys, { ...asked, formulas })));
+  return counted;
 }
 
 /** What a number is where not one row is counted. */

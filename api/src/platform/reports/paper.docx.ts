@@ -68,12 +68,8 @@ function partOf(docx: Docx, part: PaperPart) {
 
 const asTable = ({ title, unit, bars, now, before }: PaperBars): PaperTable => ({
   title,
-  columns: [
-    { header: '', width: 2 },
-    { header: now, kind: unit },
-    ...(before === null ? [] : [{ header: before, kind: unit }]),
-  ],
-  rows: bars.map((bar) => [bar.label, bar.value, ...(before === null ? [] : [bar.before])]),
+  columns: [{ header: '' }, { header: now, kind: unit }, ...(before === null ? [] : [{ header: before, kind: unit }])],
+  rows: bars.map((bar) => [bar.label, bar.said ?? bar.value, ...(before === null ? [] : [bar.before])]),
 });
 
 function tableOf(

@@ -9,8 +9,6 @@ export type ColumnKind = 'text' | 'date' | StatisticUnit;
 export interface PaperColumn {
   header: string;
   kind?: ColumnKind;
-  /** Its share of the width of a page; 1 unless said. */
-  width?: number;
 }
 
 /** A number in the unit of its column; a text stands as it is, whatever the column holds. */
@@ -30,7 +28,13 @@ export interface PaperTable {
 export interface PaperBars {
   title: string;
   unit: StatisticUnit;
-  bars: readonly { label: string; value: number | null; before: number | null }[];
+  bars: readonly {
+    label: string;
+    value: number | null;
+    before: number | null;
+    /** Stands where the number would. */
+    said?: string;
+  }[];
   /** What the two bars of a line stand for: «2026-2027» and, where there is one, the year before. */
   now: string;
   before: string | null;
@@ -80,7 +84,7 @@ const numbers: Readonly<Record<StatisticUnit, (value: number) => number>> = {
   count: Math.round,
   percent: (value) => rounded(value * 100, 1),
   days: (value) => rounded(value, 1),
-  hours: (value) => rounded(value, 2),
+  hours: (value) => rounded(value, 1),
   money: (value) => value / 100,
   ratio: (value) => rounded(value, 1),
 };

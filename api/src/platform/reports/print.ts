@@ -1,7 +1,8 @@
 import { threads } from '../threads/threads';
+import type { Paper } from './paper';
 import type { Printing } from './paper.thread';
 
-const printBeside = threads<Printing, Uint8Array>({
+const printBeside = threads<Printing, Uint8Array[]>({
   module: new URL('paper.thread.ts', import.meta.url),
   most: 1,
   waiting: 20,
@@ -9,5 +10,12 @@ const printBeside = threads<Printing, Uint8Array>({
   heapMb: 1024,
 });
 
-/** The PDF of a report, drawn in a thread of its own. */
-export const printed = async (printing: Printing): Promise<Buffer> => Buffer.from(await printBeside(printing));
+/** The PDFs of several papers, drawn in a thread of their own. */
+export const printedAll = async (printing: Printing): Promise<Buffer[]> =>
+  (await printBeside(printing)).map((bytes) => Buffer.from(bytes));
+
+/** The PDF of one. */
+export async function printed({ paper, ...of }: Omit<Printing, 'papers'> & { paper: Paper }): Promise<Buffer> {
+  const [bytes] = await printedAll({ ...of, papers: [paper] });
+  return bytes!;
+}

@@ -44,6 +44,9 @@ function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
   });
 }
 
+/** What Excel takes as the name of a sheet. */
+const sheetName = (title: string): string => title.replaceAll(/[[\]:*?/\\]/g, '-').slice(0, 31);
+
 /** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
 async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const { default: writeXlsx } = await import('write-excel-file/node');
@@ -51,7 +54,7 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
   const lines = rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)));
   const look = {
-    sheet: title,
+    sheet: sheetName(title),
     dateFormat: 'dd.mm.yyyy',
     stickyRowsCount: 1,
     columns: columns.map(({ isDate }) => ({ width: isDate ? 12 : 22 })),

@@ -1,0 +1,86 @@
+import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
+import {
+  type StatisticBreakdown,
+  statisticIndicators,
+  type StatisticKey,
+} from '@tandem/shared/contract/desk/statistics.indicators';
+import type { Services } from '../../../services';
+import type { PaperPart } from '../../../platform/reports/paper';
+import type { Report } from '../../../platform/reports/report';
+import { barsOfKey, figuresTable, stateNotes, tableOfKey } from '../statistics.tables';
+import { numbersOf, upToDate } from './counting';
+
+/** It leaves the house: whoever is few is not counted in public. */
+const masked = 'Dans les répartitions, les effectifs de moins de 5 sont masqués.';
+
+/** The words that somebody wrote, paragraph by paragraph. */
+const words = (text: string | null): PaperPart[] =>
+  text ? text.split(/\n\s*\n/).map((paragraph) => ({ text: paragraph.trim() })) : [];
+
+const written = (title: string, text: string | null): PaperPart[] =>
+  text ? [{ heading: title, isNewPage: true }, ...words(text)] : [];
+
+/** The year in chapters: words of whoever asks, numbers with the year before, bars (desk 26). */
+export const annualReport = (services: Services): Report<'annual'> => ({
+  key: 'annual',
+  prepare: () => upToDate(services),
+
+  async paper({ queries, values, progress }) {
+    const numbers = numbersOf(services, queries);
+    const scope = { yearId: values.yearId ?? undefined };
+    const figures = (page: StatisticPage): PaperPart => ({ table: figuresTable(page, page.figures) });
+    const bars = async (by: StatisticBreakdown, key: StatisticKey): Promise<PaperPart> => ({
+      bars: barsOfKey(await numbers.table(statisticIndicators[key].section, by, scope, true), key),
+    });
+    const chapters = 4;
+
+    const appapp = await numbers.page('appapp', scope);
+    const courses: PaperPart[] = [
+      { heading: 'AppApp\u00a0: cours de soutien', isNewPage: Boolean(values.foreword) },
+      ...words(values.appapp),
+      figures(appapp),
+      await bars('branch', 'students'),
+      await bars('region', 'students'),
+      await bars('branch', 'attendanceRate'),
+    ];
+    await progress(1, chapters);
+
+    const lessons: PaperPart[] = [
+      { heading: 'Séances' },
+      figures(await numbers.page('lessons', scope)),
+      await bars('month', 'lessonsHeld'),
+    ];
+    await progress(2, chapters);
+
+    const coaching: PaperPart[] = [
+      { heading: 'CoachApp\u00a0: accompagnement individuel', isNewPage: true },
+      ...words(values.coachapp),
+      figures(await numbers.page('coaching', scope)),
+      await bars('office', 'coachRequests'),
+      await bars('office', 'meetings'),
+    ];
+    await progress(3, chapters);
+
+    const byRegion = await numbers.table('costs', 'region', scope, true);
+    const costs: PaperPart[] = [
+      { heading: 'Coûts et régions', isNewPage: true },
+      figures(await numbers.page('costs', scope)),
+      { table: tableOfKey(byRegion, 'cost') },
+      { table: tableOfKey(byRegion, 'participation') },
+    ];
+    await progress(chapters, chapters);
+
+    return {
+      title: `Rapport annuel ${appapp.year.label}`,
+      notes: [...stateNotes(appapp), masked],
+      parts: [
+        ...(values.foreword ? [{ heading: 'Avant-propos' }, ...words(values.foreword)] : []),
+        ...courses,
+        ...lessons,
+        ...coaching,
+        ...costs,
+        ...written('Perspectives', values.outlook),
+      ],
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticBreakdown, StatisticSection } from '@tandem/shared/contract/desk/statistics.indicators';
+import type { Services } from '../../../services';
+import type { Queries } from '../../../platform/db/database';
+import { CannotReport } from '../../../platform/reports/report';
+import { readPage, readTable } from '../statistics.read';
+import { isChangedSince, readComputedAt, refreshStatistics } from '../statistics.refresh.repository';
+
+type Scope = Parameters<typeof readTable>[1]['scope'];
+
+const noYear = () => new CannotReport('Cette année de formation n’existe plus.');
+
+/** What has changed since the last count is counted before a report is made. */
+export async function upToDate(services: Services): Promise<void> {
+  const at = await readComputedAt(services.db);
+  if (at === null || (await isChangedSince(services.db, at))) await refreshStatistics(services);
+}
+
+/** The numbers of the statistics as reports read them: with the same formulas, at the report's own moment. */
+export function numbersOf({ settings, now }: Pick<Services, 'settings' | 'now'>, db: Queries) {
+  const given = { settings, now, db };
+  return {
+    page: async (section: StatisticSection, scope: Scope): Promise<StatisticPage> => {
+      const page = await readPage(given, { section, scope, isShared: false });
+      if (!page) throw noYear();
+      return page;
+    },
+    table: async (
+      section: StatisticSection,
+      by: StatisticBreakdown,
+      scope: Scope,
+      isShared = false,
+    ): Promise<StatisticTable> => {
+      const table = await readTable(given, { section, scope, isShared, by });
+      if (!table) throw noYear();
+      return table;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { StatisticLine, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
+import { formatStatistic } from '@tandem/shared/rules/statistics';
+import type { Services } from '../../../services';
+import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
+import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
+import { stateNotes, wideTable } from '../statistics.tables';
+import { numbersOf, upToDate } from './counting';
+
+type Work = ReportWork<'regions'>;
+
+const courses: readonly StatisticKey[] = ['students', 'learnerHours', 'attendanceRate'];
+const costs: readonly StatisticKey[] = ['cost', 'roomCost', 'costPerHour', 'participation'];
+/** What is less than five people in these parts is masked: the paper leaves the house. */
+const parts: readonly (readonly ['branch' | 'month' | 'certType', string])[] = [
+  ['branch', 'Par branche'],
+  ['certType', 'Par titre visé'],
+  ['month', 'Par mois'],
+];
+const nobody = 'Sans aucun nom. Dans les répartitions, les effectifs de moins de 5 sont masqués.';
+
+/** Lines of two breakdowns by region side by side. */
+interface Line {
+  key: string;
+  label: string;
+  values: PaperCell[];
+}
+
+const keys = [...courses, ...costs];
+const formulaOf = (key: StatisticKey) => [statisticIndicators[key].label, statisticIndicators[key].formula] as const;
+const factsOf = ({ values }: Line) =>
+  keys.map((key, at) => {
+    const value = values[at];
+    const { label, unit } = statisticIndicators[key];
+    return [label, formatStatistic(typeof value === 'number' ? value : null, unit)] as const;
+  });
+
+/** What each region that pays has had, and its share of what it cost (desk 26); nobody is named. */
+export const regionsReport = (services: Services): Report<'regions'> => {
+  /** One line for each region, and the total of all. */
+  async function linesOf({ queries, values: { yearId, regionId } }: Work) {
+    const numbers = numbersOf(services, queries);
+    const scope = { yearId: yearId ?? undefined, regionId: regionId ?? undefined };
+    const people = await numbers.table('appapp', 'region', scope);
+    const money = await numbers.table('costs', 'region', scope);
+    const cells = (table: StatisticTable, of: readonly StatisticKey[], line: StatisticLine | undefined) =>
+      of.map((key) => line?.cells[table.columns.indexOf(key)]?.now.value ?? null);
+    const regions = [...new Set([...people.lines, ...money.lines].map(({ key }) => key))];
+    const find = (table: StatisticTable, key: string) => table.lines.find((line) => line.key === key);
+    const lines = regions.map((key): Line => {
+      const [one, other] = [find(people, key), find(money, key)];
+      return {
+        key,
+        label: (one ?? other)!.label,
+        values: [...cells(people, courses, one), ...cells(money, costs, other)],
+      };
+    });
+    if (lines.length === 0) throw new CannotReport('Aucun chiffre pour ce choix.');
+    const totalOf = (table: StatisticTable, of: readonly StatisticKey[]) =>
+      of.map((key) => table.total[table.columns.indexOf(key)]?.now.value ?? null);
+    return { numbers, people, lines, total: [...totalOf(people, courses), ...totalOf(money, costs)] };
+  }
+
+  const tableOf = ({ lines, total }: { lines: readonly Line[]; total: PaperCell[] }): PaperTable => ({
+    columns: [
+      { header: 'Région' },
+      ...keys.map((key) => ({
+        header: statisticIndicators[key].label,
+        kind: statisticIndicators[key].unit,
+      })),
+    ],
+    rows: lines.map(({ label, values }) => [label, ...values]),
+    total: ['Total', ...total],
+  });
+
+  return {
+    key: 'regions',
+    prepare: () => upToDate(services),
+    table: async (work) => tableOf(await linesOf(work)),
+
+    async paper(work) {
+      const found = await linesOf(work);
+      return {
+        title: 'Décompte des régions',
+        notes: [work.about, ...stateNotes(found.people), nobody].filter(Boolean),
+        parts: [{ table: tableOf(found) }, { facts: costs.map(formulaOf) }],
+      };
+    },
+
+    async *files(work) {
+      const { numbers, people, lines } = await linesOf(work);
+      for (const [at, line] of lines.entries()) {
+        await work.progress(at, lines.length);
+        // Those without a region cannot be asked for one by one.
+        if (line.key === 'none') continue;
+        const scope = { yearId: work.values.yearId ?? undefined, regionId: Number(line.key) };
+        const table = tableOf({ lines: [line], total: line.values });
+        const divided: Paper['parts'][number][] = [];
+        for (const [by, title] of parts) {
+          const courseTable = await numbers.table('appapp', by, scope, true);
+          const plain = wideTable({ ...courseTable, before: null }, courses);
+          divided.push({ table: { ...plain, title } });
+        }
+        yield {
+          name: line.label,
+          paper: {
+            title: `Décompte de la région ${line.label}`,
+            notes: [people.year.label, ...stateNotes(people), nobody],
+            parts: [
+              { heading: 'Total' },
+              { facts: factsOf(line) },
+              { heading: 'Répartition' },
+              ...divided,
+              { heading: 'Calcul' },
+              { facts: costs.map(formulaOf) },
+            ],
+          },
+          table,
+        };
+      }
+      await work.progress(lines.length, lines.length);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { ReportRun } from '@tandem/shared/contract/desk/reports';
+import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
+import { readTable } from '../../../platform/sheets/read';
+import { type Client, testApp, type TestApp } from '../../../testing/app';
+import { refreshStatistics } from '../statistics.refresh.repository';
+
+let test: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  test = await testApp({ template: 'demo' });
+  admin = await test.as('admin');
+  await refreshStatistics({ db: test.db, now: test.clock.now });
+});
+
+const nothing = {
+  billing: { yearId: null, from: null, to: null, regionId: null },
+  regions: { yearId: null, regionId: null },
+  annual: { yearId: null, foreword: 'Une belle année.', appapp: null, coachapp: null, outlook: 'À suivre.' },
+  coaching_activity: { yearId: null, officeId: null },
+};
+type Key = keyof typeof nothing;
+
+async function made(key: Key, format: string, values: object = {}) {
+  const request = { key, format, values: { ...nothing[key], ...values } };
+  const { id } = (await admin.post('/api/reports', request)).json<ReportRun>();
+  await test.drain();
+  const run = (await admin.get('/api/reports')).json<{ rows: ReportRun[] }>().rows.find((one) => one.id === id)!;
+  const bytes = run.state === 'done' ? (await admin.get(`/api/reports/${id}/file`)).rawPayload : Buffer.alloc(0);
+  return { run, bytes };
+}
+const rowsOf = async (key: Key, format: string, values?: object) =>
+  (await readTable((await made(key, format, values)).bytes)).rows;
+const figure = async (section: string, key: StatisticKey, filters = '') =>
+  (await admin.get(`/api/statistics?section=${section}${filters}`))
+    .json<StatisticPage>()
+    .figures.find((one) => one.key === key)!.now.value!;
+const tableOf = async (section: string, by: string) =>
+  (await admin.get(`/api/statistics/breakdown?section=${section}&by=${by}`)).json<StatisticTable>();
+const franc = (text: string | undefined) => Math.round(Number(text) * 100);
+
+it.each([
+  ['billing', 'pdf'],
+  ['billing', 'xlsx'],
+  ['regions', 'pdf'],
+  ['regions', 'zip'],
+  ['annual', 'pdf'],
+  ['annual', 'docx'],
+  ['coaching_activity', 'pdf'],
+  ['coaching_activity', 'csv'],
+] as const)('%s se fait en %s', async (key, format) => {
+  const { run, bytes } = await made(key, format);
+  expect(run).toMatchObject({ state: 'done', fault: null, about: '2026-2027' });
+  expect(bytes.length).toBeGreaterThan(300);
+});
+
+it('la facturation fait la participation de l’écran, en tout, par région et par mois', async () => {
+  const billed = async (values?: object) =>
+    (await rowsOf('billing', 'csv', values)).reduce((sum, row) => sum + franc(row.at(-1)), 0);
+  expect(await billed()).toBe(await figure('costs', 'participation'));
+  const { lines } = await tableOf('costs', 'region');
+  const regionId = Number(lines[0]!.key);
+  expect(await billed({ regionId })).toBe(await figure('costs', 'participation', `&regionId=${regionId}`));
+  const months = await billed({ from: '2026-09', to: '2026-10' });
+  const [first, last] = [2, 3];
+  expect(months).toBe(await figure('costs', 'participation', `&from=${first}&to=${last}`));
+});
+
+it('le décompte des régions dit les nombres de l’écran', async () => {
+  const rows = await rowsOf('regions', 'xlsx');
+  const costs = await tableOf('costs', 'region');
+  const at = costs.columns.indexOf('cost');
+  const shown = new Map(costs.lines.map(({ label, cells }) => [label, cells[at]!.now.value]));
+  expect(new Map(rows.slice(0, -1).map((row) => [row[0]!, franc(row[4])]))).toEqual(shown);
+  expect(franc(rows.at(-1)![4])).toBe(await figure('costs', 'cost'));
+});
+
+it('l’activité CoachApp d’une antenne ne montre qu’elle et ses coachs', async () => {
+  const offices = await tableOf('coaching', 'office');
+  const [{ key, label }] = offices.lines as [StatisticTable['lines'][number]];
+  const rows = await rowsOf('coaching_activity', 'csv', { officeId: Number(key) });
+  expect(rows.filter(([by]) => by === 'Antenne').map((row) => row[1])).toEqual([label]);
+  const all = await rowsOf('coaching_activity', 'csv');
+  expect(rows.length).toBeLessThan(all.length);
+});
+
+it('ce qui n’a rien à dire le dit', async () => {
+  const { run } = await made('billing', 'csv', { from: '2027-06', to: '2027-06' });
+  expect(run).toMatchObject({ state: 'failed', fault: 'Aucune séance à facturer pour ce choix.' });
+});

@@ -1,0 +1,113 @@
+import type {
+  StatisticCell,
+  StatisticPair,
+  StatisticState,
+  StatisticTable,
+} from '@tandem/shared/contract/desk/statistics';
+import {
+  statisticBreakdowns,
+  statisticIndicators,
+  type StatisticKey,
+} from '@tandem/shared/contract/desk/statistics.indicators';
+import { formatInstant } from '@tandem/shared/rules/dates';
+import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
+import type { Paper, PaperBars, PaperCell, PaperColumn, PaperTable } from '../../platform/reports/paper';
+
+/** What stands in a cell of «Partage externe» instead of a number. */
+const maskedText = 'masqué';
+
+const cellOf = ({ value, isMasked }: StatisticCell): PaperCell => (isMasked ? maskedText : value);
+
+/** What a number has changed by; nothing where it cannot be told. */
+const changeOf = (key: StatisticKey, { now, before }: StatisticPair): string =>
+  formatChange(now.value, before.value, statisticIndicators[key].unit) ?? '';
+
+const yearsOf = ({ year, before }: StatisticState) => [year.label, ...(before ? [before.label] : [])];
+
+/** «État au 24.11.2026 05:00», where anything was counted beforehand. */
+export const stateNotes = ({ computedAt }: StatisticState): string[] =>
+  computedAt ? [`État au ${formatInstant(computedAt)}`] : [];
+
+/** A breakdown as one table: a column for each number and year, with the total below. */
+export function wideTable(table: StatisticTable, keys: readonly StatisticKey[] = table.columns): PaperTable {
+  const { by, lines, total, before } = table;
+  const places = keys.map((key) => table.columns.indexOf(key));
+  const columns = keys.flatMap((key): PaperColumn[] => {
+    const { label, unit } = statisticIndicators[key];
+    return yearsOf(table).map((year) => ({ header: `${label} ${year}`, kind: unit }));
+  });
+  const cells = (pairs: readonly StatisticPair[]) =>
+    places.flatMap((at) => [cellOf(pairs[at]!.now), ...(before ? [cellOf(pairs[at]!.before)] : [])]);
+  return {
+    columns: [{ header: statisticBreakdowns[by] }, ...columns],
+    rows: lines.map((line) => [line.label, ...cells(line.cells)]),
+    total: ['Total', ...cells(total)],
+  };
+}
+
+/** One number of a breakdown, with the year before and the change beside it. */
+export function tableOfKey(table: StatisticTable, key: StatisticKey): PaperTable {
+  const { label, formula, unit } = statisticIndicators[key];
+  const at = table.columns.indexOf(key);
+  const cells = (pair: StatisticPair) => [
+    cellOf(pair.now),
+    ...(table.before ? [cellOf(pair.before), changeOf(key, pair)] : []),
+  ];
+  return {
+    title: label,
+    note: formula,
+    columns: [
+      { header: statisticBreakdowns[table.by] },
+      ...yearsOf(table).map((header): PaperColumn => ({ header, kind: unit })),
+      ...(table.before ? [{ header: 'Écart', kind: 'ratio' } as const] : []),
+    ],
+    rows: table.lines.map((line) => [line.label, ...cells(line.cells[at]!)]),
+    total: ['Total', ...cells(table.total[at]!)],
+  };
+}
+
+/** One number of a breakdown as bars, the year before below each; what is nothing in both years is left out. */
+export function barsOfKey(table: StatisticTable, key: StatisticKey): PaperBars {
+  const { label, unit } = statisticIndicators[key];
+  const at = table.columns.indexOf(key);
+  const bars = table.lines.flatMap((line) => {
+    const { now, before } = line.cells[at]!;
+    if (now.isMasked) return [{ label: line.label, value: null, before: null, said: maskedText }];
+    return now.value || before.value ? [{ label: line.label, value: now.value, before: before.value }] : [];
+  });
+  return {
+    title: `${label} par ${statisticBreakdowns[table.by].toLowerCase()}`,
+    unit,
+    now: table.year.label,
+    before: bars.some(({ before }) => before) ? (table.before?.label ?? null) : null,
+    bars,
+  };
+}
+
+/** Several numbers, one below the other, each written in its own unit. */
+export function figuresTable(
+  state: StatisticState,
+  figures: readonly (StatisticPair & { key: StatisticKey })[],
+): PaperTable {
+  const textOf = ({ value, isMasked }: StatisticCell, key: StatisticKey) =>
+    isMasked ? maskedText : formatStatistic(value, statisticIndicators[key].unit);
+  return {
+    columns: [
+      { header: 'Indicateur' },
+      ...yearsOf(state).map((header): PaperColumn => ({ header, kind: 'ratio' })),
+      ...(state.before ? [{ header: 'Écart', kind: 'ratio' } as const] : []),
+    ],
+    rows: figures.map((figure) => [
+      statisticIndicators[figure.key].label,
+      textOf(figure.now, figure.key),
+      ...(state.before ? [textOf(figure.before, figure.key), changeOf(figure.key, figure)] : []),
+    ]),
+  };
+}
+
+/** A breakdown to be printed: a table for each number. */
+export const paperOfTable = (table: StatisticTable, { title, notes }: Pick<Paper, 'title' | 'notes'>): Paper => ({
+  title,
+  notes: [...stateNotes(table), ...notes],
+  parts: table.columns.map((key) => ({ table: tableOfKey(table, key) })),
+});
