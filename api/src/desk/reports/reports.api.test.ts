@@ -35,7 +35,7 @@ const made = async (request: object, by = admin) => {
   return (await runs(by)).find((run) => run.id === id)!;
 };
 
-describe('un rapport demandé (desk 26)', () => {
+describe('un rapport demandé (desk 23)', () => {
   it('est fait en arrière-plan, attend trente jours et porte son nom', async () => {
     const asked = await ask(register);
     expect(asked).toMatchObject({ state: 'queued', filename: null, availableUntil: null });

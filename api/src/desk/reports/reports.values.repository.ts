@@ -24,7 +24,7 @@ export async function checkValues(queries: Queries, { key, values }: ReportReque
   if (from && to && from > to) throw refused({ 'values.to': 'La fin est avant le début.' });
 }
 
-/** What was left empty, as it stands on this day: the current year, the month before, the seven days to come (desk 26). */
+/** What was left empty, as it stands on this day: the current year, the month before, the seven days to come (desk 23). */
 export async function filledValues(queries: Queries, { key, values }: ReportRequest, today: string): Promise<Values> {
   const { fields } = reportOf(key);
   const filled: Record<string, unknown> = { ...values };

@@ -20,7 +20,7 @@ interface ReportKind {
   label: string;
   /** What it is for, in a sentence. */
   hint: string;
-  /** Who may have it made (desk 26). */
+  /** Who may have it made (desk 23). */
   for: readonly (typeof administration)[number][];
   formats: readonly [ReportFormat, ...ReportFormat[]];
   /** What it is made of. What is left empty is found on the day it is made: this year, last month. */
@@ -47,7 +47,7 @@ const from = { label: 'Du', kind: 'date' } as const;
 const to = { label: 'Au', kind: 'date' } as const;
 const chapter = (label: string) => ({ label, kind: 'long', max: 6000, width: 'whole' }) as const;
 
-/** Every report, in the order of the catalogue (desk 26). */
+/** Every report, in the order of the catalogue (desk 23). */
 export const reportCatalogue = {
   attendance_sheets: {
     area: 'courses',

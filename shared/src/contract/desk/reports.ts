@@ -104,7 +104,7 @@ const scheduled = z.object({ request: reportRequest, ...rhythm }).refine(isDayOf
 /** What a schedule is made of. */
 export type ReportScheduleBody = z.input<typeof scheduled>;
 
-/** Reports (desk 26): what is asked for is made in the background and waits for whoever asked. */
+/** Reports (desk 23): what is asked for is made in the background and waits for whoever asked. */
 export const reports = endpoints(['report', 'report_schedule'], {
   list: {
     method: 'GET',

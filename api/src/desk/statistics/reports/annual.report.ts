@@ -20,7 +20,7 @@ const words = (text: string | null): PaperPart[] =>
 const written = (title: string, text: string | null): PaperPart[] =>
   text ? [{ heading: title, isNewPage: true }, ...words(text)] : [];
 
-/** The year in chapters: words of whoever asks, numbers with the year before, bars (desk 26). */
+/** The year in chapters: words of whoever asks, numbers with the year before, bars (desk 23). */
 export const annualReport = (services: Services): Report<'annual'> => ({
   key: 'annual',
   prepare: () => upToDate(services),

@@ -13,7 +13,7 @@ interface Bill extends Charge {
 
 const sum = (bills: readonly Bill[], of: 'lessons' | 'amount') => bills.reduce((all, bill) => all + bill[of], 0);
 
-/** Who is charged with what of the participation (desk 26): the same lessons as «Participation des apprentis». */
+/** Who is charged with what of the participation (desk 23): the same lessons as «Participation des apprentis». */
 export const billingReport = (services: Services): Report<'billing'> => {
   async function billsOf({ queries, values: { yearId, from, to, regionId } }: Work): Promise<Bill[]> {
     const { contribution, contributionRule } = await services.settings('group', queries);

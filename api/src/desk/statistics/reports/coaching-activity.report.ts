@@ -49,7 +49,7 @@ function tableOf(table: StatisticTable, isOne: boolean): PaperTable {
   };
 }
 
-/** What the offices and coaches of CoachApp have done, in counts and hours; nothing of what was said (desk 26, coaching 1). */
+/** What the offices and coaches of CoachApp have done, in counts and hours; nothing of what was said (desk 23, coaching 1). */
 export const coachingActivityReport = (services: Services): Report<'coaching_activity'> => {
   async function tablesOf({ queries, values: { yearId, officeId } }: Work) {
     const numbers = numbersOf(services, queries);

@@ -35,7 +35,7 @@ const factsOf = ({ values }: Line) =>
     return [label, formatStatistic(typeof value === 'number' ? value : null, unit)] as const;
   });
 
-/** What each region that pays has had, and its share of what it cost (desk 26); nobody is named. */
+/** What each region that pays has had, and its share of what it cost (desk 23); nobody is named. */
 export const regionsReport = (services: Services): Report<'regions'> => {
   /** One line for each region, and the total of all. */
   async function linesOf({ queries, values: { yearId, regionId } }: Work) {

@@ -7,7 +7,7 @@ import { users } from './users';
 export const reportStates = ['queued', 'running', 'done', 'failed'] as const;
 export const reportRhythms = ['week', 'month'] as const;
 
-/** A report that somebody has asked for; the file goes with its row (desk 26). */
+/** A report that somebody has asked for; the file goes with its row (desk 23). */
 export const reports = pgTable(
   'reports',
   {
