@@ -1,4 +1,4 @@
-// npm run bench:screens [-- --runs 5]: how long a click or a key takes to show on the screens of every day and the
+// npm run bench:screens [-- --runs 5] [--only forms]: how long a click or a key takes to show on the screens of every day and the
 // public forms, what moves by itself there, and the code they need.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -18,8 +18,9 @@ import { formsTold, type FormVisit, visit } from './screens/visitor';
 
 const limits = { inpMs: 200, scriptBytes: 200 * 1024, phoneBytes: 120 * 1024 };
 const cpuRate = 4;
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const runs = Number(values.runs);
+const isOnlyForms = values.only === 'forms';
 const phoneSize = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const results = new URL('results/', import.meta.url);
 
@@ -116,6 +117,24 @@ async function optionsOf<Options extends { baseURL: string }>(options: Options, 
   return { ...options, storageState: await person.storageState() };
 }
 
+/** What signed-in people wait for: the scripts of their screens, then visit after visit. */
+async function staffOf(browser: Browser, options: BrowserContextOptions & { baseURL: string }) {
+  const signedIn = await optionsOf(options, 'admin');
+  const teacher = { ...(await optionsOf(options, 'teacher')), ...phoneSize };
+  const user = await (await (await request.newContext(teacher)).get('/api/user')).json();
+  const lesson = await enteredLesson(await request.newContext(signedIn), user.teacher.id);
+  const scripts = {
+    signIn: await scriptsOf(browser, options, '/', 'h1'),
+    screen: await scriptsOf(browser, signedIn, '/internal/students', 'table'),
+    phone: await scriptsOf(browser, teacher, lesson, '[aria-label="Présences"]'),
+  };
+  const visits: Visit[] = [];
+  return {
+    visit: async () => void visits.push(...(await walk(browser, signedIn))),
+    told: () => told(visits, scripts),
+  };
+}
+
 type Ends = (() => unknown)[];
 
 async function main(ends: Ends): Promise<boolean> {
@@ -131,24 +150,15 @@ async function main(ends: Ends): Promise<boolean> {
   ends.push(() => browser.close());
 
   const options = { baseURL: product.url, locale: 'fr-CH', reducedMotion: 'reduce' } as const;
-  const signedIn = await optionsOf(options, 'admin');
-  const teacher = { ...(await optionsOf(options, 'teacher')), ...phoneSize };
-  const user = await (await (await request.newContext(teacher)).get('/api/user')).json();
-  const lesson = await enteredLesson(await request.newContext(signedIn), user.teacher.id);
-  const scripts = {
-    signIn: await scriptsOf(browser, options, '/', 'h1'),
-    screen: await scriptsOf(browser, signedIn, '/internal/students', 'table'),
-    phone: await scriptsOf(browser, teacher, lesson, '[aria-label="Présences"]'),
-  };
-  const visits: Visit[] = [];
+  const staff = isOnlyForms ? undefined : await staffOf(browser, options);
   const visitors: FormVisit[] = [];
   for (let run = 1; run <= runs; run++) {
-    visits.push(...(await walk(browser, signedIn)));
+    await staff?.visit();
     for (const form of publicForms) visitors.push(await visit(browser, { ...options, ...phoneSize }, cpuRate, form));
     console.error(`tour ${run} de ${runs}`);
   }
 
-  const { verdicts: ofStaff, ...found } = told(visits, scripts);
+  const { verdicts: ofStaff = [], ...found } = staff?.told() ?? {};
   const { verdicts: ofForms, ...forms } = formsTold(visitors);
   const verdicts = [...ofStaff, ...ofForms];
   for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
@@ -161,7 +171,7 @@ async function main(ends: Ends): Promise<boolean> {
   };
   mkdirSync(results, { recursive: true });
   writeFileSync(
-    new URL('screens.json', results),
+    new URL(isOnlyForms ? 'forms.json' : 'screens.json', results),
     `${JSON.stringify({ ...facts, limits, ...found, publicForms: forms, verdicts }, null, 2)}\n`,
   );
   return verdicts.every(({ holds }) => holds);

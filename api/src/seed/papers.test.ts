@@ -45,6 +45,13 @@ describe('les pièces des apprentis de démonstration', () => {
     for (const bytes of files) expect(await checkContent(bytes, 'contrat.pdf')).toMatchObject({ kind: 'pdf' });
   });
 
+  it('un suivi en a aussi, de classe C', async () => {
+    const [found] = await rows(`select count(*)::int as total, min(data_class) as least, max(data_class) as most
+      from documents where coaching_id is not null`);
+    expect(found).toMatchObject({ least: 'C', most: 'C' });
+    expect(found.total).toBeGreaterThan(10);
+  });
+
   it('laissent une remarque réservée à l’administration à elle seule', async () => {
     const found = await rows(`select distinct u.role from student_notes n join users u on u.id = n.created_by_id
       where n.visibility = 'admin'`);

@@ -6,7 +6,7 @@ import { type Random, randomFor } from './random';
 
 type NewNote = typeof studentNotes.$inferInsert;
 type NewConsent = typeof consents.$inferInsert;
-type NewDocument = Omit<typeof documents.$inferInsert, 'storedName' | 'sha256' | 'size' | 'mime' | 'scan'>;
+export type NewDocument = Omit<typeof documents.$inferInsert, 'storedName' | 'sha256' | 'size' | 'mime' | 'scan'>;
 
 const remarks = [
   'Joignable de préférence après 17 h.',

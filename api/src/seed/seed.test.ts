@@ -81,6 +81,15 @@ describe('l’organisation de démonstration', () => {
     expect(found!.ahead).toBe(0);
   });
 
+  it('garde d’un entretien changé après coup ce qu’il disait avant, plus court', async () => {
+    const found = await rows<{ version: number; isShorter: boolean }>(
+      `select a.version, length(v.content->>'summary') < length(a.summary) as "isShorter"
+       from accompaniment_versions v join accompaniments a on a.id = v.accompaniment_id`,
+    );
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter(({ version, isShorter }) => version !== 2 || !isShorter)).toEqual([]);
+  });
+
   it('entoure chaque suivi en cours d’une à quatre personnes, avec un à trois objectifs', async () => {
     const around = (table: string) =>
       one(`select array[min(count), max(count), count(*)] from (select count(p.id)::int from coachings c

@@ -12,6 +12,7 @@ import { seedLists } from './lists';
 import { teacherOf } from './teachers';
 import { countOf, writeCompanies, writeTeachers } from './write';
 import { writeAccompaniments } from './write-accompaniments';
+import { writeCoachingPapers } from './write-coaching-papers';
 import { writeCoachings } from './write-coachings';
 import { writeNetworks } from './write-network';
 import { writeEnrolments, writeGroups } from './write-groups';
@@ -84,6 +85,7 @@ export async function seedDemo(
     await writeCoachings(tx, demo);
     await writeNetworks(tx, demo);
     await writeAccompaniments(tx, demo);
+    await writeCoachingPapers(tx, demo);
     await writeSubmissions(tx, demo);
     return wanted - from;
   });

@@ -1,12 +1,13 @@
 import { addDays, today } from '@tandem/shared/rules/dates';
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database';
-import { accompaniments, coachings } from '../platform/db/schema';
+import { accompaniments, accompanimentVersions, coachings, listItems } from '../platform/db/schema';
 import type { Demo } from './context';
 import { type Random, randomFor } from './random';
 import { countOf } from './write';
 
 type Row = typeof accompaniments.$inferInsert;
+type Stored = typeof accompaniments.$inferSelect;
 type Coaching = typeof coachings.$inferSelect;
 
 const summaries = [
@@ -77,5 +78,43 @@ export async function writeAccompaniments(db: Queries, { now }: Demo): Promise<v
       return rowOf({ ...of, coachId }, date, random, next);
     });
   });
-  if (rows.length > 0) await db.insert(accompaniments).values(rows);
+  if (rows.length === 0) return;
+  await writeVersions(db, await db.insert(accompaniments).values(rows).returning());
+}
+
+/** One in eight was written anew two hours later, and keeps what it said before. */
+async function writeVersions(db: Queries, written: readonly Stored[]): Promise<void> {
+  const changed = written.filter(({ id, summary }) => summary !== null && randomFor(`version ${id}`).chance(12));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await db.insert(accompanimentVersions).values(await versionsOf(db, changed));
+  await db
+    .update(accompaniments)
+    .set({ version: 2, updatedAt: sql`${accompaniments.finalAt} + interval '2 hours'` })
+    .where(inArray(accompaniments.id, ids));
+}
+
+async function versionsOf(
+  db: Queries,
+  changed: readonly Stored[],
+): Promise<(typeof accompanimentVersions.$inferInsert)[]> {
+  const areas = await db
+    .select({ id: listItems.id, label: listItems.label })
+    .from(listItems)
+    .where(inArray(listItems.id, [...new Set(changed.flatMap(({ areaIds }) => areaIds))]));
+  return changed.map((of) => {
+    const { date, startsAt, minutes, mode, areaIds, participantIds, place, presence, nextStep, nextDate } = of;
+    const said = { date, minutes, mode, areaIds, participantIds, place, presence, nextStep, nextDate };
+    const [summary] = of.summary!.split(/[.;]/);
+    const content = {
+      ...said,
+      startsAt: startsAt?.slice(0, 5) ?? null,
+      summary: `${summary}.`,
+      goals: of.goalProgress,
+      travelMinutes: of.travelMinutes,
+      areas: areas.filter(({ id }) => areaIds.includes(id)),
+      participants: [],
+    };
+    return { accompanimentId: of.id, version: 1, content, savedAt: of.createdAt };
+  });
 }

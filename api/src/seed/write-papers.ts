@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../platform/db/database';
 import { consents, documents, studentNotes } from '../platform/db/schema';
 import type { Demo } from './context';
-import { consentsOf, documentsOf, notesOf } from './papers';
+import { consentsOf, documentsOf, type NewDocument, notesOf } from './papers';
 import type { Person } from './persons';
 import { smallPdf } from './small-pdf';
 
@@ -24,6 +24,15 @@ export async function writePapers(db: Queries, all: readonly Written[], demo: De
   const papers = people
     .filter(({ index }) => index < mostWithFiles)
     .flatMap((person) => documentsOf(person, person.studentId, demo));
+  await writeFiles(db, papers, keepFile);
+}
+
+/** A file for each of these documents. */
+export async function writeFiles(
+  db: Queries,
+  papers: readonly NewDocument[],
+  keepFile: NonNullable<Demo['keepFile']>,
+): Promise<void> {
   for (const paper of papers) {
     const bytes = smallPdf([paper.title, 'Document fictif de la démonstration de Tandem.']);
     await db.insert(documents).values({

@@ -33,15 +33,16 @@ interface Sent {
   name?: string;
   dataClass?: DataClass;
   key?: string;
+  reason?: string;
 }
 
 /** Sends a file as the browser does: its bytes as the body, its name in the query. */
 export function sendDocument(
   client: Client,
   bytes: Buffer,
-  { path, name = 'contrat.pdf', dataClass = 'A', key }: Sent,
+  { path, name = 'contrat.pdf', dataClass = 'A', key, reason }: Sent,
 ) {
-  const query = new URLSearchParams({ name, dataClass });
+  const query = new URLSearchParams({ name, dataClass, ...(reason && { reason }) });
   const headers = { 'content-type': 'application/octet-stream', ...(key && { 'idempotency-key': key }) };
   return client.post(`${path}?${query}`, bytes, headers);
 }

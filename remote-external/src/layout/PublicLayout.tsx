@@ -1,6 +1,6 @@
 import { audienceOf } from '@tandem/shared/access';
 import { usePlatform } from '@tandem/shared/platform';
-import { Link } from '@tandem/shared/router';
+import { Link, useLocation } from '@tandem/shared/router';
 import type { LayoutProps } from '@tandem/shared/routing';
 import { Contacts } from '@tandem/shared/ui/Contacts';
 import { Logo } from '@tandem/shared/ui/Logo';
@@ -9,6 +9,7 @@ import styles from './PublicLayout.module.css';
 /** The frame of the public pages: who we are, the three offers, the way into the product. */
 export default function PublicLayout({ children }: LayoutProps) {
   const { user } = usePlatform();
+  const { key } = useLocation();
 
   return (
     <div className={styles.frame}>
@@ -32,7 +33,8 @@ export default function PublicLayout({ children }: LayoutProps) {
       <main id="contenu" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
+      {/* Of each page and step its own: it does not jump from the end of the last one. */}
+      <footer key={key} className={styles.footer}>
         <nav aria-label="Offres" className={styles.bar}>
           <Link to="/external/aa-apprentice-landing">Cours d’appui AppApp</Link>
           <Link to="/external/ca-apprentice-landing">Accompagnement CoachApp</Link>

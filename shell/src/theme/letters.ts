@@ -9,9 +9,9 @@ const family = '400 14px "Inter Variable"';
  */
 export async function bringLetters(): Promise<void> {
   await firstShown;
-  document.documentElement.dataset.letters = '';
   try {
     await document.fonts.load(family);
+    document.documentElement.dataset.letters = '';
     localStorage.setItem(key, 'true');
   } catch {
     // Without letters or storage, the next visit begins with those of the system too.

@@ -35,15 +35,38 @@ describe('les documents d’un suivi (coaching 15)', () => {
       expect(await titles(coaching, by)).toEqual(['Canari']);
       expect((await by.get(`${pathOf(coaching)}/${id}/file`)).statusCode).toBe(200);
     }
-    for (const by of [colleague, place.admin]) {
-      expect((await listOf(by, pathOf(coaching))).addable).toEqual([]);
-      expect((await send(coaching, by)).statusCode).toBe(403);
-      expect((await by.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(403);
-    }
+    expect(await listOf(colleague, pathOf(coaching))).toMatchObject({ addable: [] });
+    expect((await send(coaching, colleague)).statusCode).toBe(403);
+    expect((await colleague.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(403);
     expect((await own.post(`${pathOf(coaching)}/${id}/archive`, { version })).statusCode).toBe(200);
     expect(await titles(coaching, own)).toEqual([]);
     const back = await own.post(`${pathOf(coaching)}/${id}/restore`, { version: version + 1 });
     expect([back.statusCode, await titles(coaching, own)]).toEqual([200, ['Canari']]);
+  });
+
+  it('l’administration en ajoute et en archive aussi, et dit pourquoi (coaching 10)', async () => {
+    const coaching = await aFollowUp();
+    const { admin, test } = place;
+    expect(await listOf(admin, pathOf(coaching))).toMatchObject({ addable: ['C'], needsReason: true });
+    expect(await listOf(own, pathOf(coaching))).toMatchObject({ addable: ['C'], needsReason: false });
+    const kept = await filesIn(place);
+    const silent = await send(coaching, admin);
+    expect([silent.statusCode, Object.keys(silent.json().errors), await filesIn(place)]).toEqual([
+      422,
+      ['reason'],
+      kept,
+    ]);
+    const { id, version } = (await send(coaching, admin, { reason: 'Coach absent' })).json<Document>();
+    const archive = (reason?: string) => admin.post(`${pathOf(coaching)}/${id}/archive`, { version, reason });
+    expect((await archive()).statusCode).toBe(422);
+    expect((await archive('Reçu deux fois')).statusCode).toBe(200);
+    const { rows } = await test.db.execute(
+      sql`select action, reason from audit_log where entity = 'coaching_document' and entity_id = ${id} order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'create', reason: 'Coach absent' },
+      { action: 'archive', reason: 'Reçu deux fois' },
+    ]);
   });
 
   it('ils sont de la classe C, et contrôlés comme tout document', async () => {

@@ -9,14 +9,15 @@ import { silentDocumentLines, toldDocumentLines } from './coaching-documents.lin
 
 const all = ['C'] as const;
 
-/** Its coach adds and puts away while the follow-up is open; whoever else reads the follow-up reads them (coaching 15). */
+/** Its coach adds and puts away while the follow-up is open, an admin too and says why; whoever else reads the follow-up reads them (coaching 15). */
 export const coachingKeeper = (services: Services): Keeper => ({
   kind: 'coaching',
   async reach(queries, id, person) {
     const { isOpen, right } = await contentRightOf(queries, person, id);
-    const mine = isOpen && right === 'write' ? all : [];
-    const closedBecause = right === 'write' && !isOpen ? 'Un suivi clos ne se modifie plus.' : null;
-    return { closedBecause, read: all, add: mine, archive: mine };
+    const mayWrite = right !== 'read';
+    const mine = isOpen && mayWrite ? all : [];
+    const closedBecause = mayWrite && !isOpen ? 'Un suivi clos ne se modifie plus.' : null;
+    return { closedBecause, read: all, add: mine, archive: mine, needsReason: right === 'correct' };
   },
   hold: (tx, id) => rowsOf(tx, sql`select c.id from coachings c where c.id = ${id} for no key update`),
   noteList: (tx, id, person) => noteReading(services, tx, person, id),

@@ -12,9 +12,14 @@ beforeEach(async () => {
 });
 
 type Type = Parameters<typeof tell>[1]['type'];
-async function told(type: Type, matter: string, roles: Parameters<typeof tell>[2]['roles'] = ['admin', 'coach']) {
+async function told(
+  type: Type,
+  matter: string,
+  roles: Parameters<typeof tell>[2]['roles'] = ['admin', 'coach'],
+  link = '/internal/students',
+) {
   test.clock.pass(1000);
-  const of = { type, matter, title: `${type} ${matter}`, link: '/internal/students' };
+  const of = { type, matter, title: `${type} ${matter}`, link };
   await tell(test.db, of, { roles, at: test.clock.now() });
 }
 interface Row {
@@ -120,13 +125,20 @@ it('ne revient pas à faire quand on a été prévenu de nouveau', async () => {
 
 it('qui quitte l’équipe de CoachApp perd ce qui en parle (coaching 1)', async () => {
   await told('coach_urgent', 'coaching:1');
-  await told('attendance_missing', 'lesson:1');
-  const [, { id } = { id: 0 }] = await rowsFor(coach);
+  await told('submission_unconfirmed_48h', 'submission:1', ['coach'], '/internal/coachapp?submission=1');
+  await told('submission_unconfirmed_48h', 'submission:2', ['coach'], '/internal/appapp?submission=2');
+  const of = new Map((await rowsFor(coach)).map(({ title, id }) => [title, id]));
   await test.db.execute(sql`update users set role = 'appapp_administrator' where id = ${coach.userId!}`);
 
-  expect(await titles(coach, 'state=all')).toEqual(['attendance_missing lesson:1']);
+  const left = 'submission_unconfirmed_48h submission:2';
+  expect(await titles(coach, 'state=all')).toEqual([left]);
   expect(await titles(coach, 'type=coach_urgent')).toEqual([]);
-  expect(await counts(coach)).toEqual({ unread: 1, todo: 1, types: [{ type: 'attendance_missing', todo: 1 }] });
-  expect((await coach.put(`${path}/${id}`, { as: 'read' })).statusCode).toBe(404);
-  expect((await coach.put(path, { as: 'done' })).json<{ ids: number[] }>().ids).toHaveLength(1);
+  expect(await counts(coach)).toEqual({
+    unread: 1,
+    todo: 1,
+    types: [{ type: 'submission_unconfirmed_48h', todo: 1 }],
+  });
+  for (const lost of ['coach_urgent coaching:1', 'submission_unconfirmed_48h submission:1'])
+    expect((await coach.put(`${path}/${of.get(lost)}`, { as: 'read' })).statusCode).toBe(404);
+  expect((await coach.put(path, { as: 'done' })).json<{ ids: number[] }>().ids).toEqual([of.get(left)]);
 });

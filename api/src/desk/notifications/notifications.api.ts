@@ -1,3 +1,4 @@
+import { isCoachingTeam } from '@tandem/shared/access';
 import { notifications } from '@tandem/shared/contract/desk/notifications';
 import { noticeTypesTo } from '@tandem/shared/contract/desk/notifications.types';
 import type { App, Services } from '../../services';
@@ -8,7 +9,11 @@ import { choicesRepository } from './notifications.choices.repository';
 import { notificationsPolicy, typesFor } from './notifications.policy';
 import { notificationsRepository, type Own } from './notifications.repository';
 
-const ownOf = ({ id, audience }: Person): Own => ({ userId: id, types: typesFor(audience) });
+const ownOf = ({ id, audience }: Person): Own => ({
+  userId: id,
+  types: typesFor(audience),
+  isCoachingTeam: isCoachingTeam(audience),
+});
 
 export function notificationsApi(app: App, services: Services) {
   const repository = notificationsRepository(services);

@@ -10,11 +10,14 @@ import type { ParsedOf, ReplyOf } from '@tandem/shared/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
+import { coachingPage } from './notifications.mails';
 
-/** Whose notices, and of which types that person may read them. */
+/** Whose notices, and which of them that person may read. */
 export interface Own {
   userId: number;
   types: readonly NoticeType[];
+  /** Also those that lead to coaching, whatever their type. */
+  isCoachingTeam: boolean;
 }
 type Asked = ParsedOf<typeof notifications.list>['query'];
 interface Which {
@@ -22,8 +25,12 @@ interface Which {
   ids?: readonly number[] | undefined;
 }
 
-const isOwn = ({ userId, types }: Own): SQL =>
-  sql`n.user_id = ${userId} and n.type = any(${sql.param([...types])}::text[])`;
+/** Notices `n` that lead to coaching: whoever has left its team has lost them, whatever their type (coaching 1). */
+export const isOfCoaching: SQL = sql`coalesce(n.link like ${`${coachingPage}%`}, false)`;
+
+const isOwn = ({ userId, types, isCoachingTeam }: Own): SQL =>
+  sql`n.user_id = ${userId} and n.type = any(${sql.param([...types])}::text[])
+    ${isCoachingTeam ? sql`` : sql`and not ${isOfCoaching}`}`;
 const isOf = (type: NoticeType | undefined): SQL => (type ? sql`n.type = ${type}` : sql`true`);
 
 const inState: Readonly<Record<NoticeState, SQL>> = {

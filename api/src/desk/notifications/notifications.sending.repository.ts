@@ -5,7 +5,8 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { chosen, offered } from './notifications.choices.repository';
-import { type Addressee, coachingPage, noticeMail, summaryMail, type Told } from './notifications.mails';
+import { type Addressee, noticeMail, summaryMail, type Told } from './notifications.mails';
+import { isOfCoaching } from './notifications.repository';
 
 interface Row extends Told, Omit<Addressee, 'told'> {
   userId: number;
@@ -22,7 +23,7 @@ const team = sql`${sql.param([...coachingTeam])}::text[]`;
 const waiting = (condition: SQL): SQL => sql`select n.id, u.id as user_id, u.email, u.first_name
   from users u join ${offered} on offered.role = u.role cross join ${chosen}
     join notifications n on n.user_id = u.id and n.type = offered.type
-  where u.is_active and (u.role = any(${team}) or coalesce(n.link, '') not like ${`${coachingPage}%`}) and n.mailed_at is null and n.read_at is null and n.done_at is null and ${condition}`;
+  where u.is_active and (u.role = any(${team}) or not ${isOfCoaching}) and n.mailed_at is null and n.read_at is null and n.done_at is null and ${condition}`;
 
 const returned = sql`returning n.user_id as "userId", due.email, due.first_name as "firstName", n.type, n.title, n.link`;
 

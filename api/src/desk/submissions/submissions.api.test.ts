@@ -2,7 +2,17 @@ import type { Submission } from '@tandem/shared/contract/desk/submissions';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aCoach, offices } from '../../testing/coachings';
 import { aPdf } from '../../testing/files';
-import { aCoachingRequest, aForm, anAddress, aSubmission, confirmFor, mailsOf } from '../../testing/submissions';
+import { addStudent, aRepresentative } from '../../testing/students';
+import {
+  aCoachingRequest,
+  aForm,
+  anAddress,
+  anEmail,
+  aPayload,
+  aSubmission,
+  confirmFor,
+  mailsOf,
+} from '../../testing/submissions';
 
 let test: TestApp;
 let admin: Client;
@@ -160,6 +170,44 @@ describe('traiter', () => {
     const answer = await admin.post(`/api/submissions/${id}/refusal`, refused);
     expect(answer.json()).toMatchObject({ state: 'refused', refusal: 'Hors canton' });
     expect(await mails()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['aa_student', 'appapp_administrator'],
+    ['ca_student', 'coach'],
+  ] as const)('%s\u00a0: une lettre à qui n’est pas l’apprenti·e attend son accord (house 35)', async (kind, who) => {
+    const email = anEmail();
+    const person = { firstName: 'Maude', lastName: `Accord-${kind}`, birthDate: '2004-05-12' };
+    const { id: studentId } = await addStudent(admin, person, { representative: { ...aRepresentative, email } });
+    const payload = await aPayload(test, kind, kind === 'aa_student' ? { ...person, email } : person);
+    if (kind === 'ca_student') Object.assign((payload as { requester: object }).requester, { email });
+    const id = await aSubmission(test, kind, { payload });
+    const [first] = await offices(test);
+    if (kind === 'ca_student') await rows('update submissions set office_id = $2 where id = $1', [id, first]);
+    const by = who === 'coach' ? coach : appapp;
+    const letters = async () =>
+      (await mailsOf(test)).filter(({ to, text }) => to === email && text.includes('Quelle')).length;
+    const ask = async (letter: string) =>
+      (await by.post(`/api/submissions/${id}/question`, { version: await version(id), letter })).json<Submission>();
+
+    expect((await ask('Quelle école ?')).untold).toMatchObject([{ studentId, scope: 'share_representative' }]);
+    expect((await ask('Quelle année ?')).untold).toHaveLength(1);
+    expect(await letters()).toBe(0);
+    const held = async (client: Client) =>
+      (await client.get(`/api/students/${studentId}/consents`)).json<{ held: { mailId: number }[] }>().held;
+    expect((await held(by)).map(({ mailId }) => mailId)).toEqual((await show(by, id)).untold!.map((row) => row.mailId));
+    for (const other of kind === 'ca_student' ? [appapp, elsewhere] : []) expect(await held(other)).toEqual([]);
+
+    const values = {
+      scope: 'share_representative',
+      isGiven: true,
+      givenBy: 'self',
+      givenOn: '2026-09-01',
+      via: 'oral',
+    };
+    await admin.post(`/api/students/${studentId}/consents`, { values: { ...values, evidence: null } });
+    expect((await ask('Quelle branche ?')).untold).toBeUndefined();
+    expect(await letters()).toBe(1);
   });
 
   it('indésirable et retour: un nouvel e-mail à confirmer', async () => {

@@ -2,9 +2,12 @@ import { type Submission, submissions } from '@tandem/shared/contract/desk/submi
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { notFound } from '../../platform/http/problem';
-import { answering } from '../../platform/http/write';
+import type { Person } from '../../platform/http/person';
+import { answering, type Written } from '../../platform/http/write';
+import { untoldReader } from '../../platform/outbox/untold.repository';
 import { cvRepository } from './submissions.cv.repository';
 import { countSubmissions, listSubmissions } from './submissions.list.repository';
+import { matterOf } from './submissions.notices.repository';
 import { submissionsPolicy } from './submissions.policy';
 import { submissionsRepository } from './submissions.repository';
 import { submissionWriter } from './submissions.write.repository';
@@ -17,11 +20,15 @@ export function submissionsApi(app: App, services: Services) {
   const repository = submissionsRepository(services);
   const writer = submissionWriter(services);
   const cvs = cvRepository(services);
+  const { withUntold } = untoldReader(services);
+  /** As it stands after an act, with whom it has not reached. */
+  const answer = async (person: Person, written: Written<Submission>) =>
+    answerOf(person, { ...written, row: await withUntold(written.row, matterOf(written.row)) });
 
   mount(app, submissions, submissionsPolicy, {
     list: ({ query, person }) => listSubmissions(db, person, query),
     counts: ({ person }) => countSubmissions(db, person),
-    show: ({ params: { id }, person }) => repository.read(id, person),
+    show: async ({ params: { id }, person }) => withUntold(await repository.read(id, person), matterOf({ id })),
     compare: async ({ params: { id }, query: { recordId }, person }) => ({
       rows: await repository.compare(id, recordId, person),
     }),
@@ -32,12 +39,12 @@ export function submissionsApi(app: App, services: Services) {
       return { filename: file.name, type: 'application/pdf', body: file.content };
     },
     accept: async ({ params: { id }, body: { version, ...body }, person }) =>
-      answerOf(person, await writer.accept({ id, version }, body, person)),
+      answer(person, await writer.accept({ id, version }, body, person)),
     refuse: async ({ params: { id }, body: { version, ...body }, person }) =>
-      answerOf(person, await writer.refuse({ id, version }, body, person)),
+      answer(person, await writer.refuse({ id, version }, body, person)),
     ask: async ({ params: { id }, body: { version, ...body }, person }) =>
-      answerOf(person, await writer.ask({ id, version }, body, person)),
+      answer(person, await writer.ask({ id, version }, body, person)),
     mark: async ({ params: { id }, body: { version, ...body }, person }) =>
-      answerOf(person, await writer.mark({ id, version }, body, person)),
+      answer(person, await writer.mark({ id, version }, body, person)),
   });
 }

@@ -27,7 +27,3 @@ export const confirmMail = (
 /** With the link that follows a request. */
 export const followMail = (config: Config, { email, kind, ref }: To, token: string) =>
   letterOf(email, 'submission_follow', { reference: ref, lien: linkTo(config, kind, 'follow', token) });
-
-/** In the words of who treats it. */
-export const letterMail = ({ email, ref }: To, letter: string) =>
-  letterOf(email, 'submission_letter', { reference: ref, message: letter });

@@ -16,8 +16,11 @@ const types: readonly NoticeType[] = [
   'submission_unconfirmed_48h',
 ];
 
+/** What notices and letters about a submission tell of. */
+export const matterOf = ({ id }: { id: number }): string => `submission:${id}`;
+
 const placeOf = ({ id, kind }: Of) => ({
-  matter: `submission:${id}`,
+  matter: matterOf({ id }),
   link: `${submissionKindOf(kind).treatedAt}?submission=${id}`,
 });
 

@@ -1,7 +1,7 @@
 import { kindsTreatedBy } from '@tandem/shared/contract/desk/submissions.kinds';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
-import { officeOf, type Reader } from '../../platform/db/own-office.repository';
+import { isOfOwnOfficeOrNone, type Reader } from '../../platform/db/own-office.repository';
 import { submissions as table } from '../../platform/db/schema';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import type { Taken } from '../../platform/intake/part';
@@ -14,7 +14,7 @@ export function isTreatedBy(reader: Reader): SQL {
   const kinds = kindsTreatedBy(reader.audience);
   const own = sql`s.kind = any(${sql.param([...kinds])}::text[])`;
   if (reader.audience !== 'coach') return own;
-  return sql`(${own} and (s.office_id is null or coalesce(s.office_id = ${officeOf(reader)}, false)))`;
+  return sql`(${own} and ${isOfOwnOfficeOrNone(reader)})`;
 }
 
 /** The row of this condition; held until the end of the transaction where it is to be written. */

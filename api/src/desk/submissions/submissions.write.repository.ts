@@ -11,7 +11,8 @@ import { hashOfSecret } from '../../platform/http/sessions.repository';
 import type { At, Written } from '../../platform/http/write';
 import { reasonOf } from './submissions.confirm.repository';
 import { takeIn } from './submissions.intake';
-import { confirmMail, followMail, letterMail } from './submissions.mails';
+import { writeToSender } from './submissions.letters.repository';
+import { confirmMail, followMail } from './submissions.mails';
 import { settleSubmission, tellOfNew } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';
 import { findTreated, put, type Stored, takenOf } from './submissions.rows.repository';
@@ -83,7 +84,7 @@ export function submissionWriter(services: Services) {
   async function refuse(of: Act, { reason, letter }: BodyOf<'refuse'>): Promise<Stored> {
     const { tx, row, person, at } = of;
     checkOpen(row);
-    if (letter) await outbox.mail(tx, letterMail(row, letter));
+    if (letter) await writeToSender(services, of, letter);
     await settleSubmission(tx, row, at);
     return change(of, {
       state: 'refused',
@@ -96,7 +97,7 @@ export function submissionWriter(services: Services) {
 
   async function ask(of: Act, { letter }: BodyOf<'ask'>): Promise<Stored> {
     checkOpen(of.row);
-    await outbox.mail(of.tx, letterMail(of.row, letter));
+    await writeToSender(services, of, letter);
     return change(of, { askedAt: of.at });
   }
 

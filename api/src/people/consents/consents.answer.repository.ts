@@ -1,3 +1,4 @@
+import { office } from '@tandem/shared/access';
 import type { Consent, ConsentScope } from '@tandem/shared/contract/people/consents';
 import { today } from '@tandem/shared/rules/dates';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -10,10 +11,24 @@ import { consentRequests, consents as table } from '../../platform/db/schema';
 import { stampOf } from '../../platform/db/stamp';
 import type { Actor } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import { tell } from '../../platform/notices/notices.repository';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
 import { traceOf } from '../../platform/http/write';
 import { consentsWhere } from './consents.repository';
 import { evidenceOf } from './consents.requests.repository';
+
+/** Whoever asked hears that there is an answer; which one stands in the file. */
+const tellAsker = (tx: Queries, { id, studentId, createdById }: typeof consentRequests.$inferSelect, at: Date) =>
+  tell(
+    tx,
+    {
+      type: 'consent_answered',
+      title: 'Une demande de consentement a reçu sa réponse',
+      link: `/internal/students/show/${studentId}`,
+      matter: `consent_request:${id}`,
+    },
+    { roles: office, among: sql`u.id = ${createdById}`, at },
+  );
 
 type Answers = Partial<Record<ConsentScope, boolean | undefined>>;
 
@@ -45,6 +60,7 @@ export function consentAnswers({ db, now, audit }: Services) {
       .returning({ id: table.id });
     const ids = sql.param(added.map(({ id }) => id));
     const rows = await rowsOf<Consent>(tx, consentsWhere(sql`c.id = any(${ids}::int[]) order by c.id`));
+    await tellAsker(tx, asked, at);
     await audit(tx, by, [
       { action: 'answer', entity: 'consent_request', entityId: asked.id },
       ...rows.flatMap((row) => trace('create', undefined, row)),

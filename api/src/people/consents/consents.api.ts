@@ -38,6 +38,10 @@ export function consentsApi(app: App, services: Services) {
       if (done === 'gone') throw notFound('E-mail');
       if (done === 'held') throw new Problem(409, 'Le consentement manque toujours.');
     },
+
+    removeHeld: async ({ params: { id, mailId }, person }) => {
+      if (!(await repository.removeHeld(id, mailId, person))) throw notFound('E-mail');
+    },
   });
 }
 

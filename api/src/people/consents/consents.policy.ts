@@ -11,6 +11,7 @@ export const consentsPolicy = {
   withdraw: office,
   ask: office,
   sendHeld: office,
+  removeHeld: office,
 } as const satisfies Policy<typeof consents>;
 
 /** Public: an ended session must not turn a visitor away either. */

@@ -72,7 +72,7 @@ export function consentsRepository(services: Services) {
       return rows.map(({ matter: _matter, isCoaching, payload, ...row }) => ({
         ...row,
         subject: outbox.openMail(payload).subject,
-        maySend: row.maySend && (isCoaching || isAdministration(person.audience)),
+        isOwn: isCoaching || isAdministration(person.audience),
       }));
     },
 
@@ -80,6 +80,12 @@ export function consentsRepository(services: Services) {
       db.transaction(async (tx) => {
         await reachOpen(tx, person, wanted(studentId));
         return heldMails.send(tx, { studentId, mailId }, person);
+      }),
+
+    removeHeld: (studentId: number, mailId: number, person: Person): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await reach(tx, person, wanted(studentId));
+        return heldMails.remove(tx, { studentId, mailId }, person);
       }),
 
     record: (id: number, values: Fields, person: Person): Promise<Consent> =>

@@ -123,6 +123,22 @@ describe('le lien', () => {
     expect(kept.rows).toEqual([]);
   });
 
+  it('prévient qui l’a demandé qu’une réponse est là, sans dire laquelle ni de qui; et personne d’autre', async () => {
+    const coach = await test.as('coach');
+    await asked(['share_network'], coach);
+    const [mail] = await mailsOf(test);
+    await answer(/#consent=([\w-]+)/.exec(mail!.text)![1]!, { share_network: false });
+    const told = async (client: Client) => (await client.get('/api/notifications')).json<{ rows: object[] }>().rows;
+    expect(await told(coach)).toMatchObject([
+      {
+        type: 'consent_answered',
+        title: 'Une demande de consentement a reçu sa réponse',
+        link: `/internal/students/show/${studentId}`,
+      },
+    ]);
+    expect(await told(admin)).toEqual([]);
+  });
+
   it('ne répond pas à ce qui n’est pas demandé', async () => {
     const secret = await secretOf(['share_school']);
     await answer(secret, { share_school: true, share_company: true, share_network: true });
@@ -176,6 +192,8 @@ describe('un e-mail retenu', () => {
     });
   const send = (mailId: number, client = admin, id = studentId) =>
     client.post(`/api/students/${id}/held-mails/${mailId}/send`);
+  const remove = (mailId: number, client = admin, id = studentId) =>
+    client.delete(`/api/students/${id}/held-mails/${mailId}`);
 
   it('se voit dans la fiche, et part d’une pression une fois le consentement donné, une seule fois', async () => {
     await hold();
@@ -208,13 +226,31 @@ describe('un e-mail retenu', () => {
     const appApp = await test.as('appapp_administrator');
     const coach = await test.as('coach');
     expect((await listOf(appApp)).held.map(({ mailId }) => mailId)).toEqual([ofAppApp!.mailId]);
-    expect((await listOf(coach)).held).toMatchObject([{ mailId: ofAppApp!.mailId, maySend: false }]);
+    expect((await listOf(coach)).held).toMatchObject([{ mailId: ofAppApp!.mailId, maySend: true, isOwn: false }]);
     const statusOf = async (mailId: number, client: Client) => (await send(mailId, client)).statusCode;
     expect(await statusOf(ofAppApp!.mailId, coach)).toBe(404);
     expect(await statusOf(ofCoaching!.mailId, appApp)).toBe(404);
     expect(await statusOf(ofCoaching!.mailId, coach)).toBe(404);
     const { id } = await addStudent(admin, { lastName: 'Voisin' });
     expect((await send(ofAppApp!.mailId, admin, id)).statusCode).toBe(404);
+    for (const [mailId, client, of] of [
+      [ofAppApp!.mailId, coach, studentId],
+      [ofCoaching!.mailId, appApp, studentId],
+      [ofAppApp!.mailId, admin, id],
+    ] as const)
+      expect((await remove(mailId, client, of)).statusCode).toBe(404);
     expect(await statusOf(ofAppApp!.mailId, appApp)).toBe(204);
+  });
+
+  it('se supprime à la main, une fois, et le journal le dit', async () => {
+    await hold();
+    const [held] = (await listOf()).held;
+    const statuses = (await Promise.all([remove(held!.mailId), remove(held!.mailId)])).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);
+    expect((await listOf()).held).toEqual([]);
+    const { rows } = (await admin.get(`/api/students/${studentId}/history`)).json<{ rows: HistoryRow[] }>();
+    expect(rows[0]).toMatchObject({ what: 'E-mail retenu supprimé', reason: 'À Garage du Lac' });
   });
 });

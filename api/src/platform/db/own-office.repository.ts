@@ -16,6 +16,10 @@ export const officeOf = ({ id }: Reader): SQL => sql`(select e.coach_app_office_
 export const isOfOwnOffice = (reader: Reader): SQL =>
   sql`coalesce(c.coach_id = ${employeeOf(reader)} or c.office_id = ${officeOf(reader)}, false)`;
 
+/** Rows `s` of submissions that the own office, or none yet, has to do with (desk 17, coaching 10). */
+export const isOfOwnOfficeOrNone = (reader: Reader): SQL =>
+  sql`(s.office_id is null or coalesce(s.office_id = ${officeOf(reader)}, false))`;
+
 /**
  * Whether this person reads and changes class B of one apprentice: the administration of everybody, a coach of those whom the own
  * office follows, or has followed (people 35). A request that was refused or withdrawn opens nothing.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DataClass, Document } from '@tandem/shared/contract/platform/documents';
 import { sql } from 'drizzle-orm';
 import type { Client } from '../../testing/app';
+import { aCoach, addCoaching, offices } from '../../testing/coachings';
 import { aPlace, filesIn, listOf, type Place, sendDocument } from '../../testing/documents';
 import { aPdf } from '../../testing/files';
 import { aTeacherOf } from '../../testing/own-teacher';
@@ -15,6 +16,19 @@ beforeAll(async () => {
   place = await aPlace();
 });
 
+/** One of these people, and the follow-up of the apprentice that makes them what they are. */
+async function whoIs(who: string): Promise<Client> {
+  const { test, studentId } = place;
+  if (!who.startsWith('coach ')) return test.as(who as 'admin');
+  const [first, second] = await offices(test);
+  const coach = await aCoach(test, who.includes('autre') ? second! : first!);
+  await test.db.execute(sql`delete from coachings`);
+  const { id } = await addCoaching({ test, by: await test.as('admin') }, { studentId, officeId: first! });
+  const status = who.includes('refusé') ? 'refused' : who.includes('suivi') ? 'ended' : 'active';
+  await test.db.execute(sql`update coachings set status = ${status} where id = ${id}`);
+  return coach;
+}
+
 type Sent = Partial<Parameters<typeof sendDocument>[2]>;
 const upload = (client: Client, bytes: Buffer, sent: Sent = {}) =>
   sendDocument(client, bytes, { path: place.path, ...sent });
@@ -25,10 +39,14 @@ describe('qui lit et qui ajoute quoi (people 32)', () => {
   it.each([
     ['admin', everything, everything],
     ['appapp_administrator', 'ABD', 'ABD'],
-    ['coach', 'ABC', 'AC'],
+    ['coach', 'A', 'A'],
+    ['coach d’une autre antenne', 'A', 'A'],
+    ['coach dont l’antenne a refusé la demande', 'A', 'A'],
+    ['coach de l’antenne', 'ABC', 'AC'],
+    ['coach de l’antenne qui l’a suivi', 'ABC', 'AC'],
   ] as const)('d’un apprenti, %s lit %s et ajoute %s', async (who, readable, addable) => {
-    const { test, admin } = place;
-    const client = await test.as(who);
+    const { admin } = place;
+    const client = await whoIs(who);
     for (const dataClass of everything.split('') as DataClass[]) {
       const added = (await upload(admin, aPdf(), { dataClass })).json<Document>();
       expect((await opened(client, added)).statusCode).toBe(readable.includes(dataClass) ? 200 : 404);

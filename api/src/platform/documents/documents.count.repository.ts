@@ -6,7 +6,7 @@ import { type Owner, rightsOf } from './documents.rights';
 
 /** How many documents of a file this person finds on its tab. */
 export async function countDocuments(queries: Queries, owner: Owner, person: Person): Promise<number> {
-  const { read } = rightsOf(owner, person);
+  const { read } = await rightsOf(queries, owner, person);
   const column = sql.identifier(`${owner.kind}_id`);
   const [found] = await rowsOf<{ total: number }>(
     queries,

@@ -12,11 +12,12 @@ import { documentStore } from './store';
 
 interface Given {
   params: { id: number; documentId: number };
-  query: { name: string; title?: string | null | undefined; dataClass: DataClass };
+  query: { name: string; title?: string | null | undefined; dataClass: DataClass; reason?: Reason };
   person: Person;
 }
+type Reason = string | null | undefined;
 type OfFile = Pick<Given, 'person'> & { params: { id: number } };
-type Change = Omit<Given, 'query'> & { body: { version: number } };
+type Change = Omit<Given, 'query'> & { body: { version: number; reason?: Reason } };
 type Upload = OfFile & Pick<Given, 'query'> & { body: Uint8Array };
 
 /** What answers the five calls for documents of one kind of file. */
@@ -30,18 +31,18 @@ export function documentHandlers(services: Services, keeper: Keeper) {
     const storedName = await store.write(bytes);
     try {
       const scan = await scanned(services.config, store.pathOf(storedName));
-      const { dataClass } = query;
+      const { dataClass, reason } = query;
       const row = { title: query.title ?? stem, fileName, kind, dataClass, scan, storedName, bytes };
-      return await repository.add(id, row, person);
+      return await repository.add(id, row, person, reason);
     } catch (error) {
       await store.remove(storedName);
       throw error;
     }
   }
 
-  async function setArchived({ params, body: { version }, person }: Change, isArchived: boolean) {
+  async function setArchived({ params, body: { version, reason }, person }: Change, isArchived: boolean) {
     const at = { id: params.documentId, version };
-    const written = await repository.setArchived(params.id, at, isArchived, person);
+    const written = await repository.setArchived(params.id, at, { isArchived, reason }, person);
     const rights = await repository.rights(params.id, person);
     return answering('Ce document a été modifié entre-temps.', (document: StoredDocument) => shownTo(rights, document))(
       person,
@@ -52,12 +53,16 @@ export function documentHandlers(services: Services, keeper: Keeper) {
   return {
     list: async ({ params: { id }, person }: OfFile) => {
       const { rows, ...rights } = await repository.list(id, person);
-      return { rows: rows.map((row) => shownTo(rights, row)), addable: [...rights.add] };
+      return {
+        rows: rows.map((row) => shownTo(rights, row)),
+        addable: [...rights.add],
+        needsReason: rights.needsReason ?? false,
+      };
     },
 
     upload: async (given: Upload) => {
       const { params, query, person } = given;
-      await repository.checkAddable(params.id, query.dataClass, person);
+      await repository.checkAddable(params.id, query, person);
       const added = await keep(given);
       return shownTo(await repository.rights(params.id, person), added);
     },

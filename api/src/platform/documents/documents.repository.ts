@@ -12,7 +12,7 @@ import type { Queries } from '../db/database';
 import { rowsOf, utc } from '../db/rows';
 import { documents as table } from '../db/schema';
 import type { Person } from '../http/person';
-import { notFound, Problem } from '../http/problem';
+import { notFound, Problem, refused } from '../http/problem';
 import { type At, writerOf, type Written } from '../http/write';
 import type { Keeper, Rights, StoredDocument } from './keeper';
 import { userName } from '../db/names';
@@ -37,6 +37,16 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 export const kindOf = (mime: string): DocumentKind =>
   (Object.keys(documentKinds) as DocumentKind[]).find((kind) => documentKinds[kind] === mime) ?? 'txt';
 
+type Reason = string | null | undefined;
+interface Wanted {
+  dataClass: DataClass;
+  reason?: Reason;
+}
+
+function checkReason({ needsReason }: Rights, reason: Reason): void {
+  if (needsReason && !reason) throw refused({ reason: 'Indiquez pourquoi vous modifiez le suivi de son ou sa coach.' });
+}
+
 /** One document of one file. */
 interface Key {
   ownerId: number;
@@ -49,10 +59,12 @@ export function documentsRepository(services: Services, keeper: Keeper) {
   const belongsTo = (ownerId: number): SQL => sql`d.${sql.identifier(`${keeper.kind}_id`)} = ${ownerId}`;
 
   /** Throws 404 for a file that is none of this person's business, 422 for one to which nothing is added any more, 403 for a class. */
-  async function checkAddable(queries: Queries, ownerId: number, dataClass: DataClass, person: Person): Promise<void> {
-    const { closedBecause, add } = await keeper.reach(queries, ownerId, person);
+  async function checkAddable(queries: Queries, ownerId: number, { dataClass, reason }: Wanted, person: Person) {
+    const { closedBecause, ...rights } = await keeper.reach(queries, ownerId, person);
     if (closedBecause) throw new Problem(422, closedBecause, {});
-    if (!add.includes(dataClass)) throw new Problem(403, 'Vous ne pouvez pas ajouter un document de cette classe.');
+    if (!rights.add.includes(dataClass))
+      throw new Problem(403, 'Vous ne pouvez pas ajouter un document de cette classe.');
+    checkReason(rights, reason);
   }
 
   /** The document, unless it is another file's or of a class that this person may not read. */
@@ -71,8 +83,7 @@ export function documentsRepository(services: Services, keeper: Keeper) {
     });
 
   return {
-    checkAddable: (ownerId: number, dataClass: DataClass, person: Person) =>
-      checkAddable(db, ownerId, dataClass, person),
+    checkAddable: (ownerId: number, wanted: Wanted, person: Person) => checkAddable(db, ownerId, wanted, person),
 
     list: (ownerId: number, person: Person): Promise<{ rows: StoredDocument[] } & Rights> =>
       db.transaction(async (tx) => {
@@ -86,25 +97,34 @@ export function documentsRepository(services: Services, keeper: Keeper) {
         return { rows: shown, ...rights, add: closedBecause ? [] : rights.add };
       }),
 
-    add: (ownerId: number, { bytes, kind, ...given }: NewDocument, person: Person): Promise<StoredDocument> =>
-      writer(person).add(person, async ({ tx, stamp }) => {
-        await keeper.hold?.(tx, ownerId);
-        await checkAddable(tx, ownerId, given.dataClass, person);
-        const [row] = await tx
-          .insert(table)
-          .values({
-            ...given,
-            studentId: keeper.kind === 'student' ? ownerId : null,
-            teacherId: keeper.kind === 'teacher' ? ownerId : null,
-            coachingId: keeper.kind === 'coaching' ? ownerId : null,
-            mime: documentKinds[kind],
-            size: bytes.length,
-            sha256: sha256Of(bytes),
-            ...stamp.added,
-          })
-          .returning({ id: table.id });
-        return { ownerId, id: row!.id };
-      }),
+    add: (
+      ownerId: number,
+      { bytes, kind, ...given }: NewDocument,
+      person: Person,
+      reason: Reason,
+    ): Promise<StoredDocument> =>
+      writer(person).add(
+        person,
+        async ({ tx, stamp }) => {
+          await keeper.hold?.(tx, ownerId);
+          await checkAddable(tx, ownerId, { dataClass: given.dataClass, reason }, person);
+          const [row] = await tx
+            .insert(table)
+            .values({
+              ...given,
+              studentId: keeper.kind === 'student' ? ownerId : null,
+              teacherId: keeper.kind === 'teacher' ? ownerId : null,
+              coachingId: keeper.kind === 'coaching' ? ownerId : null,
+              mime: documentKinds[kind],
+              size: bytes.length,
+              sha256: sha256Of(bytes),
+              ...stamp.added,
+            })
+            .returning({ id: table.id });
+          return { ownerId, id: row!.id };
+        },
+        reason ?? undefined,
+      ),
 
     /** What is to be sent; the reading of anything but class A is recorded before it leaves (house 33). */
     async open(ownerId: number, id: number, person: Person): Promise<StoredDocument> {
@@ -118,17 +138,25 @@ export function documentsRepository(services: Services, keeper: Keeper) {
     /** What this person may do with the documents of this file. */
     rights: (ownerId: number, person: Person): Promise<Rights> => keeper.reach(db, ownerId, person),
 
-    setArchived: (ownerId: number, at: At, isArchived: boolean, person: Person): Promise<Written<StoredDocument>> =>
+    setArchived: (
+      ownerId: number,
+      at: At,
+      { isArchived, reason }: { isArchived: boolean; reason: Reason },
+      person: Person,
+    ): Promise<Written<StoredDocument>> =>
       writer(person).change(
         { ownerId, id: at.id },
         person,
         isArchived ? 'archive' : 'restore',
         async ({ before, put, tx }) => {
           await keeper.hold?.(tx, ownerId);
-          const { archive } = await keeper.reach(tx, ownerId, person);
-          if (!archive.includes(before.dataClass)) throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');
+          const rights = await keeper.reach(tx, ownerId, person);
+          if (!rights.archive.includes(before.dataClass))
+            throw new Problem(403, 'Vous ne pouvez pas archiver ce document.');
+          checkReason(rights, reason);
           return put(table, at, { archivedAt: isArchived ? now() : null });
         },
+        reason ?? undefined,
       ),
   };
 }

@@ -1,22 +1,22 @@
+import { isAdministration } from '@tandem/shared/access';
 import type { DataClass } from '@tandem/shared/contract/platform/documents';
+import type { Queries } from '../db/database';
+import { maySensitive } from '../db/own-office.repository';
 import type { Person } from '../http/person';
+import type { Rights } from './keeper';
 
 export type Owner = { kind: 'student' | 'teacher'; id: number };
+type Classes = Pick<Rights, 'read' | 'add'>;
 
-interface Rights {
-  read: readonly DataClass[];
-  add: readonly DataClass[];
-}
-
-const nothing: Rights = { read: [], add: [] };
-const all = (...classes: DataClass[]): Rights => ({ read: classes, add: classes });
+const nothing: Classes = { read: [], add: [] };
+const all = (...classes: DataClass[]): Classes => ({ read: classes, add: classes });
 
 /** People 32 for files: whoever may not read a class does not learn that such a file exists. Coaching (C) is about apprentices only. */
-const rights: Record<Owner['kind'], Partial<Record<Person['audience'], Rights>>> = {
+const rights: Record<Owner['kind'], Partial<Record<Person['audience'], Classes>>> = {
   student: {
     admin: all('A', 'B', 'C', 'D'),
     appapp_administrator: all('A', 'B', 'D'),
-    coach: { read: ['A', 'B', 'C'], add: ['A', 'C'] },
+    coach: all('A'),
   },
   teacher: {
     admin: all('A', 'B', 'D'),
@@ -27,9 +27,14 @@ const rights: Record<Owner['kind'], Partial<Record<Person['audience'], Rights>>>
   },
 };
 
-export const rightsOf = ({ kind }: Owner, { audience }: Pick<Person, 'audience'>): Rights =>
-  rights[kind][audience] ?? nothing;
+/** Of an apprentice whom the own office of a coach follows, or has followed (people 35, coaching 10). */
+const followed: Classes = { read: ['A', 'B', 'C'], add: ['A', 'C'] };
 
 /** Only the administration puts a file away. */
-export const archivable = (owner: Owner, person: Pick<Person, 'audience'>): readonly DataClass[] =>
-  person.audience === 'admin' || person.audience === 'appapp_administrator' ? rightsOf(owner, person).add : [];
+export async function rightsOf(queries: Queries, owner: Owner, person: Person): Promise<Rights> {
+  const { kind, id } = owner;
+  const { audience } = person;
+  const isFollowed = kind === 'student' && audience === 'coach' && (await maySensitive(queries, person, id));
+  const classes = isFollowed ? followed : (rights[kind][audience] ?? nothing);
+  return { ...classes, archive: isAdministration(audience) ? classes.add : [] };
+}

@@ -16,6 +16,8 @@ export interface Rights {
   read: readonly DataClass[];
   add: readonly DataClass[];
   archive: readonly DataClass[];
+  /** Whoever adds or puts away what is somebody else's says why; the journal keeps it (coaching 10). */
+  needsReason?: boolean;
 }
 
 /** A file that this person reaches. */

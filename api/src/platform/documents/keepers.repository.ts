@@ -8,14 +8,13 @@ import { rowsOf } from '../db/rows';
 import type { Person } from '../http/person';
 import { notFound } from '../http/problem';
 import { traceOf } from '../http/write';
-import { archivable, type Owner, rightsOf } from './documents.rights';
+import { type Owner, rightsOf } from './documents.rights';
 import type { Keeper, StoredDocument } from './keeper';
 
 const usual = {
   readingOf: (_ownerId: number, { id, title }: StoredDocument) => ({ entity: 'document', entityId: id, detail: title }),
   trace: traceOf('document', documentLines),
 };
-const rightsIn = (owner: Owner, person: Person) => ({ ...rightsOf(owner, person), archive: archivable(owner, person) });
 
 /** A teacher has one file: the own one. */
 async function reachTeacher(queries: Queries, id: number, { audience, teacherId }: Person): Promise<void> {
@@ -31,7 +30,7 @@ export const keepers = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], K
     async reach(queries, id, person) {
       const found = await reach(queries, person, { id, today: today(now()) });
       if (found.isAnonymised) throw notFound('Document');
-      return { closedBecause: found.closedBecause, ...rightsIn({ kind: 'student', id }, person) };
+      return { closedBecause: found.closedBecause, ...(await rightsOf(queries, { kind: 'student', id }, person)) };
     },
   },
   teacher: {
@@ -39,7 +38,7 @@ export const keepers = ({ now }: Pick<Services, 'now'>): Record<Owner['kind'], K
     kind: 'teacher',
     async reach(queries, id, person) {
       await reachTeacher(queries, id, person);
-      return { closedBecause: null, ...rightsIn({ kind: 'teacher', id }, person) };
+      return { closedBecause: null, ...(await rightsOf(queries, { kind: 'teacher', id }, person)) };
     },
   },
 });

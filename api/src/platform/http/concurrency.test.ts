@@ -276,6 +276,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/public/confirmation',
     'POST /api/public/consent-request/answer',
     'POST /api/students/:id/held-mails/:mailId/send',
+    'DELETE /api/students/:id/held-mails/:mailId',
   ],
   'donnent un secret qui n’est gardé nulle part, ou un dépôt que rien n’utilise encore': [
     'POST /api/teachers/:id/calendar',

@@ -100,11 +100,11 @@ export function writerOf<Row, Key = number>({ db, now, audit }: Services, kind: 
     /** A part of a transaction that is under way. */
     workIn: workOf,
 
-    /** Adds a record; `insert` gives what finds it. */
-    add: (person: Person, insert: (work: Work) => Promise<Key>): Promise<Row> =>
+    /** Adds a record; `insert` gives what finds it. `reason`: why, in the words of who does it. */
+    add: (person: Person, insert: (work: Work) => Promise<Key>, reason?: string): Promise<Row> =>
       within(person, async (work) => {
         const after = (await kind.read(work.tx, await insert(work)))!;
-        await record(work, { action: 'create', after });
+        await record(work, { action: 'create', after, reason });
         return after;
       }),
 

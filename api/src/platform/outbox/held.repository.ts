@@ -13,6 +13,11 @@ interface Wanted {
   mailId: number;
 }
 
+interface Held extends Wanted {
+  addressee: string | null;
+  matter: string | null;
+}
+
 /** What became of a press on «Envoyer»: it is on its way, the consent is still missing, or there is no such mail. */
 export type Sending = 'sent' | 'held' | 'gone';
 
@@ -25,6 +30,9 @@ export function heldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'job
       eq(table.state, 'blocked'),
       sql`${table.id} in (select o.id from outbox o where o.id = ${mailId} and ${isSentBy(person)})`,
     );
+
+  const trace = (tx: Queries, action: 'send_held' | 'remove_held', of: Held, person: Person) =>
+    audit(tx, person, { action, ...journalOf(of), reason: `À ${of.addressee}` });
 
   return {
     /** One statement decides: a mail leaves once, and only while the consent stands. As if it had just been written, it has a day again. */
@@ -41,9 +49,18 @@ export function heldRepository({ now, jobs, audit }: Pick<Services, 'now' | 'job
           ? 'held'
           : 'gone';
       await jobs.addAll(tx, kindOf('mail'), [{ id: row.id }], {});
-      const journal = journalOf({ studentId: wanted.studentId, matter: row.matter });
-      await audit(tx, person, { action: 'send_held', ...journal, reason: `À ${row.addressee}` });
+      await trace(tx, 'send_held', { ...wanted, ...row }, person);
       return 'sent';
+    },
+
+    /** It will never leave; false: there is no such mail any more. */
+    async remove(tx: Queries, wanted: Wanted, person: Person): Promise<boolean> {
+      const [row] = await tx
+        .delete(table)
+        .where(isWanted(wanted, person))
+        .returning({ addressee: table.addressee, matter: table.matter });
+      if (row) await trace(tx, 'remove_held', { ...wanted, ...row }, person);
+      return row !== undefined;
     },
   };
 }

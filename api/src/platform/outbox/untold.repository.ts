@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../db/database';
 import { fullName } from '../db/names';
-import { isOfOwnOffice, type Reader } from '../db/own-office.repository';
+import { isOfOwnOffice, isOfOwnOfficeOrNone, type Reader } from '../db/own-office.repository';
 import { rowsOf, utc } from '../db/rows';
 import { mayTell } from './third-party.repository';
 
@@ -14,12 +14,13 @@ const askedAt = (at: Date): SQL => sql`(select ${utc(sql`max(asked.created_at)`)
   where asked.student_id = o.student_id and o.consent_scope = any(asked.scopes) and asked.token_hash is not null
     and asked.valid_until > ${at.toISOString()}::timestamptz)`;
 
-/** Held mails `o` that this person may know of: those of coaching only who reads the follow-up (coaching 1, 10). */
+/** Held mails `o` that this person may know of: those of coaching only who reads the follow-up, or treats the request for one (coaching 1, 10). */
 export const isShownTo = (reader: Reader): SQL => {
   if (reader.audience === 'admin') return sql`true`;
   if (reader.audience !== 'coach') return sql`not o.is_coaching`;
   return sql`(not o.is_coaching or exists (select from coachings c
-    where o.matter = 'coaching:' || c.id and ${isOfOwnOffice(reader)}))`;
+    where o.matter = 'coaching:' || c.id and ${isOfOwnOffice(reader)})
+    or exists (select from submissions s where o.matter = 'submission:' || s.id and ${isOfOwnOfficeOrNone(reader)}))`;
 };
 
 /** Held mails `o` that this person sends: those of AppApp are the administration's, those of coaching its readers' (people 37). */

@@ -12,21 +12,25 @@ import { useHoldTab } from '../record/editing/unsaved';
 import { titleOf } from './document.words';
 import styles from './Documents.module.css';
 import { FileChooser } from './FileChooser';
+import { ReasonField } from './ReasonField';
 
 interface Props {
   calls: DocumentCalls;
   ownerId: number;
   addable: readonly DataClass[];
+  /** Whoever adds here says why. */
+  needsReason: boolean;
   onDone: () => void;
 }
 
 /** Adds a document: the file, what it is called, and who may read it. */
-export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
+export function DocumentForm({ calls, ownerId, addable, needsReason, onDone }: Props) {
   const { notify } = usePlatform();
   const { run, isRunning } = useAction(calls.upload);
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('');
   const [dataClass, setDataClass] = useState<DataClass>(addable[0] ?? 'A');
+  const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   useHoldTab(file !== undefined);
 
@@ -37,7 +41,8 @@ export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
   const handleSubmit = async () => {
     if (!file) return setFault('Choisissez un fichier.');
     setFault(undefined);
-    const answer = await run({ params: { id: ownerId }, query: { name: file.name, title, dataClass }, body: file });
+    const query = { name: file.name, title, dataClass, ...(needsReason && { reason }) };
+    const answer = await run({ params: { id: ownerId }, query, body: file });
     if (!answer) return;
     if (!answer.ok) return setFault(Object.values(answer.body.errors ?? {})[0] ?? answer.body.message);
     notify({ text: `Document «${answer.body.title}» ajouté.`, tone: 'ok' });
@@ -66,6 +71,7 @@ export function DocumentForm({ calls, ownerId, addable, onDone }: Props) {
           onValue={(chosen) => setDataClass(chosen || 'A')}
         />
       )}
+      {needsReason && <ReasonField value={reason} onValue={setReason} />}
       <div className={styles.buttons}>
         <Button onClick={onDone} disabled={isRunning}>
           Annuler

@@ -10,8 +10,10 @@ import { formatInstant } from '@tandem/shared/rules/dates';
 import { Button } from '@tandem/shared/ui/Button';
 import { Status } from '@tandem/shared/ui/Status';
 import { Download, FileText, Image, Sheet } from 'lucide-react';
+import { useState } from 'react';
 import { sizeOf } from '../file-size';
 import { useTakeAway } from '../record/editing/useTakeAway';
+import { ArchiveDialog } from './ArchiveDialog';
 import { kindLabels } from './document.words';
 import styles from './Documents.module.css';
 
@@ -19,6 +21,8 @@ interface Props {
   calls: DocumentCalls;
   ownerId: number;
   document: Document;
+  /** Whoever archives here says why. */
+  needsReason: boolean;
 }
 
 const icons = { pdf: FileText, png: Image, jpg: Image, docx: FileText, xlsx: Sheet, txt: FileText };
@@ -76,25 +80,35 @@ function OpenButton({ calls, ownerId, document }: Props) {
 }
 
 /** Takes a document out of the file; the notice that follows undoes it. */
-function ArchiveButton({ calls, ownerId, document }: Props) {
+function ArchiveButton({ calls, ownerId, document, needsReason }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const archive = useAction(calls.archive);
   const restore = useAction(calls.restore);
 
   const params = { id: ownerId, documentId: document.id };
   const takeAway = useTakeAway({
-    run: (isGone, version) => (isGone ? archive : restore).run({ params, body: { version } }),
+    run: (isGone, version, reason) => (isGone ? archive : restore).run({ params, body: { version, ...reason } }),
     said: (isGone) => `Document «${document.title}» ${isGone ? 'archivé' : 'sorti des archives'}.`,
   });
 
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={`Archiver ${document.title}`}
-      isBusy={archive.isRunning}
-      onClick={() => takeAway(document.version)}
-    >
-      Archiver
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Archiver ${document.title}`}
+        isBusy={archive.isRunning}
+        onClick={() => (needsReason ? setAsking(true) : takeAway(document.version))}
+      >
+        Archiver
+      </Button>
+      {isAsking && (
+        <ArchiveDialog
+          title={document.title}
+          onClose={() => setAsking(false)}
+          onReason={(reason) => takeAway(document.version, { reason })}
+        />
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ type Given = NonNullable<Parameters<typeof renderPage>[1]>;
 const open = (rows: unknown[], replies: NonNullable<Given['replies']> = [], given: Given = {}, addable = ['A', 'B']) =>
   renderPage(<DocumentsCard calls={calls} ownerId={12} />, {
     user: aUser({ role: 'admin' }),
-    replies: [...replies, [calls.list, { rows, addable }]],
+    replies: [...replies, [calls.list, { rows, addable, needsReason: false }]],
     ...given,
   });
 const inputsOf = ({ platform }: ReturnType<typeof open>, { path, method }: { path: string; method: string }) =>

@@ -41,7 +41,7 @@ export function DocumentsCard({
 
   return (
     <Loaded of={found}>
-      {({ rows, addable }) => {
+      {({ rows, addable, needsReason }) => {
         const add = addable.length > 0 && forms.isFree && (
           <Button
             size="small"
@@ -54,12 +54,12 @@ export function DocumentsCard({
         );
         return (
           <Frame title="Documents" action={rows.length > 0 && add}>
-            {isNew && <DocumentForm {...given} addable={addable} onDone={forms.close} />}
+            {isNew && <DocumentForm {...given} {...{ addable, needsReason }} onDone={forms.close} />}
             {rows.length === 0 && !isNew && <EmptyState title="Aucun document." text={add && examples} action={add} />}
             {rows.length > 0 && (
               <ul className={styles.documents}>
                 {rows.map((document) => (
-                  <DocumentItem key={document.id} {...given} document={document} />
+                  <DocumentItem key={document.id} {...given} {...{ document, needsReason }} />
                 ))}
               </ul>
             )}

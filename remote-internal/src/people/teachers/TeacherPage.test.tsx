@@ -183,7 +183,10 @@ describe('la fiche d’un répétiteur', () => {
   });
 
   it('garde ses documents', async () => {
-    open(aTeacherFile(), { tab: 'documents', replies: [[documents.teachers.list, { rows: [], addable: ['A'] }]] });
+    open(aTeacherFile(), {
+      tab: 'documents',
+      replies: [[documents.teachers.list, { rows: [], addable: ['A'], needsReason: false }]],
+    });
     expect(await screen.findByText('Aucun document.')).toBeVisible();
   });
 

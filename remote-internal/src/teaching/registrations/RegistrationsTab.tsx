@@ -56,7 +56,7 @@ export function RegistrationsTab({ studentId }: { studentId: number }) {
                 )
               }
             >
-              <Untold rows={row.untold} maySend={mayWrite} />
+              <Untold rows={row.untold} mayAct={mayWrite} />
               <DescriptionList items={factsOf(row)} />
             </Card>
           ))}

@@ -74,11 +74,15 @@ export const consentRequest = z.object({
 export type ConsentRequest = z.infer<typeof consentRequest>;
 
 /** A mail that waits for a consent, with its subject. */
-const heldMail = untold.extend({ subject: z.string() });
+const heldMail = untold.extend({
+  subject: z.string(),
+  /** This person sends it or throws it away (people 56). */
+  isOwn: z.boolean(),
+});
 export type HeldMail = z.infer<typeof heldMail>;
 
 /** Whatever shows who was not told (house 35) is read again. */
-const changes = ['consent', 'registration', 'group', 'coaching'] as const;
+const changes = ['consent', 'registration', 'group', 'coaching', 'submission'] as const;
 
 /** What an apprentice agreed to. The network of coaching is none of an AppApp administrator's business (people 29). */
 export const consents = endpoints(['consent'], {
@@ -141,5 +145,13 @@ export const consents = endpoints(['consent'], {
     params: z.object({ id, mailId: id }),
     changes,
     outcomes: { 404: missing, 409: problem },
+  },
+  removeHeld: {
+    method: 'DELETE',
+    path: '/api/students/:id/held-mails/:mailId',
+    summary: 'Supprime un e-mail qui attend un consentement: il ne partira pas',
+    params: z.object({ id, mailId: id }),
+    changes,
+    outcomes: { 404: missing },
   },
 });

@@ -53,6 +53,8 @@ const documentList = z.object({
   rows: z.array(document),
   /** The classes that this person may add; none: nothing may be added. */
   addable: z.array(z.enum(keysOf(dataClassLabels))),
+  /** Whoever adds or archives here says why: an admin in the follow-up of a coach. */
+  needsReason: z.boolean(),
 });
 export type DocumentList = z.infer<typeof documentList>;
 
@@ -60,8 +62,10 @@ const documentParams = z.object({ id, documentId: id });
 const types = Object.values(documentKinds);
 const changed = {
   reply: document,
-  outcomes: { 404: missing, 409: stale(document), 428: versionMissing },
+  outcomes: { 404: missing, 409: stale(document), 422: rejected, 428: versionMissing },
 } as const;
+/** Why, where the list says that it is asked. */
+const reason = optionalText(500).optional();
 
 /** The same five calls for apprentices, for teachers and for follow-ups; `own`: the kind of record they show and change. */
 export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: readonly Tag[]) =>
@@ -83,6 +87,7 @@ export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: r
         name: z.string().min(1, 'Ce champ est requis.').max(300, '300 caractères au plus.'),
         title: optionalText(120).optional(),
         dataClass: z.enum(keysOf(dataClassLabels), 'Choisissez une valeur.').default('A'),
+        reason,
       }),
       reply: document,
       outcomes: { 413: problem, 422: rejected },
@@ -101,7 +106,7 @@ export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: r
       path: `/api/${owner}/:id/documents/:documentId/archive`,
       summary: 'Archive un document',
       params: documentParams,
-      body: z.object({ version }),
+      body: z.object({ version, reason }),
       ...changed,
     },
     restore: {
@@ -109,7 +114,7 @@ export const documentsOf = (owner: 'students' | 'teachers' | 'coachings', own: r
       path: `/api/${owner}/:id/documents/:documentId/restore`,
       summary: 'Sort un document des archives',
       params: documentParams,
-      body: z.object({ version }),
+      body: z.object({ version, reason }),
       ...changed,
     },
   });

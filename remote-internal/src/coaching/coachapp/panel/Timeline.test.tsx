@@ -2,7 +2,7 @@ import { accompaniments } from '@tandem/shared/contract/coaching/accompaniments'
 import { type GoalMove, goals } from '@tandem/shared/contract/coaching/goals';
 import { coachingDocuments } from '@tandem/shared/contract/coaching/coaching-documents';
 import { aDocument, aGoal, anAccompaniment, renderPage } from '@tandem/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Papers } from './Papers';
 import { Timeline } from './Timeline';
 
@@ -55,9 +55,42 @@ describe('la chronologie d’un suivi (coaching 12)', () => {
 it('les documents d’un suivi se lisent dans une partie à leur nom (coaching 15)', async () => {
   const given = { dataClass: 'C', title: 'Convention à trois' } as const;
   renderPage(<Papers coachingId={5} />, {
-    replies: [[coachingDocuments.list, { rows: [aDocument(given)], addable: ['C'] }]],
+    replies: [[coachingDocuments.list, { rows: [aDocument(given)], addable: ['C'], needsReason: false }]],
   });
   const part = within(await screen.findByRole('region', { name: 'Documents' }));
   expect(part.getByText('Convention à trois')).toBeVisible();
   expect(part.getByRole('button', { name: 'Ajouter un document' })).toBeVisible();
+});
+
+it('l’administration ajoute et archive un document d’un suivi avec un motif (coaching 10)', async () => {
+  const given = { dataClass: 'C', title: 'Convention à trois' } as const;
+  const page = renderPage(<Papers coachingId={5} />, {
+    replies: [
+      [coachingDocuments.list, { rows: [aDocument(given)], addable: ['C'], needsReason: true }],
+      [coachingDocuments.upload, aDocument(given)],
+      [coachingDocuments.archive, aDocument({ ...given, version: 2 })],
+      [coachingDocuments.restore, aDocument({ ...given, version: 3 })],
+    ],
+  });
+  const sent = (endpoint: { path: string; method: string }) =>
+    page.platform.calls.filter(({ path, method }) => path === endpoint.path && method === endpoint.method);
+
+  await page.user.click(await screen.findByRole('button', { name: 'Ajouter un document' }));
+  await page.user.upload(screen.getByLabelText('Fichier'), new File([new Uint8Array(3)], 'Plan.pdf'));
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(sent(coachingDocuments.upload)).toEqual([]);
+  await page.user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Coach absent');
+  await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent(coachingDocuments.upload)).toHaveLength(1));
+  expect(sent(coachingDocuments.upload)[0]!.input).toMatchObject({ query: { reason: 'Coach absent' } });
+
+  await page.user.click(await screen.findByRole('button', { name: 'Archiver Convention à trois' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Reçu deux fois');
+  await page.user.click(dialog.getByRole('button', { name: 'Archiver' }));
+  await waitFor(() => expect(sent(coachingDocuments.archive)).toHaveLength(1));
+  page.platform.notices.at(-1)?.action?.run();
+  await waitFor(() => expect(sent(coachingDocuments.restore)).toHaveLength(1));
+  for (const call of [coachingDocuments.archive, coachingDocuments.restore])
+    expect(sent(call)[0]!.input).toMatchObject({ body: { reason: 'Reçu deux fois' } });
 });

@@ -53,14 +53,19 @@ export function useTreat(of: Submission, { onStale, onDone }: Given) {
   };
   const refuse = async (body: Body<'refuse'>) => {
     const answer = await refusing.run({ params, body: { version, ...body } });
-    const what = body.letter ? 'demande non retenue, e-mail envoyé.' : 'demande non retenue.';
-    const done = told(answer, () => says(what));
+    const done = told(answer, ({ untold }) =>
+      says(!body.letter ? 'demande non retenue.' : `demande non retenue, e-mail ${untold ? 'retenu' : 'envoyé'}.`),
+    );
     if (done) onDone();
     return Boolean(done);
   };
   const ask = async (body: Body<'ask'>) => {
     const answer = await asking.run({ params, body: { version, ...body } });
-    return Boolean(told(answer, () => says('question envoyée par e-mail.')));
+    return Boolean(
+      told(answer, ({ untold }) =>
+        says(untold ? 'question retenue, le consentement manque.' : 'question envoyée par e-mail.'),
+      ),
+    );
   };
   const unmark = async (isSpam: boolean, current: Submission) => {
     const answer = await marking.run({ params, body: { version: current.version, isSpam } });

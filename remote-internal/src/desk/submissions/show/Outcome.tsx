@@ -3,6 +3,7 @@ import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import { Banner } from '@tandem/shared/ui/Banner';
 import { Button } from '@tandem/shared/ui/Button';
+import { Untold } from '../../../kit/untold/Untold';
 import type { Treat } from '../act/useTreat';
 import styles from './show.module.css';
 
@@ -17,6 +18,7 @@ export function Outcome({ of, treat }: { of: Submission; treat: Treat }) {
         </Banner>
       )}
       {askedAt && <p className={styles.note}>{`Question posée par e-mail le ${formatInstant(askedAt)}.`}</p>}
+      <Untold rows={of.untold} />
       {processedAt && (
         <p
           className={styles.note}

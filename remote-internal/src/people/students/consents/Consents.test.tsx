@@ -34,6 +34,7 @@ const held = {
   addressee: 'Garage du Lac',
   scope: 'share_company',
   heldAt: '2026-11-23T08:00:00.000Z',
+  isOwn: true,
   askedAt: null,
   maySend: false,
   subject: 'Cours d’appui',
@@ -114,6 +115,16 @@ describe('les consentements', () => {
     await page.user.click(screen.getByRole('button', { name: 'Envoyer l’e-mail' }));
     await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac est en route.'));
     expect(inputsOf(page, consents.sendHeld)[0]).toEqual({ params: { id: 12, mailId: 5 } });
+  });
+
+  it('un e-mail retenu se supprime, après une question; il n’est offert à qui n’en décide pas', async () => {
+    const others = { ...held, mailId: 6, addressee: 'Atelier Roy', isOwn: false };
+    const page = open([], [[consents.removeHeld, undefined]], true, { held: [held, others] });
+    await page.user.click(await screen.findByRole('button', { name: 'Supprimer l’e-mail à Garage du Lac' }));
+    expect(screen.queryByRole('button', { name: 'Supprimer l’e-mail à Atelier Roy' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(page.platform.notices[0]?.text).toBe('L’e-mail à Garage du Lac est supprimé.'));
+    expect(inputsOf(page, consents.removeHeld)[0]).toEqual({ params: { id: 12, mailId: 5 } });
   });
 
   it('un e-mail retenu dit qui n’est pas informé et pourquoi, et demande ce qui manque', async () => {

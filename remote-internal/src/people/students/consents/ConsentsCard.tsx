@@ -68,7 +68,7 @@ const Held = ({ rows, mayAct }: { rows: readonly HeldMail[]; mayAct: boolean }) 
     {rows.map((row) => (
       <li key={row.mailId}>
         <p>{`«\u00a0${row.subject}\u00a0», retenu le ${formatInstant(row.heldAt)}`}</p>
-        <Untold rows={[row]} maySend={mayAct && row.maySend} />
+        <Untold rows={[row]} mayAct={mayAct && row.isOwn} />
       </li>
     ))}
   </ul>

@@ -31,7 +31,7 @@ const open = (tab: string, given = {}) =>
       [merges.studentMergedInto, { merge }],
       [lists.read, someLists()],
       [consents.list, { rows: [], scopes: ['privacy_notice'], requests: [], held: [] }],
-      [documents.students.list, { rows: [], addable: [] }],
+      [documents.students.list, { rows: [], addable: [], needsReason: false }],
       [studentNotes.list, { rows: [] }],
     ],
   });

@@ -44,7 +44,7 @@ export function ParticipantsTab({ group }: { group: GroupFile }) {
           )
         }
       >
-        <Untold rows={group.untold} isOfMany />
+        <Untold rows={group.untold} mayAct={group.may.change} isOfMany />
         {current.length === 0 && <EmptyState title="Personne encore." text="Les personnes placées apparaissent ici." />}
         <ul className={styles.people} aria-label="Participants">
           {current.map((who) => (
