@@ -31,6 +31,8 @@ export interface Entity {
   readable?: (asker: Asker) => SQL | undefined;
 }
 
+export type JsonPath = readonly string[];
+
 /** One place that holds items of a list; names are those of the database. */
 export interface Use {
   list: ListKey;
@@ -38,13 +40,10 @@ export interface Use {
   what: string;
   table: string;
   column: string;
-  /**
-   * How it is held: an id with a foreign key, an array of ids, or in JSON: under `field` of an object (`value`, `array`),
-   * or under `field` of each object of an array that is the column itself or stands under `within`.
-   */
-  as: 'id' | 'ids' | 'value' | 'array' | 'rows';
-  field?: string;
-  within?: string;
+  /** How it is held: an id with a foreign key, an array of ids, or as a number in JSON. */
+  as: 'id' | 'ids' | 'json';
+  /** Where in the JSON: names of fields, and `*` for each element of an array. */
+  path?: JsonPath;
   /** Only rows of this list, for fields of other lists' items. */
   inList?: ListKey;
 }
@@ -59,6 +58,14 @@ export const usesOfFields = (what: string, table: string, fields: Fields): Use[]
     if (field.kind !== 'one' && field.kind !== 'several') return [];
     const as = field.kind === 'one' ? 'id' : 'ids';
     return [{ list: field.list, what, table, column: toSnakeCase(name), as }];
+  });
+
+/** The same of fields that stand at a place in JSON. */
+export const usesInJson = (place: Pick<Use, 'what' | 'table' | 'column'>, within: JsonPath, fields: Fields): Use[] =>
+  Object.entries(fields).flatMap(([name, field]): Use[] => {
+    if (field.kind !== 'one' && field.kind !== 'several') return [];
+    const path = [...within, name, ...(field.kind === 'several' ? ['*'] : [])];
+    return [{ ...place, list: field.list, as: 'json', path }];
   });
 
 interface OnStudent {

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain';
 import { submissionsHold } from './submissions.holds';
-import { usesById } from '../../platform/announced';
+import { submissionUses } from './submissions.uses';
 import { submissionsApi } from './submissions.api';
 import { purge, remind, tellUnconfirmed } from './submissions.duties.repository';
 import { ownRequestsApi } from './submissions.own.api';
@@ -29,7 +29,7 @@ export const submissionsDomain: Domain = {
       },
     },
   },
-  uses: usesById('Demandes reçues en ligne', 'submissions', { office_id: 'coachapp-office' }),
+  uses: submissionUses,
   duties: [remind, tellUnconfirmed, purge],
   holds: submissionsHold,
 };

@@ -42,7 +42,7 @@ export const teachersDomain: Domain = {
     ...Object.values(teacherTables).flatMap((section) => usesOfFields('Répétiteurs', 'teachers', section)),
     // A column that no form shows.
     ...usesById('Répétiteurs', 'teachers', { political_locality_id: 'political-localities' }),
-    { list: 'branch', what: 'Répétiteurs', table: 'teachers', column: 'branches', as: 'rows', field: 'branchId' },
+    { list: 'branch', what: 'Répétiteurs', table: 'teachers', column: 'branches', as: 'json', path: ['*', 'branchId'] },
   ],
   holds: teachersHold,
 };

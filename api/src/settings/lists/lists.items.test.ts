@@ -174,7 +174,11 @@ describe('supprimer', () => {
     const refusal = await remove('profession', used);
     expect(refusal.statusCode).toBe(409);
     expect(refusal.json()).toMatchObject({ reason: 'in_use', usageCount: used.usageCount });
-    expect(used.uses.map(({ what }) => what)).toEqual(['Formations', 'Inscriptions AppApp']);
+    expect(used.uses.map(({ what }) => what)).toEqual([
+      'Demandes reçues en ligne',
+      'Formations',
+      'Inscriptions AppApp',
+    ]);
     expect(used.uses.reduce((sum, { count }) => sum + count, 0)).toBe(used.usageCount);
 
     const free = (await add('school-track', 'Voie libre')).json<AdminItem>();

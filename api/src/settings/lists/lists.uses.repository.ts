@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
-import type { Use } from '../../platform/announced';
+import type { JsonPath, Use } from '../../platform/announced';
 
 /** Rows that one statement moves: large tables stay within the time that a statement has. */
 const atOnce = 5000;
@@ -13,14 +13,12 @@ export interface UseCount {
 }
 
 const name = (text: string) => sql.identifier(text);
-const text = (value: string | undefined) => sql.raw(`'${(value ?? '').replaceAll("'", "''")}'`);
+const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 /** The rows that can use an item at all. */
 const rowsIn = ({ inList }: Use) => (inList ? sql`list = ${text(inList)}` : sql`true`);
-/** The JSON array that holds the objects. */
-const arrayOf = ({ column, within }: Use) => (within ? sql`${name(column)}->${text(within)}` : name(column));
-/** The array, or an empty one where there is something else. */
-const safeArray = (array: SQL | ReturnType<typeof name>) =>
-  sql`case when jsonb_typeof(${array}) = 'array' then ${array} else '[]'::jsonb end`;
+/** `$."branches"[*]."branchId"` */
+const jsonPath = ({ path = [] }: Use, filter = '') =>
+  text(`$${path.map((step) => (step === '*' ? '[*]' : `."${step}"`)).join('')}${filter}`);
 
 /** The id of each use, one row per use. */
 function idsOf(use: Use): SQL {
@@ -30,15 +28,9 @@ function idsOf(use: Use): SQL {
       return sql`select ${name(use.column)} as id from ${table} where ${name(use.column)} is not null`;
     case 'ids':
       return sql`select unnest(${name(use.column)}) as id from ${table}`;
-    case 'value':
-      return sql`select (${name(use.column)}->>${text(use.field)})::int as id from ${table}
-        where ${rowsIn(use)} and jsonb_typeof(${name(use.column)}->${text(use.field)}) = 'number'`;
-    case 'array':
-      return sql`select one::int as id from ${table},
-        jsonb_array_elements_text(${safeArray(sql`${name(use.column)}->${text(use.field)}`)}) one where ${rowsIn(use)}`;
-    case 'rows':
-      return sql`select (one->>${text(use.field)})::int as id from ${table},
-        jsonb_array_elements(${safeArray(arrayOf(use))}) one where ${rowsIn(use)}`;
+    case 'json':
+      return sql`select one::int as id from ${table}, jsonb_path_query(${name(use.column)}, ${jsonPath(use)}::jsonpath) one
+        where ${rowsIn(use)} and jsonb_typeof(one) = 'number'`;
   }
 }
 
@@ -56,7 +48,6 @@ export async function countUses(queries: Queries, uses: readonly Use[], itemId?:
 /** The row with `into` in the place of `from`; what had both keeps one. */
 function changeOf(use: Use, from: number, into: number): { set: SQL; where: SQL } {
   const column = name(use.column);
-  const field = text(use.field);
   switch (use.as) {
     case 'id':
       return { set: sql`${into}`, where: sql`${column} = ${from}` };
@@ -65,33 +56,35 @@ function changeOf(use: Use, from: number, into: number): { set: SQL; where: SQL 
         set: sql`case when ${into} = any(${column}) then array_remove(${column}, ${from}) else array_replace(${column}, ${from}, ${into}) end`,
         where: sql`${column} @> array[${from}]::int[]`,
       };
-    case 'value':
+    case 'json':
       return {
-        set: sql`jsonb_set(${column}, array[${field}], to_jsonb(${into}::int))`,
-        where: sql`${rowsIn(use)} and ${column}->${field} = to_jsonb(${from}::int)`,
+        set: replaced(sql`${column}`, use.path ?? [], { from, into }),
+        where: sql`${rowsIn(use)} and jsonb_path_exists(${column}, ${jsonPath(use, ' ? (@ == $id)')}::jsonpath,
+          jsonb_build_object('id', ${from}::int))`,
       };
-    case 'array':
-      return {
-        set: sql`jsonb_set(${column}, array[${field}], (select coalesce(jsonb_agg(distinct case when one = to_jsonb(${from}::int)
-          then to_jsonb(${into}::int) else one end), '[]') from jsonb_array_elements(${column}->${field}) one))`,
-        where: sql`${rowsIn(use)} and ${column}->${field} @> to_jsonb(array[${from}::int])`,
-      };
-    case 'rows':
-      return rowsChange(use, from, into);
   }
 }
 
-function rowsChange(use: Use, from: number, into: number): { set: SQL; where: SQL } {
-  const column = name(use.column);
-  const field = text(use.field);
-  const array = arrayOf(use);
-  const holds = (id: number) => sql`${array} @> jsonb_build_array(jsonb_build_object(${field}, ${id}::int))`;
-  const changed = sql`(select coalesce(jsonb_agg(case when one->${field} = to_jsonb(${from}::int)
-    then jsonb_set(one, array[${field}], to_jsonb(${into}::int)) else one end order by place), '[]')
-    from jsonb_array_elements(${array}) with ordinality as each(one, place)
-    where not (one->${field} = to_jsonb(${from}::int) and ${holds(into)}))`;
-  const set = use.within ? sql`jsonb_set(${column}, array[${text(use.within)}], ${changed})` : changed;
-  return { set, where: sql`${rowsIn(use)} and ${holds(from)}` };
+/** This JSON with `into` in the place of `from`; an array that had both keeps the element of `into`. */
+function replaced(json: SQL, [step, ...rest]: JsonPath, ids: { from: number; into: number }): SQL {
+  const [from, into] = [sql`to_jsonb(${ids.from}::int)`, sql`to_jsonb(${ids.into}::int)`];
+  if (step === undefined) return sql`case when ${json} = ${from} then ${into} else ${json} end`;
+  if (step !== '*') {
+    const key = text(step);
+    return sql`case when ${json} ? ${key}
+      then jsonb_set(${json}, array[${key}], ${replaced(sql`(${json}->${key})`, rest, ids)}) else ${json} end`;
+  }
+  const [field] = rest;
+  // Each depth has a name of its own: what stands around an element is looked at beside it.
+  const one = name(`one${rest.length}`);
+  const isPlain = rest.length < 2 && field !== '*';
+  const elementOf = (id: SQL) => (field === undefined ? id : sql`jsonb_build_object(${text(field)}, ${id})`);
+  const isDouble = isPlain
+    ? sql`${one} @> ${elementOf(from)} and ${json} @> jsonb_build_array(${elementOf(into)})`
+    : sql`false`;
+  return sql`case when jsonb_typeof(${json}) <> 'array' then ${json} else (
+    select coalesce(jsonb_agg(${replaced(sql`${one}`, rest, ids)} order by place), '[]')
+    from jsonb_array_elements(${json}) with ordinality as each(${one}, place) where not (${isDouble})) end`;
 }
 
 /** Puts `into` in the place of `from` everywhere; resolves to the number of records changed. Only inside a transaction. */

@@ -44,6 +44,16 @@ describe('les utilisations des listes', () => {
   });
 });
 
+it('contiennent tout ce qu’une demande reçue en ligne a choisi', async () => {
+  const own = uses.filter(({ table }) => table === 'submissions');
+  const [{ payload } = { payload: {} }] = await rows<{ payload: object }>(
+    `select payload from submissions where kind = 'aa_student' and state = 'confirmed' limit 1`,
+  );
+  const chosen = [...JSON.stringify(payload).matchAll(/"(\w+)Ids?":/g)].map(([, field]) => field);
+  for (const field of new Set(chosen))
+    expect(own.some(({ path = [] }) => path.join().includes(`${field}Id`))).toBe(true);
+});
+
 describe('fusionner', () => {
   const lists = filledListKeys.filter((key) => key !== 'training-year');
 

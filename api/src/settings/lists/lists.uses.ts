@@ -10,11 +10,11 @@ export const usesInLists: readonly Use[] = listKeys.flatMap((inList) =>
 
 function usesIn(inList: ListKey, field: ItemField): Use[] {
   const use = { what: 'Listes', table: 'list_items', column: 'extra', inList };
-  if (field.kind === 'one') return [{ ...use, list: field.list, as: 'value', field: field.name }];
-  if (field.kind === 'several') return [{ ...use, list: field.list, as: 'array', field: field.name }];
+  if (field.kind === 'one') return [{ ...use, list: field.list, as: 'json', path: [field.name] }];
+  if (field.kind === 'several') return [{ ...use, list: field.list, as: 'json', path: [field.name, '*'] }];
   if (field.kind !== 'rows') return [];
   return field.of.flatMap((cell) =>
-    cell.kind === 'one' ? [{ ...use, list: cell.list, as: 'rows', within: field.name, field: cell.name }] : [],
+    cell.kind === 'one' ? [{ ...use, list: cell.list, as: 'json', path: [field.name, '*', cell.name] }] : [],
   );
 }
 

@@ -29,15 +29,17 @@ export function Ticks<V extends string | number>({
   return (
     <fieldset id={id} tabIndex={-1} className={`${styles.group} ${styles.whole}`}>
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <CheckField
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          disabled={chosen.length >= most && !chosen.includes(value)}
-          onValue={(isOn) => toggle(value, isOn)}
-        />
-      ))}
+      <div className={styles.ticks}>
+        {options.map(({ value, label }) => (
+          <CheckField
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            disabled={chosen.length >= most && !chosen.includes(value)}
+            onValue={(isOn) => toggle(value, isOn)}
+          />
+        ))}
+      </div>
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );

@@ -9,7 +9,7 @@ import styles from './show.module.css';
 
 /** What became of it, by whom; what was asked, and what the sender has not done yet. */
 export function Outcome({ of, treat }: { of: Submission; treat: Treat }) {
-  const { state, processedAt, processedBy, refusal, links, askedAt } = of;
+  const { state, processedAt, processedBy, refusal, links, askedAt, untold } = of;
   return (
     <>
       {state === 'unconfirmed' && (
@@ -17,8 +17,8 @@ export function Outcome({ of, treat }: { of: Submission; treat: Treat }) {
           L’adresse e-mail n’est pas encore confirmée par la personne qui a envoyé la demande.
         </Banner>
       )}
-      {askedAt && <p className={styles.note}>{`Question posée par e-mail le ${formatInstant(askedAt)}.`}</p>}
-      <Untold rows={of.untold} />
+      {askedAt && !untold && <p className={styles.note}>{`Question posée par e-mail le ${formatInstant(askedAt)}.`}</p>}
+      <Untold rows={untold} />
       {processedAt && (
         <p
           className={styles.note}
