@@ -11,7 +11,7 @@ test('« Se voir comme » : lecture seule, bandeau partout, retour', async ({ br
   await expect(other.getByRole('table')).toBeVisible();
 
   await page.goto('/internal/special-functions?tab=tools&tool=viewing');
-  await page.getByLabel('Compte').fill('coach@tandem');
+  await page.getByRole('combobox', { name: 'Compte' }).fill('coach@tandem');
   await page.getByRole('option').first().click();
   await page.getByLabel('Motif').fill('Question par téléphone');
   await page.getByRole('button', { name: /^Voir Tandem comme/ }).click();

@@ -19,8 +19,7 @@ export function viewingApi(app: App, { db, now, sessions, audit }: Services) {
       if (!(await accounts.hold(tx, asUserId))) throw refused({ userId: 'On ne peut pas se voir comme ce compte.' });
       if (!(await sessions.view(tx, person.sessionId, { asUserId, asUntil })))
         throw new Problem(422, 'Vous voyez déjà Tandem comme quelqu’un d’autre.', {});
-      const diff = { until: asUntil.toISOString() };
-      await audit(tx, person, { action: 'view_as', entity: 'user', entityId: asUserId, reason, diff });
+      await audit(tx, person, { action: 'view_as', entity: 'user', entityId: asUserId, reason });
     });
     return personOf(await users.get(asUserId), { id: person.id, until: asUntil });
   }

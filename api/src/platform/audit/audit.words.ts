@@ -31,7 +31,6 @@ const common: Readonly<Record<string, string>> = {
   mail: 'Envoi n°',
   package: 'Paquet',
   version: 'Version',
-  until: 'Jusqu’à',
 };
 
 /** The words of the audit log. */
