@@ -88,6 +88,18 @@ interface Asked {
   scope: StatisticScope;
   keys: readonly StatisticKey[];
   by: StatisticBreakdown | undefined;
+  /** Both at once: the key of a line is `crossed` of the two. */
+  then?: StatisticBreakdown | undefined;
+}
+
+/** The key of what stands in this line and, within it, in that one. */
+export const crossed = (line: string, within: string): string => `${line}|${within}`;
+
+/** What tells the lines apart; undefined where these rows cannot be divided so. */
+function columnIn({ by: columns }: Source, { by, then }: Pick<Asked, 'by' | 'then'>): SQL | undefined {
+  const [first, second] = [by && columns[by], then && columns[then]];
+  if (!then) return first;
+  return first && second && sql`(coalesce(${first}::text, 'none') || '|' || coalesce(${second}::text, 'none'))`;
 }
 
 const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
@@ -117,10 +129,10 @@ async function countSource(
   { db, now }: Reader,
   name: SourceName,
   keys: readonly StatisticKey[],
-  { years, scope, by, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
+  { years, scope, by, then, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
 ): Promise<Counted[]> {
   const source: Source = sources[name];
-  const column = by && source.by[by];
+  const column = columnIn(source, { by, then });
   const key = column ? sql`${column}::text` : sql`null::text`;
   const found = await rowsOf<Found>(
     db,

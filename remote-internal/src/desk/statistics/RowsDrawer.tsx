@@ -24,6 +24,9 @@ export interface Opened {
   /** Only a line of a breakdown. */
   by?: StatisticBreakdown;
   item?: string;
+  /** And only this line of it. */
+  then?: StatisticBreakdown;
+  thenItem?: string;
 }
 
 interface Props {
