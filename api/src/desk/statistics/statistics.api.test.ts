@@ -92,7 +92,7 @@ it('le partage externe masque dans la réponse, total compris, et l’export de 
 });
 
 describe('«puis par»', () => {
-  const divided = (filters = '') => tableOf('appapp', 'region', `&then=branch${filters}`);
+  const divided = (filters = '') => tableOf('appapp', 'region', `&second=branch${filters}`);
 
   it('chaque ligne se divise encore, et ce qui s’additionne fait la ligne', async () => {
     const plain = await tableOf('appapp', 'region');
@@ -108,7 +108,7 @@ describe('«puis par»', () => {
   });
 
   it('les coûts aussi, au centime près', async () => {
-    const table = await tableOf('costs', 'branch', '&then=month');
+    const table = await tableOf('costs', 'branch', '&second=month');
     const at = table.columns.indexOf('cost');
     expect(table.lines.length).toBeGreaterThan(0);
     for (const { cells, lines } of table.lines)
@@ -119,8 +119,8 @@ describe('«puis par»', () => {
     const table = await divided();
     const at = table.columns.indexOf('requests');
     for (const { key: item, lines } of table.lines.slice(0, 3))
-      for (const { key: thenItem, cells } of lines!) {
-        const path = `/api/statistics/rows?key=requests&by=region&item=${item}&then=branch&thenItem=${thenItem}`;
+      for (const { key: secondItem, cells } of lines!) {
+        const path = `/api/statistics/rows?key=requests&by=region&item=${item}&second=branch&secondItem=${secondItem}`;
         expect((await admin.get(path)).json()).toMatchObject({ total: cells[at]!.now.rows });
       }
   });
@@ -128,7 +128,7 @@ describe('«puis par»', () => {
   it('en partage externe, rien de petit ne sort, les lignes sont celles d’une seule division, et couchée elle cache les mêmes', async () => {
     const plain = await tableOf('appapp', 'region', '&isShared=true');
     const shared = await divided('&isShared=true');
-    const lying = await tableOf('appapp', 'branch', '&then=region&isShared=true');
+    const lying = await tableOf('appapp', 'branch', '&second=region&isShared=true');
     const at = shared.columns.indexOf('requests');
     const numbers = (of: StatisticTable) =>
       of.lines.map(({ key, cells }) => [key, cells[of.columns.indexOf('requests')]!.now]);

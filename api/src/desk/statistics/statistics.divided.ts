@@ -21,7 +21,7 @@ interface Divided {
   scope: StatisticScope;
   isShared: boolean;
   by: StatisticBreakdown;
-  then: StatisticBreakdown;
+  second: StatisticBreakdown;
   table: Pick<StatisticTable, 'columns' | 'lines' | 'total'>;
   /** The numbers of its lines, masked or not, column by column. */
   columns: readonly { values: Readonly<Record<When, readonly (number | null)[]>> }[];
@@ -32,13 +32,13 @@ type When = 'now' | 'before';
 
 /** The lines of a table, each with what it holds by the second division; masked where totals would tell it. */
 export async function divide(given: Reader, asked: Divided): Promise<StatisticTable['lines']> {
-  const { years, scope, by, then, table, columns, isShared } = asked;
+  const { years, scope, by, second, table, columns, isShared } = asked;
   const keys = table.columns;
   const [inner, sums] = await Promise.all([
-    countAll(given, { years, scope, keys, by, then }),
-    countAll(given, { years, scope, keys, by: then }),
+    countAll(given, { years, scope, keys, by, second }),
+    countAll(given, { years, scope, keys, by: second }),
   ]);
-  const { labels } = await labelsOf(given.db, { by: then, keys: keysIn(sums, keys), year: years.now });
+  const { labels } = await labelsOf(given.db, { by: second, keys: keysIn(sums, keys), year: years.now });
   const seconds = labels.map(({ key }) => key);
 
   const grids = keys.map((key, at) => {
@@ -46,7 +46,7 @@ export async function divide(given: Reader, asked: Divided): Promise<StatisticTa
       const find = finderOf(inner, key, years[when]?.id);
       const isHidden = isShared ? hiddenIn({ ...asked, inner, sums, seconds }, { key, at, when }) : () => false;
       return table.lines.map((line, place) => {
-        const found = seconds.map((second) => find(crossed(line.key, second)));
+        const found = seconds.map((each) => find(crossed(line.key, each)));
         const values = rounded(key, found, columns[at]!.values[when][place] ?? null).lines;
         return found.map((each, within) =>
           cellOf(each, values[within] ?? null, isHidden(crossed(line.key, seconds[within]!))),
@@ -81,7 +81,7 @@ function hiddenIn(
   {
     years,
     by,
-    then,
+    second,
     table,
     counted,
     inner,
@@ -96,7 +96,7 @@ function hiddenIn(
   const marginOf = (one: string, find: Find, isMasked: boolean) => ({ key: one, margin: { ...find(one), isMasked } });
   const lines = table.lines.map((each) => marginOf(each.key, line, each.cells[at]![when].isMasked)).sort(byKey);
   const columns = seconds.map((each, place) => marginOf(each, column, mask.lines[place]!)).sort(byKey);
-  const isUpright = order.indexOf(by) < order.indexOf(then);
+  const isUpright = order.indexOf(by) < order.indexOf(second);
   const [rows, across] = isUpright ? [lines, columns] : [columns, lines];
   const name = (row: string, one: string) => (isUpright ? crossed(row, one) : crossed(one, row));
   const names = rows.map((row) => across.map((one) => name(row.key, one.key)));

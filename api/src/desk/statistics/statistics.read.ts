@@ -114,11 +114,17 @@ const monthsOf = (counted: readonly Counted[], { from = 1, to = 12 }: StatisticS
 /** A part divided by one thing, each line by a second one; undefined: there is no such year. */
 export async function readTable(
   given: Reader,
-  { section, scope, isShared, by, then }: Question & { by: StatisticBreakdown; then?: StatisticBreakdown | undefined },
+  {
+    section,
+    scope,
+    isShared,
+    by,
+    second,
+  }: Question & { by: StatisticBreakdown; second?: StatisticBreakdown | undefined },
 ): Promise<StatisticTable | undefined> {
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
-  const keys = indicatorsOf(section, by, ...(then ? [then] : []));
+  const keys = indicatorsOf(section, by, ...(second ? [second] : []));
   const counted = await countAll(given, { years, scope, keys, by });
   const found = await labelsOf(given.db, { by, keys: keysIn(counted, keys), year: years.now });
   const lines =
@@ -131,8 +137,12 @@ export async function readTable(
     lines: lines.map((line, at) => ({ ...line, cells: columns.map((column) => column.lines[at]!) })),
     total: columns.map(({ total }) => total),
   };
-  if (!then) return table;
-  return { ...table, then, lines: await divide(given, { years, scope, isShared, by, then, table, columns, counted }) };
+  if (!second) return table;
+  return {
+    ...table,
+    second,
+    lines: await divide(given, { years, scope, isShared, by, second, table, columns, counted }),
+  };
 }
 
 /** Most of the first number first; masked numbers must not be told by their place, so there the order is that of the names. */

@@ -25,8 +25,8 @@ export interface Opened {
   by?: StatisticBreakdown;
   item?: string;
   /** And only this line of it. */
-  then?: StatisticBreakdown;
-  thenItem?: string;
+  second?: StatisticBreakdown;
+  secondItem?: string;
 }
 
 interface Props {

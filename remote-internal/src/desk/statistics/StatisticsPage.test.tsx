@@ -101,8 +101,8 @@ describe('la page des statistiques', () => {
     const within = { key: '31', label: 'Français', cells: [pair(9, 8), pair(0.9, 0.9)] };
     const lines = [{ ...table.lines[1]!, lines: [within] }];
     const found = { rows: [], total: 0, what: 'people' };
-    const { user, platform } = open('/internal/statistics?then=branch', [
-      [statistics.breakdown, { ...table, then: 'branch', lines }],
+    const { user, platform } = open('/internal/statistics?second=branch', [
+      [statistics.breakdown, { ...table, second: 'branch', lines }],
       [statistics.rows, found],
     ]);
     expect(await screen.findByRole('heading', { name: 'Par région, puis par branche' })).toBeVisible();
@@ -113,14 +113,14 @@ describe('la page des statistiques', () => {
     await user.click(screen.getByRole('button', { name: /^9.*Apprentis suivis, Morges, Français, 2026-2027$/ }));
     await screen.findByRole('dialog');
     const asked = platform.calls.find(({ path }) => path === statistics.rows.path);
-    expect(asked?.input).toMatchObject({ query: { by: 'region', item: '8', then: 'branch', thenItem: '31' } });
+    expect(asked?.input).toMatchObject({ query: { by: 'region', item: '8', second: 'branch', secondItem: '31' } });
   });
 
   it('choisit par quoi', async () => {
     const { user, platform } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Puis par' }), 'Branche');
     await waitFor(() =>
-      expect(platform.calls.at(-1)).toMatchObject({ input: { query: { by: 'region', then: 'branch' } } }),
+      expect(platform.calls.at(-1)).toMatchObject({ input: { query: { by: 'region', second: 'branch' } } }),
     );
   });
 

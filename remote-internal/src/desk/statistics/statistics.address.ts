@@ -17,7 +17,7 @@ export interface StatisticAddress {
   of: StatisticKey;
   by: StatisticBreakdown;
   /** What each line is divided by in turn. */
-  then: StatisticBreakdown | undefined;
+  second: StatisticBreakdown | undefined;
   yearId: number | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -44,7 +44,7 @@ export function readAddress(params: URLSearchParams): StatisticAddress {
     section,
     of: of && statisticIndicators[of].section === section ? of : first!,
     by,
-    then: secondBreakdownsOf(section, by).find((each) => each === params.get('then')),
+    second: secondBreakdownsOf(section, by).find((each) => each === params.get('second')),
     yearId: read.number(params.get('yearId')),
     from: month(params.get('from')),
     to: month(params.get('to')),

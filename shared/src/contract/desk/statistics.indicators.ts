@@ -376,4 +376,4 @@ export const breakdownsOf = (section: StatisticSection): StatisticBreakdown[] =>
 
 /** What lines of the first division can be divided by in turn. */
 export const secondBreakdownsOf = (section: StatisticSection, by: StatisticBreakdown): StatisticBreakdown[] =>
-  breakdownsOf(section).filter((then) => then !== by && indicatorsOf(section, by, then).length > 0);
+  breakdownsOf(section).filter((second) => second !== by && indicatorsOf(section, by, second).length > 0);

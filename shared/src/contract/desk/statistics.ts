@@ -103,7 +103,7 @@ export type StatisticPage = z.infer<typeof statisticPage>;
 export const statisticTable = statisticState.extend({
   by,
   /** What each line is divided by in turn. */
-  then: by.optional(),
+  second: by.optional(),
   columns: z.array(key),
   lines: z.array(statisticLine.extend({ lines: z.array(statisticLine).optional() })),
   total: z.array(statisticPair),
@@ -140,7 +140,7 @@ export const statistics = endpoints(['statistic'], {
     method: 'GET',
     path: '/api/statistics/breakdown',
     summary: 'Les chiffres d’une partie, ventilés par une dimension, puis par une seconde',
-    query: asked.extend({ by, then: by.optional() }),
+    query: asked.extend({ by, second: by.optional() }),
     reply: statisticTable,
     outcomes: { 404: missing },
   },
@@ -153,9 +153,9 @@ export const statistics = endpoints(['statistic'], {
       /** With `item`: only one line of a breakdown. */
       by: by.optional(),
       item: z.string().max(40).optional(),
-      /** With `thenItem`: only what of it stands in one line of the second division. */
-      then: by.optional(),
-      thenItem: z.string().max(40).optional(),
+      /** With `secondItem`: only what of it stands in one line of the second division. */
+      second: by.optional(),
+      secondItem: z.string().max(40).optional(),
       ...pageQuery.shape,
     }),
     reply: pageOf(statisticRow).extend({ what: z.enum(keysOf<StatisticRows>(statisticRows)) }),

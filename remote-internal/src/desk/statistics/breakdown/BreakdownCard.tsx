@@ -30,11 +30,11 @@ const wordOf = (by: StatisticBreakdown) => statisticBreakdowns[by].toLowerCase()
 
 /** The numbers of a part, divided by one thing, each line by a second one. */
 export function BreakdownCard({ address, change, onOpen }: Props) {
-  const { section, by, then, isShared } = address;
-  const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by, ...(then && { then }) } });
+  const { section, by, second, isShared } = address;
+  const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by, ...(second && { second }) } });
 
   return (
-    <Card title={`Par ${wordOf(by)}${then ? `, puis par ${wordOf(then)}` : ''}`}>
+    <Card title={`Par ${wordOf(by)}${second ? `, puis par ${wordOf(second)}` : ''}`}>
       <div className={styles.ways}>
         <ChoiceSwitch
           label="Ventiler par"
@@ -44,12 +44,12 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
         />
         <SelectField
           label="Puis par"
-          name="then"
+          name="second"
           placeholder="Rien d’autre"
-          className={styles.then}
+          className={styles.second}
           options={choicesOf(secondBreakdownsOf(section, by))}
-          value={then ?? ''}
-          onValue={(next) => change({ then: next || undefined })}
+          value={second ?? ''}
+          onValue={(next) => change({ second: next || undefined })}
         />
       </div>
       <Loaded of={found}>

@@ -102,10 +102,10 @@ interface LineProps extends Pick<Props, 'table' | 'onOpen'> {
 }
 
 function Line({ table, label, cells, item, most, within, unfolds, onOpen }: LineProps) {
-  const { by, then, columns, lines, year, before } = table;
+  const { by, second, columns, lines, year, before } = table;
   const line = {
     ...(item !== undefined && { by, item }),
-    ...(within && then && { then, thenItem: within.key }),
+    ...(within && second && { second, secondItem: within.key }),
   };
   const of = within ? `${lines.find(({ key }) => key === item)?.label}, ${label}` : label;
   return (
