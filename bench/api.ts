@@ -16,6 +16,7 @@ import { approvals, together } from './api/month';
 import type { Figures } from './api/figures';
 import { store } from './api/result';
 import { staff } from './api/staff';
+import { statisticCasesOf } from './api/statistics';
 import { startFlags } from './api/start-flags';
 import { tableOf } from './api/table';
 import { teachersIn } from './api/teachers';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     /** Teachers who enter attendance at the same time, and coaches after them. */
     teachers: { type: 'string', default: '60' },
     coaches: { type: 'string', default: '30' },
+    /** Marks of attendance that statistics are read from. */
+    attendances: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
     /** Pairs of processes whose CPU is compared, as a figure without a limit. */
     pairs: { type: 'string', default: '1' },
@@ -74,9 +77,9 @@ async function startProduct(folder: string): Promise<Product> {
   return { ...child, ...where, fresh };
 }
 
-async function alone(send: Send, count: number): Promise<Record<string, Times>> {
+async function alone(cases: Awaited<ReturnType<typeof casesOf>>, count: number): Promise<Record<string, Times>> {
   const found: Record<string, Times> = {};
-  for (const [name, work] of Object.entries(await casesOf(send))) found[name] = await inSequence(count, work);
+  for (const [name, work] of Object.entries(cases)) found[name] = await inSequence(count, work);
   return found;
 }
 
@@ -105,7 +108,7 @@ async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
   const product = await startProduct(folder);
   const bare = await start('bare.ts', { env: { DATABASE_URL: product.databaseUrl }, flags: startFlags });
   const { url: bareUrl } = await bare.ask<{ url: string }>('where');
-  await alone(sendTo(product.url, await product.fresh()), seen);
+  await alone(await casesOf(sendTo(product.url, await product.fresh())), seen);
   const found: Record<string, Cost> = {};
   for (const [place, [name, path]] of Object.entries(rows).entries()) {
     found[name] = await compare(`row-${place}`, path, {
@@ -141,7 +144,7 @@ async function main(): Promise<boolean> {
 
   tell('Un appelant');
   const office = await come(await product.ask('sessions', people.staff));
-  const cases = await alone(office[0]!, requests);
+  const cases = await alone(await casesOf(office[0]!), requests);
   const lists = await listsOf(office[0]!);
   tell(`${people.staff} personnes du bureau et ${people.teachers} répétiteurs pendant ${seconds} s`);
   const { secrets, lessons } = await product.ask<Teaching>('teachers', people.teachers);
@@ -155,6 +158,9 @@ async function main(): Promise<boolean> {
   const coaching = await atWork(followed, coaches, seconds);
   tell('Validation des décomptes');
   const approved = await approvals(office[0]!);
+  tell('Statistiques');
+  const attendances = await product.ask<number>('attendances', Number(values.attendances));
+  const counted = await alone(statisticCasesOf(office[0]!), requests);
   await product.stop();
   tell('CPU par requête');
   const cpu = await costs(folder);
@@ -167,7 +173,8 @@ async function main(): Promise<boolean> {
     people,
     seconds,
     load,
-    cases: { ...cases, [`valider ${together} décomptes`]: approved },
+    attendances,
+    cases: { ...cases, [`valider ${together} décomptes`]: approved, ...counted },
     crowds: { staff: working, teachers: entering, coaches: coaching },
     cpu,
     lists,

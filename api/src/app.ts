@@ -35,7 +35,8 @@ export async function buildApp({
   const app = hostOf(config, logTo);
   const given = { db, now, config, log: app.log };
   const moves = movesOfThisProcess();
-  const sessions = sessionsRepository(given);
+  const audit = auditWith(given);
+  const sessions = sessionsRepository({ ...given, audit });
   const jobs = jobQueue(db);
   const settings = settingsReader(db);
   const keeper = domains.flatMap(({ lessons }) => lessons ?? [])[0]!;
@@ -45,7 +46,7 @@ export async function buildApp({
     now,
     config,
     passwords,
-    audit: auditWith(given),
+    audit,
     sessions,
     limits: limitsRepository(db, now),
     jobs,

@@ -47,6 +47,7 @@ export async function casesOf(send: Send): Promise<Record<string, Case>> {
     'Ctrl K': (turn) => send(`/api/search?q=${encodeURIComponent(turnOf(words, turn))}`),
     'tri sur plusieurs colonnes': (turn) => list(`sort=${turnOf(sorts, turn)}&size=50`),
     'page profonde': (turn) => list(`page=${600 + turn}`),
+    accueil: () => send('/api/dashboard'),
     'nombres des vues': () => send('/api/students/counts'),
     fiche: (turn) => send(`/api/students/${turnOf(ids, turn)}`),
     enregistrer: save,

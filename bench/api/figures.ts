@@ -11,6 +11,8 @@ export interface Figures {
   took: number;
   /** Apprentices. */
   size: number;
+  /** Marks of attendance when the statistics were read. */
+  attendances: number;
   /** How many of each kind are at work, and for how many seconds. */
   people: Readonly<Record<Crowd, number>>;
   seconds: number;

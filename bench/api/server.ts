@@ -1,7 +1,10 @@
+import { refreshStatistics } from '../../api/src/desk/statistics/statistics.refresh.repository';
+import { openDatabase } from '../../api/src/platform/db/database';
 import { demoAccounts } from '../../api/src/seed/accounts';
 import { served } from '../served';
 import { coachAccounts, fillCoaching, teacherAccounts } from './accounts';
 import { answering } from './child';
+import { fillAttendances } from './attendances';
 import { recorderOf } from './recorder';
 
 const office = ['admin', 'appapp_administrator', 'coach'];
@@ -30,6 +33,14 @@ async function main() {
       const ids = await coachAccounts(db, count);
       await fillCoaching(db, followUps);
       return opened(ids);
+    },
+    /** How many marks there are, once there are that many and the statistics have counted them. */
+    attendances: async (wanted) => {
+      const patient = openDatabase(databaseUrl, { isPatient: true });
+      const found = await fillAttendances(patient, Number(wanted));
+      await refreshStatistics({ db: patient, now: () => new Date() });
+      await patient.close();
+      return found;
     },
     cpu: async () => process.cpuUsage(),
     ...recorderOf(db.pool),

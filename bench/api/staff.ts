@@ -29,13 +29,14 @@ const typings = [
   ['mül', 'müller'],
 ];
 
-type Deed = 'liste' | 'recherche' | 'fiche' | 'enregistrer';
+type Deed = 'accueil' | 'liste' | 'recherche' | 'fiche' | 'enregistrer';
 
 /** The office: the apprentices that one person saves are nobody else's. */
 export const staff: Kind<Deed> = {
   shares: [
+    ['accueil', 5],
     ['liste', 40],
-    ['recherche', 30],
+    ['recherche', 25],
     ['fiche', 20],
     ['enregistrer', 10],
   ],
@@ -49,6 +50,7 @@ export const staff: Kind<Deed> = {
     const save = await saverOf(send, own);
     const list = (query: string) => send(`/api/students?${query}`);
     return {
+      accueil: (_, note) => note('accueil', () => send('/api/dashboard')),
       // The page asks for both at once.
       liste: (turn, note) =>
         Promise.all([note('liste', () => list(turnOf(filters, turn))), send('/api/students/counts')]),

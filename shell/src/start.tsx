@@ -59,6 +59,7 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
         void router.navigate('/', { replace: true });
     },
     onMaintenance: () => reloadOnce({ hasUnsaved }),
+    onReadOnly: (text) => notify({ tone: 'info', text }),
     onFailure: (failed) => openReport(failed, factsOf(remotes)),
   });
   const theme = createTheme();
@@ -74,7 +75,10 @@ export function start(page: Page, loadTable: LoadTable, first?: First): () => vo
     watchTyping(),
     followNavigations(router),
     draw(document.getElementById('root')!, <App {...{ port, session, theme, router }} />, first !== undefined),
-    draw(document.body.appendChild(document.createElement('div')), <Chrome call={call} preview={page.preview} />),
+    draw(
+      document.body.appendChild(document.createElement('div')),
+      <Chrome {...{ call, session, navigate }} preview={page.preview} />,
+    ),
     startLater({ page, session, remotes, tables, renewal, router }),
   ];
 

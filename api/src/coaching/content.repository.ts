@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { recordRead } from '../platform/audit/audit.reads';
 import type { Queries } from '../platform/db/database';
 import { rowsOf } from '../platform/db/rows';
-import type { Person } from '../platform/http/person';
+import { type Person, readerIdOf } from '../platform/http/person';
 import { notFound, Problem, refused } from '../platform/http/problem';
 import type { Work } from '../platform/http/write';
 import { employeeOf, isReadableBy } from './readable.repository';
@@ -30,7 +30,7 @@ export async function noteReading(
   const known = await rowsOf(
     tx,
     sql`select 1 from audit_log log where log.entity = 'coaching' and log.entity_id = ${id}
-      and log.action = 'read_coaching' and log.user_id = ${person.id} and log.at > ${since}::timestamptz limit 1`,
+      and log.action = 'read_coaching' and log.user_id = ${readerIdOf(person)} and log.at > ${since}::timestamptz limit 1`,
   );
   if (known.length === 0)
     await recordRead(audit, tx, person, { what: 'read_coaching', entity: 'coaching', entityId: id });

@@ -86,6 +86,7 @@ const openedParts: readonly Scenario[] = [
     '/special-functions?tab=tools&tool=rollover',
     '/special-functions?tab=tools&tool=regions',
     '/special-functions?tab=tools&tool=consistency',
+    '/special-functions?tab=tools&tool=viewing',
   ].map((end): Scenario => ({ who: 'admin', address: `/internal${end}`, goal: heading })),
   ...['aa-apprentice', 'aa-apprentice#confirm=x', 'aa-apprentice#follow=x', 'aa-repetiteur', 'ca-apprentice'].map(
     (end): Scenario => ({ who: 'anonymous', address: `/external/${end}`, goal: heading }),

@@ -35,6 +35,10 @@ export interface EndpointRow extends Shapes {
   isBackground?: boolean;
   /** The page asks by itself, of a person: their session is looked up and not prolonged, since nobody clicks. */
   isUnprompted?: boolean;
+  /** What it reads is one person's alone: closed to an administrator who sees Tandem as them. */
+  isPersonal?: boolean;
+  /** Open to an administrator who sees Tandem as somebody else, though it is no read. */
+  isForViewers?: boolean;
 }
 
 declare const row: unique symbol;

@@ -142,6 +142,16 @@ describe('au nom de qui (spec §4)', () => {
     expect(await rejection(call(things.change, { params: { id: '7' }, body: {} }))).toMatchObject({ status: 412 });
     expect([onOtherPerson.mock.calls.length, failures]).toEqual([1, []]);
   });
+
+  it('un refus de « Se voir comme » se dit, sans rapport', async () => {
+    const answer = json(403, { message: 'Vous voyez Tandem en lecture seule.' }, { 'x-tandem-read-only': 'true' });
+    apiStandIn({ 'PUT /api/things/7': answer });
+    const onReadOnly = jest.fn();
+    const { call, failures } = aClient({ onReadOnly });
+    const error = await rejection(call(things.change, { params: { id: '7' }, body: {} }));
+    expect(error).toMatchObject({ status: 403 });
+    expect([onReadOnly.mock.calls, failures]).toEqual([[['Vous voyez Tandem en lecture seule.']], []]);
+  });
 });
 
 describe('un 401', () => {

@@ -30,6 +30,8 @@ export interface ClientPort {
   isLoginPage: () => boolean;
   /** Nobody is served for some minutes. True: the page says so instead of this call, which is no failure to report. */
   onMaintenance: () => boolean;
+  /** Nothing was written, because an administrator sees Tandem as somebody else. */
+  onReadOnly: (message: string) => void;
   onFailure: (failed: FailedCall) => void;
 }
 
@@ -38,6 +40,10 @@ const otherPerson = 412;
 
 const isMaintenance = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) =>
   status === 503 && headers.has('x-tandem-maintenance');
+
+/** Says what «Se voir comme» means; no failure to report either. */
+const isReadOnly = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) =>
+  status === 403 && headers.has('x-tandem-read-only');
 
 /** Spec §8: a failure of these opens no report; the second has its own notice. */
 const neverReported = new Set([currentUser.path, reportToJira.path]);
@@ -87,6 +93,10 @@ export function createCall(port: ClientPort): Call {
     const reading = readAnswer(endpoint, answer);
     if (!options.isUnprompted && isMaintenance(answer) && port.onMaintenance())
       throw new ApiError(answer.status, 'Tandem est en maintenance.');
+    if (reading.kind === 'failure' && isReadOnly(answer)) {
+      if (!options.isUnprompted) port.onReadOnly(reading.error.message);
+      throw reading.error;
+    }
     if (reading.kind === 'failure') return fail(reading.error, reading.body);
     return { ok: reading.kind === 'success', status: answer.status, body: reading.body };
   };

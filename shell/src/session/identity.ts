@@ -20,8 +20,15 @@ export function identityFrom(value: unknown): Identity | undefined {
 export function userFrom(value: unknown): User | undefined {
   const identity = identityFrom(value);
   if (!identity) return undefined;
-  const { firstName, lastName, email } = value as Loose;
-  return { ...identity, firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email) };
+  const { firstName, lastName, email, viewing } = value as Loose;
+  const until = asObject(viewing)?.until;
+  return {
+    ...identity,
+    firstName: textOf(firstName),
+    lastName: textOf(lastName),
+    email: textOf(email),
+    ...(typeof until === 'string' && { viewing: { until } }),
+  };
 }
 
 export const isSameIdentity = (a: Identity | null, b: Identity | null): boolean =>

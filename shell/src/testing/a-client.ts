@@ -23,6 +23,7 @@ export function aClient(given: Partial<ClientPort> & { silentFailures?: string[]
     isLoginPage: () => false,
     onSessionEnd,
     onMaintenance: () => false,
+    onReadOnly: jest.fn(),
     onFailure: (failed) => failures.push(failed),
     ...given,
   });

@@ -1,6 +1,7 @@
 import type { App, Services } from '../../services';
 import { antiForgery } from '../../platform/http/anti-forgery';
 import { cookiesOf } from '../../platform/http/cookies';
+import { readerIdOf } from '../../platform/http/person';
 import { mount } from '../../platform/http/mount';
 import { passwordResetFlow } from './reset';
 import { calls, sessionPolicy } from './session.policy';
@@ -35,14 +36,17 @@ export function sessionApi(app: App, services: Services) {
       logout: async ({ person, request, reply }) => {
         const secret = cookies.sessionOf(request);
         if (secret) await sessions.end(db, secret);
-        if (person) await audit(db, person, { action: 'logout', entity: 'user', entityId: person.id });
+        if (person) {
+          const id = readerIdOf(person);
+          await audit(db, { id, ip: person.ip }, { action: 'logout', entity: 'user', entityId: id });
+        }
         cookies.clearSession(reply);
         forgery.giveVisitor(reply);
       },
 
       user: async ({ person }) => {
         await limits.take({ key: `user:${person.sessionId}`, max: 1500, seconds: 300 });
-        return personOf(await users.get(person.id));
+        return personOf(await users.get(person.id), person.viewer);
       },
 
       passwordResetMail: ({ body, request }) => reset.request(body.email, request.ip),

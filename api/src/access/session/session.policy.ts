@@ -1,5 +1,6 @@
-import { everyone } from '@tandem/shared/access';
+import { everyone, internal } from '@tandem/shared/access';
 import { session } from '@tandem/shared/contract/access/session';
+import type { viewing } from '@tandem/shared/contract/access/viewing';
 import type { Policy } from '../../platform/http/policy';
 
 const { reportToJira: _, ...rest } = session;
@@ -14,3 +15,10 @@ export const sessionPolicy = {
   passwordResetMail: everyone,
   passwordReset: everyone,
 } satisfies Policy<typeof calls>;
+
+/** Access 21: an admin begins; whoever is seen may be of any role when they come back. */
+export const viewingPolicy = {
+  people: ['admin'],
+  start: ['admin'],
+  end: [...internal, 'external'],
+} satisfies Policy<typeof viewing>;

@@ -46,8 +46,9 @@ export async function findAccompaniment(
 }
 
 /** Those of a follow-up that this person sees: final ones, and own drafts. */
-export async function listAccompaniments(queries: Queries, person: Pick<Person, 'id' | 'audience'>, id: number) {
-  const seen = sql`a.coaching_id = ${id} and (a.is_final or a.coach_id = ${employeeOf(person)})`;
+export async function listAccompaniments(queries: Queries, person: Person, id: number) {
+  const isOwnDraft = person.viewer ? sql`false` : sql`a.coach_id = ${employeeOf(person)}`;
+  const seen = sql`a.coaching_id = ${id} and (a.is_final or ${isOwnDraft})`;
   const rows = await rowsOf<StoredAccompaniment>(
     queries,
     sql`${accompanimentsWhere(seen)} ${newestFirst} limit ${mostAccompaniments}`,

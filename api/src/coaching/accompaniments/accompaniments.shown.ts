@@ -20,11 +20,13 @@ export interface StoredAccompaniment extends Omit<
 
 /** Who asks, and on which day (ISO). */
 export interface Asker {
-  person: Pick<Person, 'id' | 'audience'>;
+  person: Pick<Person, 'id' | 'audience' | 'viewer'>;
   today: string;
 }
 
-export const isAuthor = ({ person }: Asker, { authorId }: StoredAccompaniment): boolean => authorId === person.id;
+/** An administrator who sees Tandem as the author is not: drafts and private notes stay closed (access 21). */
+export const isAuthor = ({ person }: Asker, { authorId }: StoredAccompaniment): boolean =>
+  authorId === person.id && !person.viewer;
 
 /** A draft is its author's. */
 export const maySee = (asker: Asker, of: StoredAccompaniment): boolean => of.isFinal || isAuthor(asker, of);

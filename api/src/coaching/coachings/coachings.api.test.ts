@@ -3,7 +3,7 @@ import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.lis
 import type { SearchGroup } from '@tandem/shared/contract/desk/search';
 import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { aCoach, aCoachingForm, addCoaching, itemOf, offices } from '../../testing/coachings';
+import { aCoach, aCoachingForm, addCoaching, aGoalForm, itemOf, offices } from '../../testing/coachings';
 import { addStudent } from '../../testing/students';
 
 let test: TestApp;
@@ -290,6 +290,7 @@ it('les vues comptent exactement les lignes qu’elles montrent', async () => {
     unassigned: 'unassigned=true',
     urgent: 'urgent=true',
     quiet: 'quiet=true',
+    overdue: 'overdue=true',
     open,
     ended: 'status=ended',
   };
@@ -298,4 +299,24 @@ it('les vues comptent exactement les lignes qu’elles montrent', async () => {
       view,
       counts[view],
     ]);
+});
+
+it('un objectif est échu le lendemain de son jour, tant qu’il est ouvert, pour qui lit le suivi (coaching 10)', async () => {
+  const aGoal = async (goal: object, by = own) => {
+    const { id } = await add({ coachId: by.employeeId }, by);
+    await by.post(`/api/coachings/${id}/goals`, { values: aGoalForm(goal) });
+    return id;
+  };
+  const late = await aGoal({ dueOn: '2026-11-22' });
+  await aGoal({ dueOn: '2026-11-23' });
+  await aGoal({ dueOn: null });
+  await aGoal({ dueOn: '2026-11-22', state: 'reached' });
+  const others = await aGoal({ dueOn: '2026-11-01' }, elsewhere);
+  const seen = async (by: Client) => ({
+    rows: (await by.get('/api/coachings?overdue=true')).json<{ rows: CoachingRow[] }>().rows.map(({ id }) => id),
+    counted: (await by.get('/api/coachings/counts')).json<{ overdue: number }>().overdue,
+  });
+  expect(await seen(own)).toEqual({ rows: [late], counted: 1 });
+  expect(await seen(elsewhere)).toEqual({ rows: [others], counted: 1 });
+  expect(await seen(admin)).toEqual({ rows: [late, others], counted: 2 });
 });

@@ -20,6 +20,9 @@ interface Asker extends Reader {
 
 const isMine = (reader: Reader): SQL => sql`coalesce(c.coach_id = ${employeeOf(reader)}, false)`;
 const isUnassigned = sql`(${isOpen} and c.coach_id is null)`;
+/** That a goal is overdue is told to those alone who read the follow-up (coaching 10). */
+const isOverdue = (reader: Asker): SQL => sql`(${isOpen} and ${isReadableBy(reader)} and exists (select from goals g
+  where g.coaching_id = c.id and g.state = 'open' and g.due_on < ${reader.today}::date))`;
 const statuses = sql`array['received', 'review', 'accepted', 'active', 'paused', 'ended', 'refused', 'withdrawn']`;
 
 /** Follow-ups: what a row shows, and every filter and order of the contract. */
@@ -75,6 +78,7 @@ export const coachingsList = sqlList<CoachingRow, CoachingFilters, CoachingSort,
     mine: (is, reader) => when(is, isMine(reader)),
     unassigned: (is) => when(is, isUnassigned),
     quiet: (is, { today }) => when(is, isQuiet(today)),
+    overdue: (is, reader) => when(is, isOverdue(reader)),
     studentId: (id) => (id ? sql`c.student_id = ${id}` : undefined),
   },
 });
@@ -86,7 +90,8 @@ export async function countCoachings(queries: Queries, reader: Asker): Promise<C
     sql`select count(*) filter (where ${isOpen} and ${isMine(reader)})::int as mine,
       count(*) filter (where ${isUnassigned})::int as unassigned,
       count(*) filter (where ${isOpen} and c.is_urgent)::int as urgent,
-      count(*) filter (where ${isQuiet(reader.today)})::int as quiet, count(*) filter (where ${isOpen})::int as open,
+      count(*) filter (where ${isQuiet(reader.today)})::int as quiet,
+      count(*) filter (where ${isOverdue(reader)})::int as overdue, count(*) filter (where ${isOpen})::int as open,
       count(*) filter (where c.status = 'ended')::int as ended
     from coachings c`,
   );

@@ -10,6 +10,7 @@ import { movesOfThisProcess } from '../rollout/moves';
 import { openStore } from '../store/open';
 import { rolloutOf } from '../rollout/rollout';
 import { runtimeReader } from '../rollout/runtime';
+import { auditWith } from '../../platform/http/audit.repository';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 
@@ -20,10 +21,11 @@ function run() {
   const { host, port } = config;
   const now = () => new Date();
   const db = openDatabase(config.databaseUrl);
-  const given = { db, now, config };
-  const rollout = rolloutOf({ ...given, sessions: sessionsRepository(given), moves: movesOfThisProcess() });
-  const runtime = runtimeReader({ config, settings: settingsReader(db) });
   const app = fastify({ logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
+  const given = { db, now, config };
+  const sessions = sessionsRepository({ ...given, audit: auditWith({ ...given, log: app.log }) });
+  const rollout = rolloutOf({ ...given, sessions, moves: movesOfThisProcess() });
+  const runtime = runtimeReader({ config, settings: settingsReader(db) });
   void app.register(cookie);
   app.decorateRequest('person', null);
   // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.

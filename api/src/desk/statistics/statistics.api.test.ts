@@ -91,6 +91,75 @@ it('le partage externe masque dans la réponse, total compris, et l’export de 
   expect(lines.flat().filter((cell) => cell === 'masqué').length).toBeGreaterThanOrEqual(masked.length);
 });
 
+describe('«puis par»', () => {
+  const divided = (filters = '') => tableOf('appapp', 'region', `&second=branch${filters}`);
+
+  it('chaque ligne se divise encore, et ce qui s’additionne fait la ligne', async () => {
+    const plain = await tableOf('appapp', 'region');
+    const table = await divided();
+    expect(table.lines.map(({ key }) => key).toSorted()).toEqual(plain.lines.map(({ key }) => key).toSorted());
+    for (const [at, key] of table.columns.entries()) {
+      if (!addsUp(key)) continue;
+      for (const { label, cells, lines } of table.lines) {
+        const sum = lines!.reduce((all, line) => all + (line.cells[at]!.now.value ?? 0), 0);
+        expect([label, key, sum]).toEqual([label, key, expect.closeTo(cells[at]!.now.value ?? 0, 6)]);
+      }
+    }
+  });
+
+  it('les coûts aussi, au centime près', async () => {
+    const table = await tableOf('costs', 'branch', '&second=month');
+    const at = table.columns.indexOf('cost');
+    expect(table.lines.length).toBeGreaterThan(0);
+    for (const { cells, lines } of table.lines)
+      expect(lines!.reduce((all, line) => all + line.cells[at]!.now.value!, 0)).toBe(cells[at]!.now.value);
+  });
+
+  it('une cellule ouvre autant de lignes qu’elle le dit', async () => {
+    const table = await divided();
+    const at = table.columns.indexOf('requests');
+    for (const { key: item, lines } of table.lines.slice(0, 3))
+      for (const { key: secondItem, cells } of lines!) {
+        const path = `/api/statistics/rows?key=requests&by=region&item=${item}&second=branch&secondItem=${secondItem}`;
+        expect((await admin.get(path)).json()).toMatchObject({ total: cells[at]!.now.rows });
+      }
+  });
+
+  it('en partage externe, rien de petit ne sort, les lignes sont celles d’une seule division, et couchée elle cache les mêmes', async () => {
+    const plain = await tableOf('appapp', 'region', '&isShared=true');
+    const shared = await divided('&isShared=true');
+    const lying = await tableOf('appapp', 'branch', '&second=region&isShared=true');
+    const at = shared.columns.indexOf('requests');
+    const numbers = (of: StatisticTable) =>
+      of.lines.map(({ key, cells }) => [key, cells[of.columns.indexOf('requests')]!.now]);
+    expect(numbers(shared)).toEqual(numbers(plain));
+    const cells = shared.lines.flatMap(({ key, lines }) =>
+      lines!.map((line) => [`${key}|${line.key}`, line.cells[at]!.now] as const),
+    );
+    expect(cells.filter(([, { isMasked }]) => isMasked).length).toBeGreaterThan(1);
+    for (const [, { rows }] of cells) if (rows) expect(rows).toBeGreaterThanOrEqual(5);
+    const hidden = (all: typeof cells) =>
+      all
+        .filter(([, { isMasked }]) => isMasked)
+        .map(([name]) => name)
+        .toSorted();
+    const turned = lying.lines.flatMap(({ key, lines }) =>
+      lines!.map((line) => [`${line.key}|${key}`, line.cells[lying.columns.indexOf('requests')]!.now] as const),
+    );
+    expect(hidden(turned)).toEqual(hidden(cells));
+  });
+});
+
+it('la barre des présences fait un tout, et se masque', async () => {
+  const { presence } = await pageOf('appapp');
+  expect(presence!.shares.map(({ mark }) => mark)).toEqual(['present', 'late', 'excused', 'unexcused', 'exempt']);
+  expect(presence!.shares.reduce((sum, { now }) => sum + now.value!, 0)).toBeCloseTo(1, 9);
+  expect(presence!.entered.now.value).toBeGreaterThan(0);
+  for (const { now } of (await pageOf('appapp', '&isShared=true')).presence!.shares)
+    if (!now.isMasked && now.rows !== 0) expect(now.rows).toBeGreaterThanOrEqual(5);
+  expect(await pageOf('lessons')).not.toHaveProperty('presence');
+});
+
 it('l’écran, le classeur et le PDF disent la même chose', async () => {
   const table = await tableOf('costs', 'branch');
   const wanted = { section: 'costs', by: 'branch', isShared: false };

@@ -40,11 +40,13 @@ export function statisticsApi(app: App, services: Services) {
   mount(app, statistics, statisticsPolicy, {
     read: ({ query: { section, isShared = false, ...scope } }) => pageOf({ section, scope, isShared }),
 
-    breakdown: ({ query: { section, isShared = false, by, ...scope } }) => tableOf({ section, scope, isShared, by }),
+    breakdown: ({ query: { section, isShared = false, by, second, ...scope } }) =>
+      tableOf({ section, scope, isShared, by, second: second === by ? undefined : second }),
 
-    rows: async ({ query: { key, by, item, page, size, ...scope } }) => {
+    rows: async ({ query: { key, by, item, second, secondItem, page, size, ...scope } }) => {
       const years = await findYears(db, scope.yearId, today(now()));
-      const found = years && (await findRows(services, { key, scope, year: years.now, by, item, page, size }));
+      const found =
+        years && (await findRows(services, { key, scope, year: years.now, by, item, second, secondItem, page, size }));
       if (!found) throw notFound('Chiffre');
       return found;
     },

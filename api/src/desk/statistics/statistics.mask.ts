@@ -8,7 +8,7 @@ export interface Weighed {
 
 const isFew = (count: number) => count > 0 && count < leastShown;
 /** Few rows, few in the numerator, or few beside it. */
-const isTelling = ({ rows, part }: Weighed) =>
+export const isTelling = ({ rows, part }: Weighed) =>
   isFew(rows) || (part !== undefined && (isFew(part) || isFew(rows - part)));
 
 /**
@@ -23,15 +23,16 @@ export function maskOf(lines: readonly Weighed[], total: Weighed): { lines: bool
     .map(({ rows }, at) => ({ rows, at }))
     .filter(({ rows, at }) => rows > 0 && !masked[at])
     .sort((one, other) => one.rows - other.rows || one.at - other.at);
+  const isEnough = () => isSafe(lines.filter((_, at) => masked[at]));
   for (const { at } of others) {
-    if (isSafe(lines, masked)) break;
+    if (isEnough()) break;
     masked[at] = true;
   }
-  return { lines: masked, total: !isSafe(lines, masked) };
+  return { lines: masked, total: !isEnough() };
 }
 
-function isSafe(lines: readonly Weighed[], masked: readonly boolean[]): boolean {
-  const hidden = lines.filter((_, at) => masked[at]);
+/** Whether these, hidden together, leave more than one way for each where their total is told. */
+export function isSafe(hidden: readonly Weighed[]): boolean {
   const rows = hidden.reduce((sum, line) => sum + line.rows, 0);
   return hidden.length > 1 && rows >= leastShown && rows > hidden.length;
 }

@@ -1,5 +1,4 @@
 import type {
-  StatisticCell,
   StatisticLine,
   StatisticPage,
   StatisticPair,
@@ -15,21 +14,15 @@ import {
   type StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/dates';
-import { roundToFive } from '@tandem/shared/rules/money';
 import { addMonths, monthOf } from '@tandem/shared/rules/month';
+import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cells';
+import { divide } from './statistics.divided';
 import { labelsOf } from './statistics.labels.repository';
 import { maskOf } from './statistics.mask';
+import { presenceOf } from './statistics.presence';
+import { findPresence } from './statistics.presence.repository';
 import { readComputedAt } from './statistics.refresh.repository';
-import {
-  countAll,
-  type Counted,
-  emptyOf,
-  findYears,
-  type Reader,
-  type Year,
-  type Years,
-} from './statistics.repository';
-import { shareOut } from './statistics.rounding';
+import { countAll, type Counted, findYears, type Reader, type Year, type Years } from './statistics.repository';
 
 /** What somebody asks for. */
 export interface Question {
@@ -39,22 +32,16 @@ export interface Question {
   isShared: boolean;
 }
 
-type Found = Pick<Counted, 'value' | 'rows' | 'part'>;
-
-const maskedCell: StatisticCell = { value: null, rows: null, isMasked: true };
-
-/** One column of a table for one year: its lines and its total, rounded and, where asked, masked. */
+/** One column of a table for one year: its lines and its total, rounded and, where asked, masked; `values` are those of the lines, all told. */
 function columnOf(counted: readonly Counted[], { key, yearId, lines, isShared }: Column) {
-  const own = counted.filter((each) => each.indicator === key && each.yearId === yearId);
-  const find = (line: string | undefined): Found =>
-    own.find((each) => each.key === line) ?? { value: emptyOf(key), rows: 0, part: undefined };
+  const find = finderOf(counted, key, yearId);
   const [total, found] = [find(undefined), lines.map(find)];
-  const values = rounded(key, found, total);
+  const values = rounded(key, found, total.value);
   const mask = isShared ? maskOf(found, total) : undefined;
-  const cellOf = ({ rows }: Found, value: number | null): StatisticCell => ({ value, rows, isMasked: false });
   return {
-    total: mask?.total ? maskedCell : cellOf(total, values.total),
-    lines: found.map((each, at) => (mask?.lines[at] ? maskedCell : cellOf(each, values.lines[at] ?? null))),
+    values: values.lines,
+    total: cellOf(total, values.total, mask?.total ?? false),
+    lines: found.map((each, at) => cellOf(each, values.lines[at] ?? null, mask?.lines[at] ?? false)),
   };
 }
 
@@ -65,24 +52,6 @@ interface Column {
   isShared: boolean;
 }
 
-/** Money in whole centimes, so that the lines still make the total; what is per hour to 5 centimes. */
-function rounded(key: StatisticKey, lines: readonly Found[], total: Found) {
-  const { unit, isSum } = statisticIndicators[key];
-  const plain = { total: total.value, lines: lines.map(({ value }) => value) };
-  if (unit !== 'money') return plain;
-  const whole = (value: number | null) => value && Math.round(value);
-  if (isSum)
-    return {
-      total: whole(total.value),
-      lines: shareOut(
-        plain.lines.map((value) => value ?? 0),
-        total.value ?? 0,
-      ),
-    };
-  const five = (value: number | null) => value && roundToFive(value);
-  return { total: five(total.value), lines: plain.lines.map(five) };
-}
-
 /** A column for both years. */
 function pairsOf(counted: readonly Counted[], years: Years, column: Omit<Column, 'yearId'>) {
   const now = columnOf(counted, { ...column, yearId: years.now.id });
@@ -90,6 +59,7 @@ function pairsOf(counted: readonly Counted[], years: Years, column: Omit<Column,
   return {
     total: { now: now.total, before: before.total },
     lines: now.lines.map((cell, at): StatisticPair => ({ now: cell, before: before.lines[at]! })),
+    values: { now: now.values, before: before.values },
   };
 }
 
@@ -99,16 +69,6 @@ const stateOf = ({ now, before }: Years, computedAt: string | null): StatisticSt
   computedAt,
 });
 
-const keysIn = (counted: readonly Counted[], keys: readonly StatisticKey[]) => [
-  ...new Set(
-    counted.flatMap((each) =>
-      each.key !== undefined && keys.includes(each.indicator) && isSomething(each) ? [each.key] : [],
-    ),
-  ),
-];
-
-/** Lines without anything in either year are not shown. */
-const isSomething = ({ rows, value }: Counted) => rows > 0 || Boolean(value);
 const isOf = (counted: Counted, indicator: StatisticKey, line: string) =>
   counted.indicator === indicator && counted.key === line && isSomething(counted);
 const isWithin = (month: string) => Number(month) >= 1 && Number(month) <= 12;
@@ -141,7 +101,8 @@ export async function readPage(
     };
   });
   const state = stateOf(years, await readComputedAt(given.db));
-  return { ...state, monthsOver: monthsOver(years.now, today(given.now())), figures };
+  const presence = section === 'appapp' && presenceOf(await findPresence(given, years, scope), years, isShared);
+  return { ...state, monthsOver: monthsOver(years.now, today(given.now())), figures, ...(presence && { presence }) };
 }
 
 /** The months that are asked for, and those outside of the year that hold something. */
@@ -150,25 +111,37 @@ const monthsOf = (counted: readonly Counted[], { from = 1, to = 12 }: StatisticS
   ...['0', '13'].filter((key) => counted.some((each) => each.key === key && each.rows > 0)),
 ];
 
-/** A part divided by one thing; undefined: there is no such year. */
+/** A part divided by one thing, each line by a second one; undefined: there is no such year. */
 export async function readTable(
   given: Reader,
-  { section, scope, isShared, by }: Question & { by: StatisticBreakdown },
+  {
+    section,
+    scope,
+    isShared,
+    by,
+    second,
+  }: Question & { by: StatisticBreakdown; second?: StatisticBreakdown | undefined },
 ): Promise<StatisticTable | undefined> {
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
-  const keys = indicatorsOf(section, by);
+  const keys = indicatorsOf(section, by, ...(second ? [second] : []));
   const counted = await countAll(given, { years, scope, keys, by });
   const found = await labelsOf(given.db, { by, keys: keysIn(counted, keys), year: years.now });
   const lines =
     found.isOrdered || isShared ? found.labels : byFirst(found.labels, counted, { key: keys[0], yearId: years.now.id });
   const columns = keys.map((key) => pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared }));
-  return {
+  const table = {
     ...stateOf(years, await readComputedAt(given.db)),
     by,
     columns: keys,
     lines: lines.map((line, at) => ({ ...line, cells: columns.map((column) => column.lines[at]!) })),
     total: columns.map(({ total }) => total),
+  };
+  if (!second) return table;
+  return {
+    ...table,
+    second,
+    lines: await divide(given, { years, scope, isShared, by, second, table, columns, counted }),
   };
 }
 

@@ -88,6 +88,18 @@ interface Asked {
   scope: StatisticScope;
   keys: readonly StatisticKey[];
   by: StatisticBreakdown | undefined;
+  /** Both at once: the key of a line is `crossed` of the two. */
+  second?: StatisticBreakdown | undefined;
+}
+
+/** The key of what stands in this line and, within it, in that one. */
+export const crossed = (line: string, within: string): string => `${line}|${within}`;
+
+/** What tells the lines apart; undefined where these rows cannot be divided so. */
+function columnIn({ by: columns }: Source, { by, second }: Pick<Asked, 'by' | 'second'>): SQL | undefined {
+  const [outer, inner] = [by && columns[by], second && columns[second]];
+  if (!second) return outer;
+  return outer && inner && sql`(coalesce(${outer}::text, 'none') || '|' || coalesce(${inner}::text, 'none'))`;
 }
 
 const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
@@ -117,10 +129,10 @@ async function countSource(
   { db, now }: Reader,
   name: SourceName,
   keys: readonly StatisticKey[],
-  { years, scope, by, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
+  { years, scope, by, second, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
 ): Promise<Counted[]> {
   const source: Source = sources[name];
-  const column = by && source.by[by];
+  const column = columnIn(source, { by, second });
   const key = column ? sql`${column}::text` : sql`null::text`;
   const found = await rowsOf<Found>(
     db,

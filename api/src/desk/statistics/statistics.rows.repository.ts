@@ -20,6 +20,9 @@ interface Opened {
   /** Only this line of a breakdown. */
   by: StatisticBreakdown | undefined;
   item: string | undefined;
+  /** And only this line of it. */
+  second: StatisticBreakdown | undefined;
+  secondItem: string | undefined;
   page: number;
   size: number;
 }
@@ -80,7 +83,7 @@ const sourceOf = ({ source, opens }: Formula): Source => (opens ? sources.eachLe
 /** What a number opens: as many rows as it says. */
 export async function findRows(
   services: Pick<Services, 'settings' | 'db' | 'now'>,
-  { key, scope, year, by, item, page, size }: Opened,
+  { key, scope, year, by, item, second, secondItem, page, size }: Opened,
 ): Promise<{ rows: StatisticRow[]; total: number; what: StatisticRows } | undefined> {
   const what = statisticIndicators[key].rows;
   if (!what) return undefined;
@@ -89,7 +92,7 @@ export async function findRows(
   const id = what === 'people' ? sql`f.student_id` : sql`f.id`;
   const opened = sql`with ${yearsOf([year.id])}, f as (${source.rows(momentOf(services.now()))}),
     o as (select distinct ${id} as id from f where ${formula.opens ?? formula.where} and ${filtersOf(source, scope)}
-      and ${isInLine(source, by, item)} and ${id} is not null)`;
+      and ${isInLine(source, by, item)} and ${isInLine(source, second, secondItem)} and ${id} is not null)`;
   const { columns, from, order } = shown[what];
   const [[count], rows] = await Promise.all([
     rowsOf<{ total: number }>(services.db, sql`${opened} select count(*)::int as total from o`),

@@ -54,7 +54,7 @@ const coached = { office: sql`f.office_id`, coach: sql`f.coach_id`, ...ofPeople 
 const cells: Source = {
   rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, c.branch_id,
       c.place_id, c.region_id, c.commune_id, c.category_id, c.profession_id, c.cert_type, c.learning_year_id, c.school_id, c.gender,
-      ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.minutes, c.charged,
+      ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
       c.charged_attended, c.pay, c.rooms
     from statistic_cells c join years y on y.id = c.training_year_id`,
   sums: [

@@ -7,7 +7,7 @@ import { avsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { teachers } from '../../platform/db/schema';
-import type { Person } from '../../platform/http/person';
+import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
 import { type At, traceOf, writerOf } from '../../platform/http/write';
 import { payLines } from './teachers.lines';
@@ -47,7 +47,7 @@ export function payRepository(services: Services) {
     find: (id: number, person: Person): Promise<ShownPay | undefined> =>
       db.transaction(async (tx) => {
         const found = await read(tx, id);
-        if (found && person.teacherId !== id)
+        if (found && !isOwnTeacher(person, id))
           await recordRead(audit, tx, person, { what: 'read_pay', entity: 'teacher', entityId: id });
         return found?.shown;
       }),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { audit as contract, type AuditFilters, type AuditRow } from '@tandem/shared/contract/platform/audit';
+import { audit as contract, type AuditFilters, type AuditRow, whoOf } from '@tandem/shared/contract/platform/audit';
 import { formatInstant, today } from '@tandem/shared/rules/dates';
 import { writeToString } from '@fast-csv/format';
 import type { Services } from '../../services';
@@ -22,7 +22,7 @@ const changeText = ({ label, before, after }: AuditRow['changes'][number]) =>
 const cellsOf = (row: AuditRow): string[] =>
   [
     formatInstant(row.at),
-    row.who,
+    whoOf(row),
     row.what,
     row.entityLabel ?? '',
     String(row.entityId ?? ''),

@@ -38,6 +38,7 @@ const pageOf = (record: SQL, filters: AuditFilters, before: number | undefined, 
   select log.id, ${utc(sql`log.at`)} as at, log.user_id as "userId",
     coalesce(${userName(sql`log.user_id`)},
       case when log.action in ('login_failed', 'request_access', 'access_denied') then 'Sans session' else 'Système' end) as who,
+    ${userName(sql`log.as_user_id`)} as "as",
     log.action, log.entity, log.entity_id as "entityId", ${record} as record, log.reason, log.diff
   from (select * from audit_log log where ${matching(filters)} ${before ? sql`and log.id < ${before}` : sql``}
     order by log.id desc limit ${size}) log order by log.id desc`;

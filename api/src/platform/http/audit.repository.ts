@@ -20,14 +20,16 @@ export type Audit = (queries: Queries, actor: Actor, entry: AuditEntry | readonl
 
 export function auditWith({ config, now, log }: { config: Config; now: () => Date; log: FastifyBaseLogger }): Audit {
   const hashOf = ipHasher(config);
-  return async (queries, { id: userId, ip }, given) => {
+  return async (queries, { id, ip, viewer }, given) => {
     const entries = [given].flat();
     if (entries.length === 0) return;
-    const who = { at: now(), userId, ipHash: hashOf(ip) };
+    const userId = viewer?.id ?? id;
+    const asUserId = viewer ? id : null;
+    const who = { at: now(), userId, asUserId, ipHash: hashOf(ip) };
     await queries.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })));
     const [{ action, entity, entityId }] = entries as [AuditEntry];
     const many = entries.length > 1 ? { entries: entries.length } : { entityId };
-    log.info({ audit: action, entity, ...many, userId, ip }, 'audit');
+    log.info({ audit: action, entity, ...many, userId, ...(viewer && { asUserId }), ip }, 'audit');
   };
 }
 

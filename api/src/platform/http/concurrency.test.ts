@@ -247,6 +247,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/outbox/:id/resend',
     'DELETE /api/outbox/:id',
     'POST /logout',
+    'DELETE /api/viewing',
     'POST /api/public/submissions/aa_teacher/cv',
     'POST /api/public/follow-up/availability',
     'POST /api/public/follow-up/withdrawal',
@@ -288,6 +289,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/access-requests/:id/link',
   ],
   'refusent la seconde tant que la première court (backups.api.test.ts, retention.api.test.ts)': [
+    'POST /api/viewing',
     'POST /api/retention/runs',
     'POST /api/retention/people',
     'POST /api/backups',

@@ -10,6 +10,9 @@ import { cookiesOf } from './cookies';
 import type { Actor, Deployer, Person } from './person';
 import { Problem } from './problem';
 
+/** For the page: no failure to report, but what «Se voir comme» means. */
+const readOnly = { 'x-tandem-read-only': 'true' };
+const closedToViewers = 'Vous voyez Tandem en lecture seule\u00a0: revenez à votre compte pour agir.';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Wrong tokens from one address. */
 const mostWrongTokens = { max: 20, seconds: 600 };
@@ -62,6 +65,7 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     if (isTeams) request.deployer = await deployerOf(request);
     else request.person = await personOf(request);
     if (!reading.has(request.method)) refuseOther(request);
+    refuseViewer(request);
     return admit(request);
   };
 }
@@ -71,6 +75,13 @@ function refuseOther({ headers, person }: FastifyRequest) {
   const expected = headers['x-tandem-person'];
   if (person && expected !== undefined && expected !== String(person.id))
     throw new Problem(412, 'Une autre personne s’est connectée dans ce navigateur\u00a0: rien n’a été enregistré.');
+}
+
+/** An administrator who sees Tandem as somebody else reads, and nothing that is the person's alone (access 21). */
+function refuseViewer({ method, person, routeOptions }: FastifyRequest) {
+  const { endpoint } = routeOptions.config;
+  if (!person?.viewer || endpoint?.isForViewers) return;
+  if (!reading.has(method) || endpoint?.isPersonal) throw new Problem(403, closedToViewers, undefined, readOnly);
 }
 
 /** What is about no package in particular is open to every team. */

@@ -74,7 +74,7 @@ const corsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['content-type', 'accept', 'x-xsrf-token', 'x-tandem-person', 'idempotency-key'],
-  exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id', 'x-tandem-maintenance'],
+  exposedHeaders: ['retry-after', 'content-disposition', 'x-request-id', 'x-tandem-maintenance', 'x-tandem-read-only'],
   maxAge: 600,
 };
 

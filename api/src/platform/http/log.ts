@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { redact, redactUrl } from '@tandem/shared/rules/redact';
 import type { Config } from '../../config';
+import { readerIdOf } from './person';
 
 /** A place that takes finished lines: standard output, or an array in tests. */
 export interface LogSink {
@@ -65,7 +66,8 @@ export function logAnswers(app: FastifyInstance) {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip,
-      userId: person?.id,
+      userId: person ? readerIdOf(person) : undefined,
+      asUserId: person?.viewer && person.id,
     };
     // What pages ask of themselves every few seconds would hide all else.
     const isUsual = request.routeOptions.config.endpoint?.isUnprompted && reply.statusCode < 400;

@@ -4,6 +4,14 @@ import type { Audience } from '@tandem/shared/access';
 export interface Actor {
   id: number | null;
   ip: string;
+  /** The administrator who sees Tandem as this person: what is read, they read (access 21). */
+  viewer?: Viewer | undefined;
+}
+
+/** An administrator while they see Tandem as somebody else, and until when they do. */
+export interface Viewer {
+  id: number;
+  until: Date;
 }
 
 /** The signed-in person behind a request. */
@@ -15,6 +23,12 @@ export interface Person extends Actor {
   /** The row of the session, never the secret in the cookie. */
   sessionId: number;
 }
+
+/** Who really reads: the administrator, while they see Tandem as somebody else. */
+export const readerIdOf = ({ id, viewer }: Pick<Person, 'id' | 'viewer'>): number => viewer?.id ?? id;
+
+/** Whether this teacher reads what is their own; an administrator who sees Tandem as them does not. */
+export const isOwnTeacher = ({ teacherId, viewer }: Person, id: number): boolean => teacherId === id && !viewer;
 
 /** The team behind a request: whoever holds a deploy token of this package. */
 export interface Deployer extends Actor {

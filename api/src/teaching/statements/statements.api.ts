@@ -5,7 +5,7 @@ import { addMonths, daysOfMonth, monthOf, monthText } from '@tandem/shared/rules
 import type { App, Services } from '../../services';
 import { recordRead } from '../../platform/audit/audit.reads';
 import { mount } from '../../platform/http/mount';
-import type { Person } from '../../platform/http/person';
+import { isOwnTeacher, type Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import { answering } from '../../platform/http/write';
 import { refusing } from '../refusal';
@@ -32,7 +32,7 @@ export function statementsApi(app: App, services: Services) {
 
   /** Recorded unless it is the owner who reads (people 47). */
   async function recordPay(person: Person, teacherId: number | null, detail: string): Promise<void> {
-    if (teacherId !== null && person.teacherId === teacherId) return;
+    if (teacherId !== null && isOwnTeacher(person, teacherId)) return;
     const of =
       teacherId === null ? { entity: 'statement', entityId: null } : { entity: 'teacher', entityId: teacherId };
     await recordRead(audit, db, person, { what: 'read_pay', ...of, detail });

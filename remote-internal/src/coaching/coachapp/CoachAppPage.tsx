@@ -95,6 +95,7 @@ const nothing: Readonly<Record<CoachingView, string>> = {
   unassigned: 'Tous les suivis sont attribués.',
   urgent: 'Aucune urgence.',
   quiet: 'Chaque suivi a eu un contact ces 21 derniers jours.',
+  overdue: 'Aucun objectif n’est échu.',
   open: 'Aucun suivi ouvert.',
   ended: 'Aucun suivi terminé.',
 };

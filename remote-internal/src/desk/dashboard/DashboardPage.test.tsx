@@ -45,7 +45,7 @@ const open = (given: Record<string, unknown> = {}, role = 'admin') =>
       [submissions.counts, { kinds: given.received ?? {} }],
       [
         coachings.counts,
-        { mine: 0, unassigned: 0, urgent: 0, quiet: 0, open: 0, ended: 0, ...(given.coaching as object) },
+        { mine: 0, unassigned: 0, urgent: 0, quiet: 0, overdue: 0, open: 0, ended: 0, ...(given.coaching as object) },
       ],
       [coachings.list, { rows: given.meetings ?? [], total: 0 }],
       [
@@ -133,6 +133,7 @@ describe('l’accueil des bureaux', () => {
     ],
     ['coach', '2 Groupes sous le minimum', { groups: { belowMinimum: 2 } }, undefined],
     ['coach', '1 Suivis urgents', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
+    ['coach', '2 Suivis avec un objectif échu', { coaching: { overdue: 2 } }, '/internal/coachapp?view=overdue'],
     ['appapp_administrator', '1 Suivis urgents', { coaching: { urgent: 1 } }, undefined],
     [
       'appapp_administrator',

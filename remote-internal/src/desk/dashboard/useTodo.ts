@@ -35,6 +35,7 @@ function useCoaching(audience: Audience): Figure[] {
     { label: 'Suivis urgents', count: data?.urgent, to: at('urgent') },
     { label: 'Demandes CoachApp à attribuer', count: data?.unassigned, to: at('unassigned') },
     { label: 'Suivis sans contact', count: data?.quiet, to: at('quiet') },
+    { label: 'Suivis avec un objectif échu', count: data?.overdue, to: at('overdue') },
   ];
 }
 

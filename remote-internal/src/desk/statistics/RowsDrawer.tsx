@@ -24,6 +24,9 @@ export interface Opened {
   /** Only a line of a breakdown. */
   by?: StatisticBreakdown;
   item?: string;
+  /** And only this line of it. */
+  second?: StatisticBreakdown;
+  secondItem?: string;
 }
 
 interface Props {

@@ -97,6 +97,47 @@ describe('la page des statistiques', () => {
     expect(drawer.getByText('1 apprenti')).toBeVisible();
   });
 
+  it('divise chaque ligne encore, et ouvre ce qui s’y trouve', async () => {
+    const within = { key: '31', label: 'Français', cells: [pair(9, 8), pair(0.9, 0.9)] };
+    const lines = [{ ...table.lines[1]!, lines: [within] }];
+    const found = { rows: [], total: 0, what: 'people' };
+    const { user, platform } = open('/internal/statistics?second=branch', [
+      [statistics.breakdown, { ...table, second: 'branch', lines }],
+      [statistics.rows, found],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Par région, puis par branche' })).toBeVisible();
+    const unfold = await screen.findByRole('button', { name: 'Morges' });
+    expect(screen.queryByRole('row', { name: /^Français/ })).toBeNull();
+    await user.click(unfold);
+    expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: /^9.*Apprentis suivis, Morges, Français, 2026-2027$/ }));
+    await screen.findByRole('dialog');
+    const asked = platform.calls.find(({ path }) => path === statistics.rows.path);
+    expect(asked?.input).toMatchObject({ query: { by: 'region', item: '8', second: 'branch', secondItem: '31' } });
+  });
+
+  it('choisit par quoi', async () => {
+    const { user, platform } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Puis par' }), 'Branche');
+    await waitFor(() =>
+      expect(platform.calls.at(-1)).toMatchObject({ input: { query: { by: 'region', second: 'branch' } } }),
+    );
+  });
+
+  it('montre comment se partagent les présences', async () => {
+    const presence = {
+      entered: pair(6214, 6000),
+      shares: [
+        { mark: 'present' as const, ...pair(0.824, 0.81) },
+        { mark: 'unexcused' as const, now: masked, before: cell(0.053) },
+      ],
+    };
+    open(undefined, [[statistics.read, { ...page, presence }]]);
+    expect(await screen.findByText(/^6.214 présences saisies/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Présents/ })).toHaveTextContent(/82,4.%81,0.%/);
+    expect(screen.getByRole('row', { name: /^Non excusés/ })).toHaveTextContent('masqué');
+  });
+
   it('masquée pour un partage externe, n’ouvre plus rien', async () => {
     const lines = [{ key: '8', label: 'Morges', cells: [{ now: masked, before: masked }, pair(0.9, 0.9)] }];
     open('/internal/statistics?isShared=true', [[statistics.breakdown, { ...table, lines }]]);

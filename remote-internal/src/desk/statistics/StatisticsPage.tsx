@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { BreakdownCard } from './breakdown/BreakdownCard';
 import { FigureTiles } from './figures/FigureTiles';
 import { MonthsCard } from './months/MonthsCard';
+import { PresenceCard } from './presence/PresenceCard';
 import { type Opened, RowsDrawer } from './RowsDrawer';
 import { ScopeBar } from './scope/ScopeBar';
 import { queryOf } from './statistics.address';
@@ -43,6 +44,7 @@ export default function StatisticsPage() {
             )}
             <FigureTiles page={page} of={address.of} onChoose={(of) => change({ of })} />
             <MonthsCard page={page} of={address.of} chart={chart} onOpen={open} />
+            <PresenceCard page={page} />
             <BreakdownCard address={address} change={change} onOpen={open} />
           </div>
         )}

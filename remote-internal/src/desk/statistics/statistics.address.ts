@@ -1,6 +1,7 @@
 import {
   breakdownsOf,
   indicatorsOf,
+  secondBreakdownsOf,
   type StatisticBreakdown,
   statisticIndicators,
   type StatisticKey,
@@ -15,6 +16,8 @@ export interface StatisticAddress {
   /** The indicator whose months are drawn. */
   of: StatisticKey;
   by: StatisticBreakdown;
+  /** What each line is divided by in turn. */
+  second: StatisticBreakdown | undefined;
   yearId: number | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -35,12 +38,13 @@ const month = (text: string | null) => {
 export function readAddress(params: URLSearchParams): StatisticAddress {
   const section = known(statisticSections, params.get('section')) ?? 'appapp';
   const of = known(statisticIndicators, params.get('of'));
-  const by = breakdownsOf(section).find((each) => each === params.get('by'));
+  const by = breakdownsOf(section).find((each) => each === params.get('by')) ?? usualBy(section);
   const [first] = indicatorsOf(section);
   return {
     section,
     of: of && statisticIndicators[of].section === section ? of : first!,
-    by: by ?? usualBy(section),
+    by,
+    second: secondBreakdownsOf(section, by).find((each) => each === params.get('second')),
     yearId: read.number(params.get('yearId')),
     from: month(params.get('from')),
     to: month(params.get('to')),

@@ -85,6 +85,7 @@ export const accounts = endpoints(['user'], {
     method: 'GET',
     path: '/api/account/sessions',
     reads: ['session'],
+    isPersonal: true,
     summary: 'Mes sessions ouvertes, la plus récente en premier',
     reply: z.array(openSession),
   },

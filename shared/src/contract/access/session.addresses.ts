@@ -1,5 +1,6 @@
 import type { Bare } from '../endpoint';
 import type { session } from './session';
+import type { viewing } from './viewing';
 
 type Session = typeof session;
 
@@ -8,6 +9,7 @@ export const csrfCookie: Bare<Session['csrfCookie']> = { method: 'GET', path: '/
 export const login: Bare<Session['login']> = { method: 'POST', path: '/login' };
 export const logout: Bare<Session['logout']> = { method: 'POST', path: '/logout' };
 export const currentUser: Bare<Session['user']> = { method: 'GET', path: '/api/user' };
+export const endViewing: Bare<(typeof viewing)['end']> = { method: 'DELETE', path: '/api/viewing' };
 export const passwordResetMail: Bare<Session['passwordResetMail']> = {
   method: 'POST',
   path: '/api/password-reset-mail',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { instant } from '../page';
 
 /** The signed-in person as GET /api/user answers; spec §7 reads id, role and teacher.id. */
 export const user = z.object({
@@ -9,6 +10,8 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   teacher: z.object({ id: z.number().int() }).nullable(),
+  /** An administrator sees Tandem as this person, until then (access 21). */
+  viewing: z.object({ until: instant }).optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -34,7 +37,7 @@ export const session = endpoints([], {
     body: z.object({ email, password }),
     reply: user,
   },
-  logout: { method: 'POST', path: '/logout', summary: 'Ferme la session' },
+  logout: { method: 'POST', path: '/logout', summary: 'Ferme la session', isForViewers: true },
   user: { method: 'GET', path: '/api/user', summary: 'La personne connectée', reply: user },
   passwordResetMail: {
     method: 'POST',

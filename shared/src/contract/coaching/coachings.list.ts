@@ -86,6 +86,8 @@ export const coachingFilters = z.object({
   unassigned: one(z.stringbool()),
   /** Accepted or in progress, and nobody has met for more than `daysWithoutContact` days. */
   quiet: one(z.stringbool()),
+  /** Open, of those whom the caller reads, with a goal that is still open after its day. */
+  overdue: one(z.stringbool()),
   studentId: one(id),
 });
 export type CoachingFilters = z.output<typeof coachingFilters>;
@@ -101,6 +103,7 @@ export const coachingCounts = z.object({
   unassigned: z.int(),
   urgent: z.int(),
   quiet: z.int(),
+  overdue: z.int(),
   open: z.int(),
   ended: z.int(),
 });

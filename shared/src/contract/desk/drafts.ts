@@ -29,6 +29,7 @@ export const drafts = endpoints(['draft'], {
     method: 'GET',
     path: '/api/drafts/:form',
     summary: 'Mon brouillon d’un formulaire',
+    isPersonal: true,
     params,
     reply: z.object({ draft: draft.nullable() }),
   },

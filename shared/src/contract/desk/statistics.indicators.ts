@@ -363,13 +363,17 @@ export const statisticIndicators: Readonly<Record<StatisticKey, StatisticIndicat
 /** The keys in the order of the page. */
 export const statisticKeys = Object.keys(table) as [StatisticKey, ...StatisticKey[]];
 
-/** The indicators of a part, in their order; with `by`, only those that can be divided so. */
-export const indicatorsOf = (section: StatisticSection, by?: StatisticBreakdown): StatisticKey[] =>
+/** The indicators of a part, in their order; with divisions, only those that can be divided so. */
+export const indicatorsOf = (section: StatisticSection, ...by: readonly StatisticBreakdown[]): StatisticKey[] =>
   statisticKeys.filter((key) => {
     const indicator = statisticIndicators[key];
-    return indicator.section === section && (by === undefined || indicator.by.includes(by));
+    return indicator.section === section && by.every((each) => indicator.by.includes(each));
   });
 
 /** What the numbers of a part can be divided by, in the order of `statisticBreakdowns`. */
 export const breakdownsOf = (section: StatisticSection): StatisticBreakdown[] =>
   (Object.keys(statisticBreakdowns) as StatisticBreakdown[]).filter((by) => indicatorsOf(section, by).length > 0);
+
+/** What lines of the first division can be divided by in turn. */
+export const secondBreakdownsOf = (section: StatisticSection, by: StatisticBreakdown): StatisticBreakdown[] =>
+  breakdownsOf(section).filter((second) => second !== by && indicatorsOf(section, by, second).length > 0);

@@ -67,11 +67,34 @@ export const statisticLine = z.object({ key: z.string(), label: z.string(), cell
 /** One line of a breakdown; its cells stand in the order of the columns. */
 export type StatisticLine = z.infer<typeof statisticLine>;
 
+/** What a mark says of the attendance: P, R, E, N, D. */
+export const statisticMarks = {
+  present: 'Présents',
+  late: 'Retards',
+  excused: 'Excusés',
+  unexcused: 'Non excusés',
+  exempt: 'Dispensés',
+} as const;
+/** Key of a mark. */
+export type StatisticMark = keyof typeof statisticMarks;
+
+/** How the marks that were entered are shared among the five. */
+const presence = z.object({
+  /** How many were entered. */
+  entered: statisticPair,
+  /** In the order of `statisticMarks`; each from 0 to 1. */
+  shares: z.array(statisticPair.extend({ mark: z.enum(keysOf<StatisticMark>(statisticMarks)) })),
+});
+/** The bar of attendance. */
+export type StatisticPresence = z.infer<typeof presence>;
+
 /** Every number of a part, with its months where it has any. */
 export const statisticPage = statisticState.extend({
   /** Filters that some of the numbers do not know, and how many months are over. */
   monthsOver: z.int(),
   figures: z.array(statisticPair.extend({ key, months: z.array(statisticLine) })),
+  /** Of AppApp alone. */
+  presence: presence.optional(),
 });
 /** Answer of `statistics.read`. */
 export type StatisticPage = z.infer<typeof statisticPage>;
@@ -79,8 +102,10 @@ export type StatisticPage = z.infer<typeof statisticPage>;
 /** A part, divided by one thing. */
 export const statisticTable = statisticState.extend({
   by,
+  /** What each line is divided by in turn. */
+  second: by.optional(),
   columns: z.array(key),
-  lines: z.array(statisticLine),
+  lines: z.array(statisticLine.extend({ lines: z.array(statisticLine).optional() })),
   total: z.array(statisticPair),
 });
 /** Answer of `statistics.breakdown`. */
@@ -114,8 +139,8 @@ export const statistics = endpoints(['statistic'], {
   breakdown: {
     method: 'GET',
     path: '/api/statistics/breakdown',
-    summary: 'Les chiffres d’une partie, ventilés par une dimension',
-    query: asked.extend({ by }),
+    summary: 'Les chiffres d’une partie, ventilés par une dimension, puis par une seconde',
+    query: asked.extend({ by, second: by.optional() }),
     reply: statisticTable,
     outcomes: { 404: missing },
   },
@@ -128,6 +153,9 @@ export const statistics = endpoints(['statistic'], {
       /** With `item`: only one line of a breakdown. */
       by: by.optional(),
       item: z.string().max(40).optional(),
+      /** With `secondItem`: only what of it stands in one line of the second division. */
+      second: by.optional(),
+      secondItem: z.string().max(40).optional(),
       ...pageQuery.shape,
     }),
     reply: pageOf(statisticRow).extend({ what: z.enum(keysOf<StatisticRows>(statisticRows)) }),

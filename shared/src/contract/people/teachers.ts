@@ -220,6 +220,7 @@ export const teachers = endpoints(['teacher'], {
     method: 'GET',
     path: '/api/teachers/:id/calendar',
     reads: ['teacher', 'calendar'],
+    isPersonal: true,
     summary: 'Dit si l’agenda du répétiteur a une adresse',
     params: idParams,
     reply: z.object({ createdAt: instant.nullable(), lastReadAt: instant.nullable() }),

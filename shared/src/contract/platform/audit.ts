@@ -34,6 +34,8 @@ export const auditActionLabels = {
   login_failed: 'Connexion refusée',
   logout: 'Déconnexion',
   session_end: 'Session fermée',
+  view_as: '«\u00a0Se voir comme\u00a0» commencé',
+  view_as_end: '«\u00a0Se voir comme\u00a0» terminé',
   password_change: 'Mot de passe changé',
   password_reset: 'Mot de passe réinitialisé',
   access_denied: 'Accès refusé',
@@ -74,6 +76,8 @@ export const auditRow = z.object({
   /** Null for the product itself and for visitors. */
   userId: z.int().nullable(),
   who: z.string(),
+  /** As whom an administrator saw Tandem meanwhile (access 21). */
+  as: z.string().nullable(),
   action: z.string(),
   /** «Fiche modifiée» */
   what: z.string(),
@@ -88,6 +92,9 @@ export const auditRow = z.object({
   ),
 });
 export type AuditRow = z.infer<typeof auditRow>;
+
+/** «Camille Rochat (comme Luc Favre)» */
+export const whoOf = ({ who, as }: Pick<AuditRow, 'who' | 'as'>): string => (as ? `${who} (comme ${as})` : who);
 
 const word = z.string().regex(/^[\w-]{1,40}$/);
 

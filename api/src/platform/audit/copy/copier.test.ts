@@ -42,6 +42,7 @@ describe('la copie du journal hors de la base', () => {
       id: 4,
       at: '2026-12-01T00:00:00.000Z',
       userId: null,
+      asUserId: null,
       action: 'test',
       entity: null,
       entityId: 1,

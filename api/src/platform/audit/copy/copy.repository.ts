@@ -28,7 +28,8 @@ export const copyRepository = (tx: Queries) => ({
     rowsOf<PendingRow>(
       tx,
       sql`select log.id, to_char(log.at at time zone 'UTC', 'YYYY-MM') as month,
-        json_build_object('id', log.id, 'at', ${utc(sql`log.at`)}, 'userId', log.user_id, 'action', log.action,
+        json_build_object('id', log.id, 'at', ${utc(sql`log.at`)}, 'userId', log.user_id,
+          'asUserId', log.as_user_id, 'action', log.action,
           'entity', log.entity, 'entityId', log.entity_id, 'diff', log.diff, 'reason', log.reason,
           'ipHash', log.ip_hash) as row
         from audit_pending waiting join audit_log log on log.id = waiting.id order by log.id limit ${most}`,

@@ -131,6 +131,8 @@ export const auditLog = pgTable(
     id: idColumn(),
     at: instant().notNull().defaultNow(),
     userId: integer().references(() => users.id, { onDelete: 'restrict' }),
+    /** As whom an administrator saw Tandem meanwhile (access 21). */
+    asUserId: integer().references(() => users.id, { onDelete: 'restrict' }),
     action: text().notNull(),
     entity: text(),
     entityId: integer(),
@@ -141,6 +143,9 @@ export const auditLog = pgTable(
   (table) => [
     index().on(table.entity, table.entityId, table.id),
     index().on(table.userId, table.id),
+    index()
+      .on(table.asUserId)
+      .where(sql`${table.asUserId} is not null`),
     index().on(table.at),
     index('audit_log_action_id_index').on(table.action, table.id),
     index('audit_log_text_index').using(

@@ -71,8 +71,16 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     ip: inet(),
     userAgent: text(),
+    /** As whom the administrator of this session sees Tandem, and until when (access 21). */
+    asUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    asUntil: instant(),
   },
-  (table) => [uniqueIndex().on(table.idHash), index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [
+    uniqueIndex().on(table.idHash),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+    index().on(table.asUserId),
+  ],
 );
 
 export const passwordResets = pgTable(

@@ -1,6 +1,6 @@
 import { countOf } from '@tandem/shared/rules/count';
 import { pageOf } from '@tandem/shared/contract/entities';
-import type { AuditRow } from '@tandem/shared/contract/platform/audit';
+import { type AuditRow, whoOf } from '@tandem/shared/contract/platform/audit';
 import { Link } from '@tandem/shared/router';
 import { formatInstant } from '@tandem/shared/rules/dates';
 import type { Column } from '@tandem/shared/ui/DataTable';
@@ -46,7 +46,7 @@ function Changes({ row: { reason, changes } }: { row: AuditRow }) {
 
 export const auditColumns: Column<AuditRow>[] = [
   { id: 'at', header: 'Date', cell: ({ at }) => formatInstant(at) },
-  { id: 'who', header: 'Personne', cell: ({ who }) => who },
+  { id: 'who', header: 'Personne', cell: whoOf },
   { id: 'what', header: 'Action', cell: ({ what }) => what },
   { id: 'whom', header: 'Objet', cell: (row) => <Whom row={row} /> },
   { id: 'changes', header: 'Changements', cell: (row) => <Changes row={row} /> },

@@ -9,6 +9,7 @@ const row: AuditRow = {
   at: '2026-11-20T08:00:00.000Z',
   userId: 1,
   who: 'Anne Favre',
+  as: null,
   action: 'change',
   what: 'Fiche modifiée',
   entity: 'student',

@@ -58,4 +58,13 @@ export const tools: readonly Tool[] = [
     undo: 'Ne change aucune donnée. Le dossier préparé disparaît après sept jours.',
     panel: lazy(() => import('./access/AccessTool')),
   },
+  {
+    key: 'viewing',
+    title: 'Se voir comme',
+    does: 'Montre Tandem tel qu’un autre compte actif le voit, pour répondre à une question ou vérifier des droits. Le début, la fin et le motif sont inscrits au journal d’audit.',
+    never:
+      'Ne modifie rien, ne marque aucune notification comme lue, n’ouvre ni brouillons, ni sessions, ni notes privées, et ne montre aucun compte d’administration.',
+    undo: 'Se termine par «\u00a0Revenir à mon compte\u00a0», à la fin de votre session ou après 30 minutes.',
+    panel: lazy(() => import('./viewing/ViewingTool')),
+  },
 ];

@@ -23,6 +23,7 @@ export function CoachingFilters({ list }: { list: CoachingList }) {
         ['mine', 'À mon nom'],
         ['unassigned', 'À attribuer'],
         ['quiet', 'Sans contact depuis 21\u00a0jours'],
+        ['overdue', 'Avec un objectif échu'],
       ]}
     />
   );

@@ -18,6 +18,7 @@ const views: Record<CoachingView, StandardView<FilterKey>> = {
   unassigned: { label: 'À attribuer', filters: () => ({ unassigned: 'true' }) },
   urgent: { label: 'Urgents', filters: () => ({ urgent: 'true', status: open }) },
   quiet: { label: 'Sans contact', filters: () => ({ quiet: 'true' }) },
+  overdue: { label: 'Objectifs échus', filters: () => ({ overdue: 'true' }) },
   open: { label: 'Ouverts', filters: () => ({ status: open }) },
   ended: { label: 'Terminés', filters: () => ({ status: 'ended' }) },
 };

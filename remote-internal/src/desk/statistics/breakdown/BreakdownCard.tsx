@@ -1,8 +1,14 @@
 import { statistics } from '@tandem/shared/contract/desk/statistics';
-import { breakdownsOf, statisticBreakdowns } from '@tandem/shared/contract/desk/statistics.indicators';
+import {
+  breakdownsOf,
+  secondBreakdownsOf,
+  type StatisticBreakdown,
+  statisticBreakdowns,
+} from '@tandem/shared/contract/desk/statistics.indicators';
 import { useEndpoint } from '@tandem/shared/query';
 import { Card } from '@tandem/shared/ui/Card';
 import { Loaded } from '@tandem/shared/ui/Loaded';
+import { SelectField } from '@tandem/shared/ui/SelectField';
 import { EyeOff } from 'lucide-react';
 import { ChoiceSwitch } from '../../../kit/ChoiceSwitch';
 import type { Opened } from '../RowsDrawer';
@@ -17,16 +23,34 @@ interface Props {
   onOpen: ((opened: Opened) => void) | undefined;
 }
 
-/** The numbers of a part, divided by one thing. */
+const choicesOf = (all: readonly StatisticBreakdown[]) =>
+  all.map((value) => ({ value, label: statisticBreakdowns[value] }));
+/** As it stands within a sentence. */
+const wordOf = (by: StatisticBreakdown) => statisticBreakdowns[by].toLowerCase().replace('cfc ou afp', 'CFC ou AFP');
+
+/** The numbers of a part, divided by one thing, each line by a second one. */
 export function BreakdownCard({ address, change, onOpen }: Props) {
-  const { section, by, isShared } = address;
-  const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by } });
-  const choices = breakdownsOf(section).map((value) => ({ value, label: statisticBreakdowns[value] }));
+  const { section, by, second, isShared } = address;
+  const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by, ...(second && { second }) } });
 
   return (
-    <Card title={`Par ${statisticBreakdowns[by].toLowerCase().replace('cfc ou afp', 'CFC ou AFP')}`}>
+    <Card title={`Par ${wordOf(by)}${second ? `, puis par ${wordOf(second)}` : ''}`}>
       <div className={styles.ways}>
-        <ChoiceSwitch label="Ventiler par" choices={choices} value={by} onValue={(next) => change({ by: next })} />
+        <ChoiceSwitch
+          label="Ventiler par"
+          choices={choicesOf(breakdownsOf(section))}
+          value={by}
+          onValue={(next) => change({ by: next })}
+        />
+        <SelectField
+          label="Puis par"
+          name="second"
+          placeholder="Rien d’autre"
+          className={styles.second}
+          options={choicesOf(secondBreakdownsOf(section, by))}
+          value={second ?? ''}
+          onValue={(next) => change({ second: next || undefined })}
+        />
       </div>
       <Loaded of={found}>
         {(table) => (
@@ -36,7 +60,7 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
               <p className={styles.note}>
                 <EyeOff size={15} aria-hidden />
                 Partage externe&nbsp;: les effectifs de moins de 5 sont masqués, et d’autres avec eux, pour qu’aucune
-                soustraction ne les révèle. L’export est masqué de la même façon.
+                soustraction ne les révèle. L’export, par {wordOf(by)}, est masqué de la même façon.
               </p>
             )}
           </>

@@ -1,7 +1,8 @@
-import type { StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticLine, StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import { statisticBreakdowns, statisticIndicators } from '@tandem/shared/contract/desk/statistics.indicators';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { NumberCell } from '../NumberCell';
 import type { Opened } from '../RowsDrawer';
@@ -48,15 +49,7 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line
-              key={line.key}
-              table={table}
-              label={line.label}
-              cells={line.cells}
-              item={line.key}
-              most={most}
-              onOpen={onOpen}
-            />
+            <Lines key={line.key} table={table} line={line} most={most} onOpen={onOpen} />
           ))}
         </tbody>
         <tfoot>
@@ -74,6 +67,27 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
   );
 }
 
+interface LinesProps extends Pick<Props, 'table' | 'onOpen'> {
+  line: StatisticTable['lines'][number];
+  most: number;
+}
+
+/** A line and, once opened, those of the second division below it. */
+function Lines({ line: { key, label, cells, lines }, ...rest }: LinesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const own = { ...rest, label, cells, item: key };
+  if (!lines?.length) return <Line {...own} />;
+  return (
+    <>
+      <Line {...own} unfolds={{ isOpen, onOpen: setOpen }} />
+      {isOpen &&
+        lines.map((within) => (
+          <Line key={within.key} {...rest} label={within.label} cells={within.cells} item={key} within={within} />
+        ))}
+    </>
+  );
+}
+
 interface LineProps extends Pick<Props, 'table' | 'onOpen'> {
   label: string;
   cells: readonly StatisticPair[];
@@ -81,13 +95,36 @@ interface LineProps extends Pick<Props, 'table' | 'onOpen'> {
   item?: string;
   /** The longest bar. */
   most?: number;
+  /** It is a line of the second division. */
+  within?: StatisticLine;
+  /** It holds such lines. */
+  unfolds?: { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 }
 
-function Line({ table: { by, columns, year, before }, label, cells, item, most, onOpen }: LineProps) {
-  const line = item === undefined ? {} : { by, item };
+function Line({ table, label, cells, item, most, within, unfolds, onOpen }: LineProps) {
+  const { by, second, columns, lines, year, before } = table;
+  const line = {
+    ...(item !== undefined && { by, item }),
+    ...(within && second && { second, secondItem: within.key }),
+  };
+  const of = within ? `${lines.find(({ key }) => key === item)?.label}, ${label}` : label;
   return (
-    <tr>
-      <th scope="row">{label}</th>
+    <tr className={within && styles.within}>
+      <th scope="row">
+        {unfolds ? (
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={unfolds.isOpen}
+            onClick={() => unfolds.onOpen(!unfolds.isOpen)}
+          >
+            <ChevronRight size={16} aria-hidden />
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </th>
       {columns.map((key, at) => {
         const pair = cells[at]!;
         const change = changeOf(key, pair);
@@ -102,7 +139,7 @@ function Line({ table: { by, columns, year, before }, label, cells, item, most, 
               <NumberCell
                 of={key}
                 cell={pair.now}
-                opens={{ ...line, yearId: year.id, where: `${label}, ${year.label}` }}
+                opens={{ ...line, yearId: year.id, where: `${of}, ${year.label}` }}
                 onOpen={onOpen}
               />
             </span>

@@ -22,6 +22,7 @@ export const aboutOf = ({ values }: Pick<Draft, 'values'>): unknown => values['a
 /** Keeps a long form as a draft on the server while one types, and begins with the draft that is there (house 23). */
 export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about }: Given) {
   const { call, user } = usePlatform();
+  const isViewing = user?.viewing !== undefined;
   const [state, setState] = useState<{ isReady: boolean; restoredFrom?: string; other?: Draft }>({ isReady: false });
   const [savedAt, setSavedAt] = useState<Date>();
   const [local] = useState(() => localDraft(user?.id ?? 0, about ? `${form}.${about}` : form));
@@ -54,20 +55,20 @@ export function useDraft({ form, values, isDirty, isPrefilled, onRestore, about 
   useEffect(() => {
     let isMounted = true;
     // Typed where the server could not be reached: in the form before anybody can type over it.
-    const here = local.read();
+    const here = isViewing ? undefined : local.read();
     if (here) restore(here.values);
     const read = async () => {
       // Without its draft the form is as good as ever: the failure has already asked for a report.
-      const answer = await call(drafts.show, { params: { form } }).catch(() => undefined);
+      const answer = isViewing ? undefined : await call(drafts.show, { params: { form } }).catch(() => undefined);
       if (isMounted) begin(answer?.ok ? answer.body.draft : null, here);
     };
     void read();
     return () => void (isMounted = false);
-  }, [call, form, local]);
+  }, [call, form, local, isViewing]);
 
   const { isReady } = state;
   useEffect(() => {
-    if (isReady && isDirty) saver.note(about ? { ...values, about } : values);
+    if (isReady && isDirty && !isViewing) saver.note(about ? { ...values, about } : values);
   });
   useSendings(saver);
 

@@ -6,17 +6,24 @@ import { createQueue, type Queue } from './queue';
 
 const queues = new WeakMap<Call, Map<number, Queue>>();
 
+interface Owner {
+  userId: number;
+  /** An administrator sees Tandem as this person: what is theirs on this device is neither sent nor added to. */
+  isViewed: boolean;
+}
+
 /** The queue of this person; it goes on sending when the page that made it is left. */
-function queueOf(call: Call, userId: number): Queue {
+function queueOf(call: Call, owner: Owner): Queue {
+  const { userId } = owner;
   const own = queues.get(call) ?? new Map<number, Queue>();
   queues.set(call, own);
-  const queue = own.get(userId) ?? newQueue(call, userId);
+  const queue = own.get(userId) ?? newQueue(call, owner);
   own.set(userId, queue);
   return queue;
 }
 
-function newQueue(call: Call, userId: number): Queue {
-  const keeper = 'indexedDB' in window ? browserKeeper(userId) : memoryKeeper();
+function newQueue(call: Call, { userId, isViewed }: Owner): Queue {
+  const keeper = 'indexedDB' in window && !isViewed ? browserKeeper(userId) : memoryKeeper();
   const alone =
     'locks' in navigator
       ? (work: () => Promise<void>) => navigator.locks.request(`tandem-taps-${userId}`, work)
@@ -27,7 +34,7 @@ function newQueue(call: Call, userId: number): Queue {
 /** The taps of whoever is signed in, and what became of them. */
 export function useQueue() {
   const { call, user } = usePlatform();
-  const queue = queueOf(call, user?.id ?? 0);
+  const queue = queueOf(call, { userId: user?.id ?? 0, isViewed: user?.viewing !== undefined });
   const state = useSyncExternalStore(queue.subscribe, queue.current);
   return { queue, state };
 }

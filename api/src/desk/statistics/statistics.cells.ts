@@ -1,0 +1,52 @@
+import type { StatisticCell } from '@tandem/shared/contract/desk/statistics';
+import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
+import { roundToFive } from '@tandem/shared/rules/money';
+import { type Counted, emptyOf } from './statistics.repository';
+import { shareOut } from './statistics.rounding';
+
+/** What a cell is made of. */
+export type Found = Pick<Counted, 'value' | 'rows' | 'part'>;
+
+const maskedCell: StatisticCell = { value: null, rows: null, isMasked: true };
+
+/** What one indicator is in one year, by the key of a line; undefined: in all. */
+export function finderOf(counted: readonly Counted[], key: StatisticKey, yearId: number | undefined) {
+  const own = new Map(
+    counted.flatMap((each) => (each.indicator === key && each.yearId === yearId ? [[each.key, each] as const] : [])),
+  );
+  return (line: string | undefined): Found => own.get(line) ?? { value: emptyOf(key), rows: 0, part: undefined };
+}
+
+/** A number as it is answered. */
+export const cellOf = ({ rows }: Pick<Found, 'rows'>, value: number | null, isMasked: boolean): StatisticCell =>
+  isMasked ? maskedCell : { value, rows, isMasked: false };
+
+/** Money in whole centimes, so that the lines still make the total; what is per hour to 5 centimes. */
+export function rounded(key: StatisticKey, lines: readonly Found[], total: number | null) {
+  const { unit, isSum } = statisticIndicators[key];
+  const plain = { total, lines: lines.map(({ value }) => value) };
+  if (unit !== 'money') return plain;
+  const whole = (value: number | null) => value && Math.round(value);
+  if (isSum)
+    return {
+      total: whole(total),
+      lines: shareOut(
+        plain.lines.map((value) => value ?? 0),
+        total ?? 0,
+      ),
+    };
+  const five = (value: number | null) => value && roundToFive(value);
+  return { total: five(total), lines: plain.lines.map(five) };
+}
+
+/** Lines without anything in either year are not shown. */
+export const isSomething = ({ rows, value }: Counted) => rows > 0 || Boolean(value);
+
+/** The lines in which one of these numbers holds something. */
+export const keysIn = (counted: readonly Counted[], keys: readonly StatisticKey[]) => [
+  ...new Set(
+    counted.flatMap((each) =>
+      each.key !== undefined && keys.includes(each.indicator) && isSomething(each) ? [each.key] : [],
+    ),
+  ),
+];

@@ -1,0 +1,33 @@
+import { type StatisticMark, statisticMarks, type StatisticScope } from '@tandem/shared/contract/desk/statistics';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows';
+import { filtersOf, momentOf, type Reader, type Years, yearsOf } from './statistics.repository';
+import { sources } from './statistics.sources.repository';
+
+/** How often a mark was entered, and for how many apprentices. */
+export interface Marked {
+  entered: number;
+  people: number;
+}
+/** Of one year: each mark, and all of them. */
+export type MarksOfYear = { yearId: number; all: Marked } & Record<StatisticMark, Marked>;
+
+const marks = Object.keys(statisticMarks) as StatisticMark[];
+
+/** The marks of the attendance that is counted, by year. */
+export function findPresence({ db, now }: Reader, years: Years, scope: StatisticScope): Promise<MarksOfYear[]> {
+  const column = (mark: string): SQL => sql.raw(`f.${mark}`);
+  const all = sql`(${sql.join(marks.map(column), sql` + `)})`;
+  const marked = (of: SQL): SQL => sql`json_build_object('entered', coalesce(sum(${of}), 0),
+    'people', count(distinct f.student_id) filter (where ${of} > 0))`;
+  return rowsOf(
+    db,
+    sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])},
+      f as (${sources.cells.rows(momentOf(now()))})
+      select f.year_id as "yearId", ${marked(all)} as "all", ${sql.join(
+        marks.map((mark) => sql`${marked(column(mark))} as ${sql.identifier(mark)}`),
+        sql`, `,
+      )}
+      from f where ${filtersOf(sources.cells, scope)} group by f.year_id`,
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type StatisticMark,
+  statisticMarks,
+  type StatisticPair,
+  type StatisticPresence,
+} from '@tandem/shared/contract/desk/statistics';
+import { cellOf } from './statistics.cells';
+import { maskOf } from './statistics.mask';
+import type { MarksOfYear } from './statistics.presence.repository';
+import type { Years } from './statistics.repository';
+
+const marks = Object.keys(statisticMarks) as StatisticMark[];
+const nothing = { entered: 0, people: 0 };
+
+/** The bar of attendance: the share of each mark among those that were entered. Of few people, a mark is masked like a line. */
+export function presenceOf(found: readonly MarksOfYear[], years: Years, isShared: boolean): StatisticPresence {
+  const yearOf = (yearId: number | undefined) => {
+    const own = found.find((each) => each.yearId === yearId);
+    const all = own?.all ?? nothing;
+    const lines = marks.map((mark) => own?.[mark] ?? nothing);
+    const weighed = lines.map(({ people }) => ({ rows: people }));
+    const mask = isShared ? maskOf(weighed, { rows: all.people }) : undefined;
+    const cell = (of: { people: number }, value: number | null, isMasked = false) =>
+      cellOf({ rows: of.people }, value, isMasked);
+    return {
+      entered: cell(all, all.entered, mask?.total),
+      shares: lines.map((line, at) => cell(line, all.entered > 0 ? line.entered / all.entered : null, mask?.lines[at])),
+    };
+  };
+  const [now, before] = [yearOf(years.now.id), yearOf(years.before?.id)];
+  return {
+    entered: { now: now.entered, before: before.entered },
+    shares: marks.map((mark, at): StatisticPair & { mark: StatisticMark } => ({
+      mark,
+      now: now.shares[at]!,
+      before: before.shares[at]!,
+    })),
+  };
+}

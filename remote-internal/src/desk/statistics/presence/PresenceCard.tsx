@@ -1,0 +1,50 @@
+import { type StatisticPage, statisticMarks } from '@tandem/shared/contract/desk/statistics';
+import { formatCount } from '@tandem/shared/rules/count';
+import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
+import { Card } from '@tandem/shared/ui/Card';
+import { maskedText } from '../words';
+import styles from './PresenceCard.module.css';
+
+type Cell = NonNullable<StatisticPage['presence']>['entered']['now'];
+
+const shareOf = ({ value, isMasked }: Cell) => (isMasked ? maskedText : formatStatistic(value, 'percent'));
+
+/** How the marks that were entered are shared: a bar, and the same as a table with the year before. */
+export function PresenceCard({ page: { presence, year, before } }: { page: StatisticPage }) {
+  if (!presence) return null;
+  const { entered, shares } = presence;
+  const count = entered.now.isMasked ? maskedText : formatCount(entered.now.value ?? 0);
+  return (
+    <Card title="Présences">
+      <p className={styles.note}>{`${count} présences saisies, dispenses comprises`}</p>
+      <div className={styles.bar} aria-hidden="true">
+        {shares.map(({ mark, now }) =>
+          now.value ? <i key={mark} className={styles[mark]} style={{ flexGrow: now.value }} /> : null,
+        )}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Statut</th>
+            <th scope="col">{year.label}</th>
+            {before && <th scope="col">{before.label}</th>}
+            {before && <th scope="col">Écart</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ mark, now, before: past }) => (
+            <tr key={mark}>
+              <th scope="row">
+                <i className={styles[mark]} aria-hidden="true" />
+                {statisticMarks[mark]}
+              </th>
+              <td>{shareOf(now)}</td>
+              {before && <td>{shareOf(past)}</td>}
+              {before && <td>{formatChange(now.value, past.value, 'percent')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
