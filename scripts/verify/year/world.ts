@@ -3,7 +3,7 @@ import type { Chance } from './chance';
 import { Clerk, password } from './clerk';
 import type { House } from './house';
 import { journalOf } from './journal';
-import { emptyModel, type Item, type Model, type Year } from './model/records';
+import { emptyModel, type Item, type Model, type Statement, type Year } from './model/records';
 import { personAt } from '../hostile/person';
 
 /** A coach: the account, and the employee whom follow-ups name. */
@@ -26,6 +26,12 @@ export interface World {
   responsable: Clerk;
   coaches: Coach[];
   holidays: Profile;
+  /** Teachers who are away, both days included. */
+  absences: { teacherId: number; from: string; to: string }[];
+  /** Cells of which an absence was announced. */
+  announced: Set<string>;
+  /** What left for the payroll. */
+  payrolls: { id: number; statements: Statement[] }[];
   /** How many people have got a name so far. */
   people: number;
   /** Some of the teachers sign in themselves, by the id of the teacher. */
@@ -108,6 +114,9 @@ export async function worldOf(house: House, chance: Chance, scale: number): Prom
     model: emptyModel(lists, years, settings),
     year,
     holidays: await holidaysOf({ admin, year }),
+    absences: [],
+    announced: new Set(),
+    payrolls: [],
     people: 0,
     admin,
     responsable: admin,

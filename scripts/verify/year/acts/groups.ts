@@ -4,7 +4,7 @@ import { of } from '../model/records';
 import { lessonDays } from '../model/lessons';
 import type { World } from '../world';
 
-interface GroupFile {
+export interface GroupFile {
   id: number;
   version: number;
   code: string;
@@ -18,7 +18,7 @@ interface GroupFile {
     to: string | null;
   }[];
 }
-interface AnsweredLesson {
+export interface AnsweredLesson {
   id: number;
   version: number;
   date: string;
@@ -127,13 +127,17 @@ export async function holidaysOf({ admin, year }: Pick<World, 'admin' | 'year'>)
   return admin.read<Profile>(`/api/holiday-profiles/${rows.find((row) => row.trainingYearId === year.id)!.id}`);
 }
 
-async function keepLessons({ model, responsable }: World, group: Group, days: readonly string[]): Promise<void> {
-  const { rows } = await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${group.id}/lessons`);
+/** The lessons of a group as they stand. */
+export const readLessons = async ({ responsable }: World, groupId: number): Promise<AnsweredLesson[]> =>
+  (await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${groupId}/lessons`)).rows;
+
+async function keepLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
+  const rows = await readLessons(world, group.id);
   const found = rows.map(({ date }) => date);
   if (found.join() !== days.join())
     throw new Error(`${group.code}: lessons on ${found.join(' ')}, reckoned ${days.join(' ')}`);
   for (const { id, version, date, startsAt, endsAt } of rows)
-    model.lessons.set(id, {
+    world.model.lessons.set(id, {
       id,
       version,
       groupId: group.id,
@@ -161,6 +165,13 @@ function fits(
     .filter((place) => place.studentId === studentId)
     .every(({ groupId }) => of(model.groups, groupId).weekday !== group.weekday);
 }
+
+/** Another group than this one in which somebody could sit. */
+export const seatFor = (world: World, registration: Registration, from: string, except: number): Group | undefined =>
+  [...world.model.groups.values()].find(
+    (group) =>
+      group.id !== except && ['open', 'running'].includes(group.status) && fits(world, group, registration, from),
+  );
 
 /** Those who wait and fit get the seats that are left. */
 export async function fill(world: World, group: Group, from: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function give(world: World, lessonId: number, { isKilled = false }:
   await house.moveTo(lesson.date, lesson.endsAt);
   const by = whoEnters(world, lesson);
   const expected = expectedIn(model, lesson);
-  const entries = expected.flatMap((place) => entryOf(world, place));
+  const entries = expected.flatMap((place) => entryOf(world, lessonId, place));
   const read = () => by.read<Sheet>(`/api/lessons/${lessonId}/attendance`);
   if (entries.length > 0) {
     const body = {
@@ -62,8 +62,13 @@ export async function give(world: World, lessonId: number, { isKilled = false }:
   await finish(world, by, lesson, sheet.lesson.version);
 }
 
-const entryOf = ({ chance }: World, { id }: Place): { placeId: number; status: Attendance }[] => {
-  const status = chance.weighted(usual);
+const entryOf = (
+  { announced, chance }: World,
+  lessonId: number,
+  { id }: Place,
+): { placeId: number; status: Attendance }[] => {
+  // Whoever announced an absence is rarely there all the same.
+  const status = announced.has(cellKey(lessonId, id)) && chance.isSo(0.9) ? 'absent_excused' : chance.weighted(usual);
   return status === 'none' ? [] : [{ placeId: id, status }];
 };
 

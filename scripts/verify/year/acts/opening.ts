@@ -84,6 +84,7 @@ export async function open(world: World): Promise<void> {
     422,
   );
   await rentRooms(world);
+  await readLearningYears(world);
 }
 
 /** What an hour is paid without a personal rate, and what an apprentice pays a lesson. */
@@ -114,7 +115,7 @@ async function setPrices({ admin, chance, model }: World): Promise<void> {
   };
 }
 
-interface Room {
+interface Value {
   id: number;
   version: number;
   label: string;
@@ -123,7 +124,7 @@ interface Room {
 
 /** Rooms cost by the hour; the price is no part of what forms may read, so the model writes it down itself. */
 async function rentRooms({ admin, model }: World): Promise<void> {
-  const { items } = await admin.read<{ items: Room[] }>('/api/lists/course-locations/items');
+  const { items } = await admin.read<{ items: Value[] }>('/api/lists/course-locations/items');
   for (const [at, { id, version, label }] of items.entries()) {
     const rentPerHour = [1800, 0, 2530][at];
     if (!rentPerHour) continue;
@@ -139,4 +140,27 @@ async function rentRooms({ admin, model }: World): Promise<void> {
     );
     model.lists['course-locations']!.find((item) => item.id === id)!.extra.rentPerHour = rentPerHour;
   }
+}
+
+/** For whom each learning year is, which forms need not know. */
+async function readLearningYears({ admin, model }: World): Promise<void> {
+  const { items } = await admin.read<{ items: Value[] }>('/api/lists/learning-year/items');
+  model.lists['learning-year'] = items;
+}
+
+/** The first of August: the year that begins becomes the current one. */
+export async function beginYear({ admin, year }: World): Promise<void> {
+  const { items } = await admin.read<{ items: Value[] }>('/api/lists/training-year/items');
+  const { id, version } = items.find((item) => item.id === year.id)!;
+  const former = items.find(({ extra }) => extra.isCurrent === true)!;
+  await admin.act(
+    `l’année ${year.label} devient l’année en cours`,
+    'PATCH',
+    `/api/lists/training-year/items/${id}`,
+    { version, extra: { isCurrent: true } },
+    {
+      leaves: () => [`change list_item ${id}`, `change list_item ${former.id}`],
+      isRepeatable: true,
+    },
+  );
 }

@@ -35,6 +35,14 @@ export const mobileOf = ({ people }: World) => `+4179${String(1_000_000 + people
 /** Between 16 and 27 when the year begins, some of them minors. */
 export const birthOf = ({ chance }: Pick<World, 'chance'>) => addDays('1999-08-01', chance.between(0, 365 * 11));
 
+/** Most go on after the year; one is through with it, one has no dates. */
+const contracts = [
+  { contractStart: '2025-08-01', contractEnd: '2029-07-31' },
+  { contractStart: '2026-08-01', contractEnd: '2029-07-31' },
+  { contractStart: '2024-08-01', contractEnd: '2027-07-31' },
+  { contractStart: null, contractEnd: null },
+] as const;
+
 /** What somebody learns, where, and on which days they are at school. */
 export function trainingOf({ chance, model }: Pick<World, 'chance' | 'model'>): Training {
   const profession = chance.one(model.lists.profession!);
@@ -44,6 +52,7 @@ export function trainingOf({ chance, model }: Pick<World, 'chance' | 'model'>): 
     learningYearId: chance.one(idsOf(model, 'learning-year').slice(0, 4)),
     schoolId: chance.one(idsOf(model, 'learning-school')),
     schoolDays: [chance.one(weekdays)],
+    ...chance.one(contracts),
   };
 }
 
@@ -81,8 +90,8 @@ export async function addStudent(world: World): Promise<Student> {
       learningYearId: training.learningYearId,
       learningSchoolId: training.schoolId,
       schoolDays: training.schoolDays,
-      contractStart: '2025-08-01',
-      contractEnd: '2029-07-31',
+      contractStart: training.contractStart,
+      contractEnd: training.contractEnd,
       company: null,
     },
     representative: needsRepresentative

@@ -75,7 +75,7 @@ export function keep(
   world: World,
   student: Student,
   row: Answered,
-  wish: { placeIds: readonly number[]; payerTypeId: number },
+  wish: { placeIds: readonly number[]; payerTypeId: number; submittedOn?: string },
 ): void {
   world.model.registrations.set(row.id, {
     id: row.id,
@@ -87,7 +87,7 @@ export function keep(
     payerTypeId: wish.payerTypeId,
     regionId: regionOf(world.model, student),
     training: student.training!,
-    submittedOn: world.house.today(),
+    submittedOn: wish.submittedOn ?? world.house.today(),
     status: row.status,
     failReasonId: null,
   });

@@ -29,7 +29,7 @@ interface Page {
   figures: (Pair & { key: Key; months: Line[] })[];
   computedAt: string | null;
 }
-interface Table {
+export interface Table {
   columns: Key[];
   lines: Line[];
   total: Pair[];
@@ -192,4 +192,20 @@ async function compareDrill(
   return opened.length === rows
     ? []
     : [`${key}${line ? ` (${line.by} ${line.item})` : ''}\u00a0: ${rows} annoncés, ${opened.length} ouverts`];
+}
+
+/** Every number of the year and the one before, by its address, as the product writes it; without the time of the count. */
+export async function snapshotOf({ admin, year }: World): Promise<Map<string, string>> {
+  const numbers = new Map<string, string>();
+  for (const section of sections) {
+    const addresses = [
+      `/api/statistics?section=${section}&yearId=${year.id}`,
+      ...breakdownsOf[section].map((by) => `/api/statistics/breakdown?section=${section}&by=${by}&yearId=${year.id}`),
+    ];
+    for (const address of addresses) {
+      const { figures, columns, lines, total } = await admin.read<Partial<Page & Table>>(address);
+      numbers.set(address, JSON.stringify({ figures, columns, lines, total }));
+    }
+  }
+  return numbers;
 }

@@ -1,5 +1,6 @@
 import { daysBetween, minutesOf, yearOf } from '../days';
 import {
+  type Attendance,
   cellKey,
   type FollowUp,
   itemOf,
@@ -104,8 +105,20 @@ const noDims: Dims = {
 const lessonsOf = (model: Model, year: Year) =>
   [...model.lessons.values()].filter(({ groupId }) => of(model.groups, groupId).yearId === year.id);
 
-/** Somebody who is expected at a lesson, what was said of them, and what part of its cost is theirs. */
-function seats(model: Model, year: Year) {
+/** Somebody who is expected at a lesson, what was said of them, and what part of a cost is theirs; nobody where nobody shares it. */
+export interface Seat {
+  studentId: number | null;
+  dims: Dims;
+  expected: number;
+  said: Attendance | undefined;
+  minutes: number;
+  isCharged: boolean;
+  /** In `wholeShare`th parts of a centime. */
+  pay: bigint;
+  rooms: bigint;
+}
+
+function seats(model: Model, year: Year): Seat[] {
   const expected = lessonsOf(model, year).flatMap((lesson) =>
     expectedIn(model, lesson).map((place) => {
       const registration = of(model.registrations, place.registrationId);
@@ -124,14 +137,12 @@ function seats(model: Model, year: Year) {
   );
   return [...expected, ...shares(model, year)];
 }
-export type Seat = ReturnType<typeof seats>[number];
-
 const costOnly = { expected: 0, said: undefined, minutes: 0, isCharged: false };
 
 /** The cost of a lesson is shared by who is expected; nobody expected: by everybody who was ever in the group (desk 21). */
-function shares(model: Model, year: Year) {
+function shares(model: Model, year: Year): Seat[] {
   const { lessons, others } = costsOf(model);
-  const ofLessons = [...lessons].flatMap(([lessonId, { pay, rooms }]) => {
+  const ofLessons = [...lessons].flatMap(([lessonId, { pay, rooms }]): Seat[] => {
     const lesson = of(model.lessons, lessonId);
     if (of(model.groups, lesson.groupId).yearId !== year.id) return [];
     const expected = expectedIn(model, lesson);

@@ -25,6 +25,8 @@ export interface Training {
   learningYearId: number;
   schoolId: number;
   schoolDays: readonly Weekday[];
+  contractStart: string | null;
+  contractEnd: string | null;
 }
 
 export interface Student {
@@ -172,11 +174,7 @@ export interface Settings {
 }
 
 /** Everything that there is. */
-export function emptyModel(
-  lists: Readonly<Record<string, readonly Item[]>>,
-  years: readonly Year[],
-  settings: Settings,
-) {
+export function emptyModel(lists: Record<string, readonly Item[]>, years: readonly Year[], settings: Settings) {
   return {
     lists,
     years,
