@@ -22,7 +22,9 @@ export async function live(world: World, from: string, to: string): Promise<void
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (day.endsWith('-02')) {
       await world.house.moveTo(day, '08:00');
-      await endMonth(world, monthOf(addDays(day, -5)), day.startsWith('2026-11'));
+      const month = monthOf(addDays(day, -5));
+      await endMonth(world, month, month === '2026-10');
+      console.log(`  ${month}\u00a0: ${world.journal.acts.length} acts so far`);
     }
     if (weekdayOf(day) === 'lu') await workOffice(world, day);
     if (weekdayOf(day) === 'ma') await coach(world, day);
