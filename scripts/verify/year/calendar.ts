@@ -75,5 +75,5 @@ async function coach(world: World, day: string): Promise<void> {
   const followed = new Set([...model.followUps.values()].map(({ studentId }) => studentId));
   const others = [...model.students.values()].filter(({ id }) => !followed.has(id));
   if (others.length > 0 && chance.isSo(0.4)) await ask(world, chance.one(others));
-  for (const followUp of [...model.followUps.values()]) if (chance.isSo(0.35)) await follow(world, followUp);
+  for (const followUp of model.followUps.values()) if (chance.isSo(0.35)) await follow(world, followUp);
 }

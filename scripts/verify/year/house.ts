@@ -112,6 +112,7 @@ export async function withYearHouse<T>(
       },
       kill: async () => {
         await end('SIGKILL');
+        await freeHands(db);
         started = await start();
       },
       settled: () => settled(db),
@@ -144,7 +145,13 @@ async function until(what: string, isSo: () => Promise<boolean>) {
   }
 }
 
-/** Nothing waits in the queue that is due, and nothing is in hand. What a server that was killed had in hand is free at once. */
+/** What the dead server had in hand is free at once, which in an office takes a minute or three. */
+async function freeHands(db: pg.Client) {
+  await db.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'");
+  await db.query('update outbox set locked_until = null where locked_until is not null');
+}
+
+/** Nothing waits in the queue that is due, and nothing is in hand. */
 const settled = (db: pg.Client) =>
   until('background work', async () => {
     const waiting =

@@ -1,4 +1,5 @@
 import type { Student } from '../model/records';
+import { regionOf } from '../model/regions';
 import type { World } from '../world';
 
 interface Run {
@@ -47,5 +48,8 @@ export async function forgetThird(world: World): Promise<void> {
     );
     await house.settled();
     student.isForgotten = true;
+    // The commune becomes its region.
+    student.keptRegionId = regionOf(model, student);
+    student.communeId = null;
   }
 }

@@ -84,6 +84,7 @@ export async function registerFromOutside(
     communeId: commune.id,
     training,
     isForgotten: false,
+    keptRegionId: null,
   };
   model.students.set(student.id, student);
   const { rows: made } = await responsable.read<{ rows: Answered[] }>(`/api/students/${student.id}/registrations`);

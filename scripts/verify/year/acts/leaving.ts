@@ -54,7 +54,7 @@ export async function drop(world: World): Promise<void> {
 
 /** Somebody goes to another group of the branch where there is one with a seat. */
 export async function change(world: World): Promise<void> {
-  const { chance, house, model, responsable } = world;
+  const { chance, house, responsable } = world;
   const registration = chance.one(placed(world));
   const place = openPlace(world, registration.id);
   const from = house.today();

@@ -39,6 +39,8 @@ export interface Student {
   /** Null: nothing is known of it (a coaching request from outside). */
   training: Training | null;
   isForgotten: boolean;
+  /** What stays of the commune of somebody who is forgotten (delivery 16). */
+  keptRegionId: number | null;
 }
 
 export type RegistrationStatus =
