@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { playYear } from './year/year';
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, scale: { type: 'string', default: '0.5' } } });
+const { values } = parseArgs({ options: { seed: { type: 'string' }, scale: { type: 'string', default: '0.4' } } });
 const seeds = values.seed ? [Number(values.seed)] : [1, 2, 3];
 
 for (const seed of seeds) {

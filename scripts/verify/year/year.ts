@@ -42,10 +42,9 @@ export const playYear = (seed: number, scale: number): Promise<Played> =>
     await sort(world);
     await formGroups(world, offer);
 
-    const until = process.env.YEAR_UNTIL ?? '2027-07-05';
-    await live(world, '2026-09-01', '2026-12-31' < until ? '2026-12-31' : until);
+    await live(world, '2026-09-01', '2026-12-31');
     const differences = await compareHalfWay(world);
-    await live(world, '2027-01-01', until);
+    await live(world, '2027-01-01', '2027-07-05');
     differences.push(...(await compareEverything(world)));
     await closeSome(world);
     differences.push(...(await passToNextYear(world)), ...(await forgetSome(world)), ...(await compareAudit(world)));

@@ -237,7 +237,7 @@ export async function follow(world: World, { id }: FollowUp): Promise<void> {
   if (status === 'paused') return step(world, followUp, 'resume', { to: 'active', reason: null });
   if (status === 'accepted') return meet(world, followUp);
   if (status === 'ended' && chance.isSo(0.05)) {
-    await step(world, followUp, 'reopen', { to: 'active', reason: 'Nouvelle crise' });
+    await step(world, followUp, 'resume', { to: 'active', reason: 'Nouvelle crise' });
     Object.assign(followUp, { endedOn: null, endReasonId: null });
     return undefined;
   }

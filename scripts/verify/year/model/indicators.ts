@@ -221,7 +221,6 @@ export const indicators = {
   participation: ofSeats('costs', participation),
 } as const;
 export type Key = keyof typeof indicators;
-export const keys = Object.keys(indicators) as Key[];
 
 /** Filters of the page; a number whose facts do not know one stands for all (desk 22b). */
 export interface Scope {
