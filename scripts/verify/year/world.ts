@@ -1,6 +1,6 @@
-import { holidaysOf, type Profile } from './acts/groups';
 import type { Chance } from './chance';
 import { Clerk, password } from './clerk';
+import { holidaysOf, type Profile } from './holidays';
 import type { House } from './house';
 import { journalOf } from './journal';
 import { emptyModel, type Item, type Model, type Statement, type Year } from './model/records';
@@ -113,7 +113,7 @@ export async function worldOf(house: House, chance: Chance, scale: number): Prom
     scale,
     model: emptyModel(lists, years, settings),
     year,
-    holidays: await holidaysOf({ admin, year }),
+    holidays: await holidaysOf(admin, year.id),
     absences: [],
     announced: new Set(),
     payrolls: [],

@@ -116,17 +116,6 @@ const maybeRefused = async ({ chance, responsable }: World, plan: object) => {
     );
 };
 
-/** Days on which groups have no lessons. */
-export interface Profile {
-  id: number;
-  periods: { from: string; to: string }[];
-}
-/** The holidays of the year that is played, read once. */
-export async function holidaysOf({ admin, year }: Pick<World, 'admin' | 'year'>): Promise<Profile> {
-  const { rows } = await admin.read<{ rows: { id: number; trainingYearId: number | null }[] }>('/api/holiday-profiles');
-  return admin.read<Profile>(`/api/holiday-profiles/${rows.find((row) => row.trainingYearId === year.id)!.id}`);
-}
-
 /** The lessons of a group as they stand. */
 export const readLessons = async ({ responsable }: World, groupId: number): Promise<AnsweredLesson[]> =>
   (await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${groupId}/lessons`)).rows;

@@ -71,7 +71,6 @@ export async function change(world: World): Promise<void> {
         `move registration ${registration.id}`,
         `mail registration ${registration.id}`,
         `change group ${place.groupId}`,
-        `change group ${target.id}`,
       ],
       isRepeatable: true,
     },

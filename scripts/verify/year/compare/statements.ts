@@ -1,6 +1,6 @@
 import { read } from '../acts/month-end';
-import { linesOf, type PaidLine, totalsOf } from '../model/pay';
-import { of, type Statement } from '../model/records';
+import { linesOf, totalsOf } from '../model/pay';
+import { of, type PaidLine, type Statement } from '../model/records';
 import type { World } from '../world';
 import { type Cell, csvOf } from './files';
 

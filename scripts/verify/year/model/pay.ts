@@ -1,18 +1,7 @@
 import { nearestFive, rateOf } from '../../money/reckon';
 import { minutesOf, monthOf } from '../days';
-import { type Lesson, type Model, of } from './records';
+import { type Lesson, type Model, of, type PaidLine } from './records';
 import { enteredIn, expectedIn } from './teaching';
-
-/** A line of a month: a lesson, or what somebody wrote. Centimes an hour, hundredths of a percent. */
-export interface PaidLine {
-  lessonId: number | null;
-  date: string;
-  startsAt: string;
-  minutes: number;
-  rate: number;
-  vacationPct: number;
-  amount: bigint;
-}
 
 /** A held lesson is paid once somebody said who was there, or when nobody was expected (teaching 25); one cancelled late as well. */
 const isPaid = (model: Model, lesson: Lesson) =>

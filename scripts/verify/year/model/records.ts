@@ -1,5 +1,4 @@
 import type { Weekday } from '../days';
-import type { PaidLine } from './pay';
 
 // The independent model: what the script knows of the year because it played it. Nothing here is read back from the product but the ids
 // and versions that it gave; the product's rules are written anew beside these records, from the documents alone.
@@ -122,6 +121,17 @@ export interface Teacher {
   lastName: string;
   firstName: string;
   rates: Rate[];
+}
+
+/** A line of a month: a lesson, or what somebody wrote. Centimes an hour, hundredths of a percent. */
+export interface PaidLine {
+  lessonId: number | null;
+  date: string;
+  startsAt: string;
+  minutes: number;
+  rate: number;
+  vacationPct: number;
+  amount: bigint;
 }
 
 /** A line that somebody wrote beside the lessons. */
