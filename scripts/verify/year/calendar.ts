@@ -36,9 +36,9 @@ export async function live(world: World, from: string, to: string): Promise<void
 async function workOffice(world: World, day: string): Promise<void> {
   const { chance, house, model } = world;
   await house.moveTo(day, '09:00');
-  if (chance.isSo(0.15)) await drop(world);
-  if (chance.isSo(0.15)) await change(world);
-  if (chance.isSo(0.15)) await pause(world);
+  for (const leave of [drop, change, pause])
+    if (chance.isSo(0.15) && [...model.registrations.values()].some(({ status }) => status === 'placed'))
+      await leave(world);
   if (chance.isSo(0.15)) await takeUp(world);
   if (chance.isSo(0.3)) await refill(world);
   if (chance.isSo(0.3)) await justify(world);
