@@ -18,6 +18,7 @@ const verifications = [
   ['jobs', ['--rounds', '1']],
   ['backups', ['--kills', '2', '--flips', '8']],
   ['money', []],
+  ['year', ['--seed', '2026']],
   ['month-end', ['--rounds', '3']],
   ['place-and-inform', ['--rounds', '3']],
   ['typed', ['--rounds', '2']],

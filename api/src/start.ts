@@ -34,14 +34,15 @@ interface Options {
   withPages?: (app: App) => void | Promise<void>;
   /** The folder that holds `<package>/dist` of the shell and each remote, to be installed. */
   built?: string;
+  /** The only clock of the application; that of the machine unless given. */
+  now?: () => Date;
 }
 
 const drainMs = 8_000;
 
 /** Opens the database, brings it up to date, and listens. Throws with a sentence for the operator. */
-export async function start({ config: given, withPages, built }: Options): Promise<Running> {
+export async function start({ config: given, withPages, built, now = () => new Date() }: Options): Promise<Running> {
   const config = await withRealPort(given);
-  const now = () => new Date();
   const { db, close } = await openData(config, now);
   try {
     const app = await buildApp({ db, now, config });

@@ -37,14 +37,14 @@ export const lengthOf = ({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsAt
 export const isPaid = ({ status, entered, expected }: Lesson) => status === 'held' && (entered > 0 || expected === 0);
 
 /** The nearest five centimes to a fraction of centimes; a half goes away from zero. */
-function nearestFive(top: bigint, bottom: bigint): bigint {
+export function nearestFive(top: bigint, bottom: bigint): bigint {
   const size = top < 0n ? -top : top;
   let fives = size / (5n * bottom);
   if ((size - fives * 5n * bottom) * 2n >= 5n * bottom) fives += 1n;
   return top < 0n ? -fives * 5n : fives * 5n;
 }
 
-function rateOf(rates: readonly Rate[], usual: Omit<Rate, 'validFrom'>, date: string) {
+export function rateOf(rates: readonly Rate[], usual: Omit<Rate, 'validFrom'>, date: string) {
   let found: Rate | undefined;
   for (const rate of rates) if (rate.validFrom <= date && (!found || found.validFrom < rate.validFrom)) found = rate;
   return found ?? usual;

@@ -92,7 +92,8 @@ export const leaveOnly = (tx: Queries, list: ListKey, field: string, id: number,
   tx
     .update(listItems)
     .set({ extra: sql`jsonb_set(extra, array[${field}::text], 'false')`, ...stamp.changed })
-    .where(sql`list = ${list} and id <> ${id} and extra->>${field} = 'true'`);
+    .where(sql`list = ${list} and id <> ${id} and extra->>${field} = 'true'`)
+    .returning({ id: listItems.id });
 
 /** Puts all items of a list in this order, in one statement; items that stay in their place are not touched. */
 export const orderItems = (tx: Queries, list: ListKey, ids: readonly number[]) =>

@@ -143,6 +143,21 @@ describe('l’année en cours', () => {
     expect(await current()).toHaveLength(1);
   });
 
+  it('laisse une ligne au journal pour celle qui l’est et pour celle qui ne l’est plus', async () => {
+    const former = await itemOf('training-year', (await current())[0]!);
+    const next = await itemOf('training-year', former.label === '2026-2027' ? '2027-2028' : '2026-2027');
+    await change('training-year', next, { version: next.version, extra: { isCurrent: true } });
+    const { rows } = await test.db.execute(
+      sql`select entity_id as id, diff->'isCurrent' as current from audit_log order by audit_log.id desc limit 2`,
+    );
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([
+        JSON.stringify({ id: former.id, current: ['oui', 'non'] }),
+        JSON.stringify({ id: next.id, current: ['non', 'oui'] }),
+      ]),
+    );
+  });
+
   it('se donne à une autre, ne se retire pas et ne se désactive pas', async () => {
     const item = await itemOf('training-year', (await current())[0]!);
     const off = await change('training-year', item, { version: item.version, extra: { isCurrent: false } });

@@ -41,7 +41,7 @@ export interface Work {
   /** One audit row of the whole list, or of one item where its id is given. */
   note: (action: string, diff: object, id?: number) => Promise<void>;
   differing: (before?: ItemState, after?: ItemState) => Diff;
-  /** After an item got a flag of which there is exactly one. */
+  /** After an item got a flag of which there is exactly one: whichever had it has lost it, and the log says so. */
   settle: (item: ItemState, id: number) => Promise<void>;
   /** What was decided for the lessons under the list; `Services.lessons.prepare` of the person who writes. */
   prepare: (cause: ImpactCause, settling: Settling) => ReturnType<Services['lessons']['prepare']>;
@@ -66,6 +66,8 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
       const stamp = stampOf(person, now());
       const lines = linesOf(list, references);
       const { title } = settingsListOf(list);
+      const record: Work['record'] = (action, id, { before, after }) =>
+        audit(tx, person, { action, entity: 'list_item', entityId: id, diff: diffOf(lines, before, after) });
       return run({
         tx,
         list,
@@ -78,8 +80,7 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
           if (!item) throw notFound('Valeur');
           return { ...item, folded: standingOf(item).folded };
         },
-        record: (action, id, { before, after }) =>
-          audit(tx, person, { action, entity: 'list_item', entityId: id, diff: diffOf(lines, before, after) }),
+        record,
         note: (action, diff, id) =>
           audit(tx, person, {
             action,
@@ -90,7 +91,12 @@ export function listWriter({ db, now, audit, registry, lessons }: Services) {
         differing: (before, after) => diffOf(lines, before, after),
         async settle(item, id) {
           for (const { name } of exclusiveFields(list)) {
-            if (item.extra[name] === true) await leaveOnly(tx, list, name, id, stamp);
+            if (item.extra[name] !== true) continue;
+            for (const former of await leaveOnly(tx, list, name, id, stamp)) {
+              const state = stored.find((one) => one.id === former.id) ?? item;
+              const having = (isSo: boolean) => ({ ...state, extra: { ...state.extra, [name]: isSo } });
+              await record('change', former.id, { before: having(true), after: having(false) });
+            }
           }
         },
         prepare: (cause, settling) => lessons.prepare(tx, person, cause, settling),

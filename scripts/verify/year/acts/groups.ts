@@ -1,0 +1,208 @@
+import { addDays, type Weekday, weekdayOf } from '../days';
+import type { Group, Registration } from '../model/records';
+import { of } from '../model/records';
+import { lessonDays } from '../model/lessons';
+import type { World } from '../world';
+
+export interface GroupFile {
+  id: number;
+  version: number;
+  code: string;
+  status: Group['status'];
+  participants: {
+    placeId: number;
+    registrationId: number;
+    registrationVersion: number;
+    studentId: number;
+    from: string;
+    to: string | null;
+  }[];
+}
+export interface AnsweredLesson {
+  id: number;
+  version: number;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+const hours = [
+  ['17:00', '18:30'],
+  ['18:00', '20:00'],
+  ['17:15', '19:00'],
+] as const;
+
+export interface Wish {
+  branchId: number;
+  placeId: number;
+  teacherId: number;
+  weekday: Weekday;
+  firstDate: string;
+}
+
+/** Opens a group with its lessons; the days are checked against the model's own reckoning. */
+export async function openGroup(
+  world: World,
+  { branchId, placeId, teacherId, weekday, firstDate }: Wish,
+): Promise<Group> {
+  const { chance, model, responsable, year } = world;
+  const [startsAt, endsAt] = chance.one(hours);
+  const room = chance.one([
+    null,
+    ...model.lists['course-locations']!.filter(({ extra }) => extra.locationCourseId === placeId),
+  ]);
+  const { holidays: profile } = world;
+  const plan = {
+    trainingYearId: year.id,
+    branchId,
+    locationCourseId: placeId,
+    courseLocationId: room?.id ?? null,
+    room: null,
+    teacherId,
+    weekday,
+    startsAt,
+    endsAt,
+    firstDate,
+    lastDate: '2027-06-25',
+    holidayProfileId: profile.id,
+    plannedLessons: chance.between(18, 26),
+    capacity: chance.between(3, 5),
+    minSize: 1,
+    learningYearIds: [],
+    certTypes: [],
+    note: null,
+  };
+  await maybeRefused(world, plan);
+  const file = await responsable.act<GroupFile>(
+    `ouvre un groupe le ${weekday}`,
+    'POST',
+    '/api/groups',
+    { plan, status: 'open' },
+    {
+      leaves: ({ id }) => [`create group ${id}`],
+      isRepeatable: true,
+    },
+  );
+  const group: Group = {
+    id: file.id,
+    version: file.version,
+    code: file.code,
+    yearId: year.id,
+    branchId,
+    placeId,
+    courseLocationId: plan.courseLocationId,
+    teacherId,
+    weekday,
+    startsAt,
+    endsAt,
+    firstDate,
+    lastDate: plan.lastDate,
+    capacity: plan.capacity,
+    status: 'open',
+  };
+  model.groups.set(group.id, group);
+  await keepLessons(world, group, lessonDays({ ...plan, periods: profile.periods }));
+  return group;
+}
+
+const maybeRefused = async ({ chance, responsable }: World, plan: object) => {
+  if (chance.isSo(0.2))
+    await responsable.isRefused(
+      'ouvre un groupe qui finit avant de commencer',
+      'POST',
+      '/api/groups',
+      { plan: { ...plan, lastDate: '2026-08-01' }, status: 'open' },
+      422,
+    );
+};
+
+/** The lessons of a group as they stand. */
+export const readLessons = async ({ responsable }: World, groupId: number): Promise<AnsweredLesson[]> =>
+  (await responsable.read<{ rows: AnsweredLesson[] }>(`/api/groups/${groupId}/lessons`)).rows;
+
+async function keepLessons(world: World, group: Group, days: readonly string[]): Promise<void> {
+  const rows = await readLessons(world, group.id);
+  const found = rows.map(({ date }) => date);
+  if (found.join() !== days.join())
+    throw new Error(`${group.code}: lessons on ${found.join(' ')}, reckoned ${days.join(' ')}`);
+  for (const { id, version, date, startsAt, endsAt } of rows)
+    world.model.lessons.set(id, {
+      id,
+      version,
+      groupId: group.id,
+      date,
+      startsAt,
+      endsAt,
+      teacherId: group.teacherId,
+      status: 'planned',
+      isPaidAllTheSame: false,
+    });
+}
+
+/** Whether somebody may sit in a group then: a seat, no school that day, no other group at that time. */
+function fits(
+  { model }: World,
+  group: Group,
+  { studentId, branchId, training, placeIds }: Registration,
+  from: string,
+): boolean {
+  if (branchId !== group.branchId || !placeIds.includes(group.placeId) || training.schoolDays.includes(group.weekday))
+    return false;
+  const open = [...model.places.values()].filter(({ to }) => to === null || to >= from);
+  if (open.filter(({ groupId }) => groupId === group.id).length >= group.capacity) return false;
+  return open
+    .filter((place) => place.studentId === studentId)
+    .every(({ groupId }) => of(model.groups, groupId).weekday !== group.weekday);
+}
+
+/** Another group than this one in which somebody could sit. */
+export const seatFor = (world: World, registration: Registration, from: string, except: number): Group | undefined =>
+  [...world.model.groups.values()].find(
+    (group) =>
+      group.id !== except && ['open', 'running'].includes(group.status) && fits(world, group, registration, from),
+  );
+
+/** Those who wait and fit get the seats that are left. */
+export async function fill(world: World, group: Group, from: string): Promise<void> {
+  const waiting = [...world.model.registrations.values()].filter(
+    ({ status }) => status === 'waiting' || status === 'requested',
+  );
+  for (const registration of waiting)
+    if (fits(world, group, registration, from)) await seat(world, group, registration, from);
+}
+
+async function seat(world: World, group: Group, registration: Registration, from: string): Promise<void> {
+  const { responsable } = world;
+  const body = { version: registration.version, registrationId: registration.id, from };
+  const file = await responsable.act<GroupFile>(
+    `place l’inscription ${registration.id} dans ${group.code}`,
+    'POST',
+    `/api/groups/${group.id}/places`,
+    body,
+    {
+      leaves: () => [
+        `place registration ${registration.id}`,
+        `mail registration ${registration.id}`,
+        `change group ${group.id}`,
+      ],
+      isRepeatable: true,
+    },
+  );
+  registration.status = 'placed';
+  keepPlaces(world, file);
+}
+
+/** The ids of the places, and the versions of whoever has one. */
+export function keepPlaces({ model }: World, { id: groupId, participants }: GroupFile): void {
+  for (const { placeId, registrationId, registrationVersion, studentId, from, to } of participants) {
+    of(model.registrations, registrationId).version = registrationVersion;
+    if (!model.places.has(placeId))
+      model.places.set(placeId, { id: placeId, registrationId, studentId, groupId, from, to });
+  }
+}
+
+export const nextDayOf = (from: string, weekday: Weekday): string => {
+  let day = from;
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return day;
+};

@@ -1,0 +1,146 @@
+import { addDays } from '../days';
+import type { Place, Registration } from '../model/records';
+import { cellKey } from '../model/records';
+import { idsOf, type World } from '../world';
+import { fill, keepPlaces, type GroupFile, seatFor } from './groups';
+import type { Answered } from './registrations';
+
+/** The place that a registration has now. */
+const openPlace = ({ model }: World, registrationId: number): Place =>
+  [...model.places.values()].find((place) => place.registrationId === registrationId && place.to === null)!;
+
+/** Whoever leaves on a day had the place until the day before, or that day where they came; a place that never lasted a day never was. */
+function stand({ model }: World, place: Place, day: string): void {
+  const cameThen = [...model.lessons.values()].some(
+    ({ id, date }) => date === day && model.cells.has(cellKey(id, place.id)),
+  );
+  const last = cameThen ? day : addDays(day, -1);
+  if (last < place.from) model.places.delete(place.id);
+  else place.to = last;
+}
+
+const placed = ({ model }: World): Registration[] =>
+  [...model.registrations.values()].filter(({ status }) => status === 'placed');
+
+/** Somebody stops, with a reason; it may count as a failure or not. */
+export async function drop(world: World): Promise<void> {
+  const { chance, house, model, responsable } = world;
+  const registration = chance.one(placed(world));
+  const place = openPlace(world, registration.id);
+  const failReasonId = chance.one(idsOf(model, 'fail-reason'));
+  const path = `/api/groups/${place.groupId}/places/${registration.id}/drop`;
+  const body = { version: registration.version, failReasonId, closedOn: house.today() };
+  const noReason = { ...body, failReasonId: registration.branchId };
+  await responsable.isRefused('abandonne pour un motif qui n’en est pas un', 'POST', path, noReason, 422);
+  const { group } = await responsable.act<{ group: GroupFile }>(
+    `l’inscription ${registration.id} abandonne`,
+    'POST',
+    path,
+    body,
+    {
+      leaves: () => [
+        `drop registration ${registration.id}`,
+        `mail registration ${registration.id}`,
+        `change group ${place.groupId}`,
+      ],
+      isRepeatable: true,
+    },
+  );
+  stand(world, place, house.today());
+  registration.status = 'dropped';
+  registration.failReasonId = failReasonId;
+  await keepVersions(world, registration, group);
+}
+
+/** Somebody goes to another group of the branch where there is one with a seat. */
+export async function change(world: World): Promise<void> {
+  const { chance, house, responsable } = world;
+  const registration = chance.one(placed(world));
+  const place = openPlace(world, registration.id);
+  const from = house.today();
+  const target = seatFor(world, registration, from, place.groupId);
+  if (!target) return;
+  const body = { version: registration.version, groupId: target.id, from };
+  await responsable.act<GroupFile>(
+    `l’inscription ${registration.id} passe à ${target.code}`,
+    'POST',
+    `/api/groups/${place.groupId}/places/${registration.id}/move`,
+    body,
+    {
+      leaves: () => [
+        `move registration ${registration.id}`,
+        `mail registration ${registration.id}`,
+        `change group ${place.groupId}`,
+      ],
+      isRepeatable: true,
+    },
+  );
+  stand(world, place, from);
+  keepPlaces(world, await responsable.read<GroupFile>(`/api/groups/${target.id}`));
+}
+
+/** Somebody waits again, is through, or is taken up again after all (teaching 7). */
+export async function pause(world: World): Promise<void> {
+  const { chance, house, responsable } = world;
+  const registration = chance.one(placed(world));
+  const place = openPlace(world, registration.id);
+  const to = chance.one(['waiting', 'completed'] as const);
+  const body = to === 'waiting' ? { to, reason: 'Stage', from: house.today() } : { to, closedOn: house.today() };
+  const trace = to === 'waiting' ? 'leave' : 'complete';
+  const answer = await responsable.act<Answered>(
+    `inscription ${registration.id}: ${to}`,
+    'POST',
+    `/api/registrations/${registration.id}/transition`,
+    { version: registration.version, ...body },
+    {
+      leaves: () => [
+        `${trace} registration ${registration.id}`,
+        ...(to === 'completed' ? [`mail registration ${registration.id}`] : []),
+      ],
+      isRepeatable: true,
+    },
+  );
+  if (to === 'waiting') stand(world, place, house.today());
+  else place.to = house.today();
+  registration.status = to;
+  registration.version = answer.version;
+}
+
+/** Whoever was turned down asks again with a good reason. */
+export async function takeUp(world: World): Promise<void> {
+  const { chance, model, responsable } = world;
+  const closed = [...model.registrations.values()].filter(({ status }) =>
+    ['dropped', 'withdrawn', 'rejected'].includes(status),
+  );
+  if (closed.length === 0) return;
+  const registration = chance.one(closed);
+  const path = `/api/registrations/${registration.id}/transition`;
+  const body = { version: registration.version, to: 'waiting' };
+  await responsable.isRefused('reprend une inscription sans motif', 'POST', path, { ...body, reason: null }, 422);
+  const answer = await responsable.act<Answered>(
+    `reprend l’inscription ${registration.id}`,
+    'POST',
+    path,
+    { ...body, reason: 'A changé d’avis' },
+    {
+      leaves: () => [`reopen registration ${registration.id}`],
+      isRepeatable: true,
+    },
+  );
+  registration.status = 'waiting';
+  registration.failReasonId = null;
+  registration.version = answer.version;
+}
+
+/** Seats that became free go to whoever waits. */
+export async function refill(world: World): Promise<void> {
+  for (const group of [...world.model.groups.values()].filter(
+    ({ status }) => status === 'running' || status === 'open',
+  ))
+    await fill(world, group, world.house.today());
+}
+
+const keepVersions = async (world: World, registration: Registration, group: GroupFile) => {
+  keepPlaces(world, group);
+  registration.version = (await world.responsable.read<Answered>(`/api/registrations/${registration.id}`)).version;
+};

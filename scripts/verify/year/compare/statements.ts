@@ -1,0 +1,88 @@
+import { read } from '../acts/month-end';
+import { linesOf, totalsOf } from '../model/pay';
+import { of, type PaidLine, type Statement } from '../model/records';
+import type { World } from '../world';
+import { type Cell, csvOf } from './files';
+
+/** Each month of each teacher, line by line and to the centime; then what left for the payroll. */
+export async function compareStatements(world: World): Promise<string[]> {
+  const differences: string[] = [];
+  for (const statement of world.model.statements.values())
+    differences.push(...(await compareStatement(world, statement)));
+  for (const payroll of world.payrolls) differences.push(...(await comparePayroll(world, payroll)));
+  return differences;
+}
+
+const keyOf = ({ lessonId, date, minutes, rate, vacationPct, amount }: PaidLine) =>
+  `${lessonId ?? 'écrite'} ${date} ${minutes} min à ${rate} + ${vacationPct}: ${amount}`;
+
+async function compareStatement(world: World, statement: Statement): Promise<string[]> {
+  const answer = await read(world, statement);
+  const ours = statement.kept ?? linesOf(world.model, statement.teacherId, statement.month);
+  const { base, vacation, gross } = totalsOf(ours);
+  const name = `décompte ${statement.month} de ${of(world.model.teachers, statement.teacherId).lastName}`;
+  const lines = answer.lines.map(({ lesson, date, minutes, rate, vacationPct, amount }) =>
+    keyOf({ lessonId: lesson?.id ?? null, date, startsAt: '', minutes, rate, vacationPct, amount: BigInt(amount) }),
+  );
+  const reckoned = ours.map(keyOf);
+  const said = (which: string, one: unknown, other: unknown) =>
+    String(one) === String(other) ? [] : [`${name}\u00a0: ${which} ${String(one)}, recompté ${String(other)}`];
+  return [
+    ...said('statut', answer.status, statement.status),
+    ...said('base', answer.totals.base, base),
+    ...said('vacances', answer.totals.vacation, vacation),
+    ...said('brut', answer.totals.gross, gross),
+    ...lines.filter((line) => !reckoned.includes(line)).map((line) => `${name}\u00a0: ${line}, pas recomptée`),
+    ...reckoned.filter((line) => !lines.includes(line)).map((line) => `${name}\u00a0: ${line} manque`),
+  ];
+}
+
+/** A row for each teacher, percentage and rate; where a percentage has several rates the rows add up to its vacation. */
+function payrollRows({ model }: World, { teacherId, month, kept }: Statement): Cell[][] {
+  const { lastName, firstName } = of(model.teachers, teacherId);
+  const lines = kept ?? [];
+  const numbers = (all: readonly number[]) => [...new Set(all)].toSorted((one, other) => one - other);
+  return numbers(lines.map(({ vacationPct }) => vacationPct)).flatMap((pct) => {
+    const own = lines.filter(({ vacationPct }) => vacationPct === pct);
+    return numbers(own.map(({ rate }) => rate)).map((rate): Cell[] => {
+      const upTo = totalsOf(own.filter((line) => line.rate <= rate));
+      const below = totalsOf(own.filter((line) => line.rate < rate));
+      const minutes = own.filter((line) => line.rate === rate).reduce((sum, line) => sum + line.minutes, 0);
+      const [base, vacation] = [upTo.base - below.base, upTo.vacation - below.vacation];
+      const francs = (centimes: bigint | number) => Number(centimes) / 100;
+      return [
+        null,
+        null,
+        lastName,
+        firstName,
+        Math.round((minutes / 60) * 100) / 100,
+        francs(rate),
+        francs(base),
+        pct / 100,
+        francs(vacation),
+        francs(base + vacation),
+        month,
+      ];
+    });
+  });
+}
+
+async function comparePayroll(world: World, { id, statements }: World['payrolls'][number]): Promise<string[]> {
+  await world.house.pass(3_600_000);
+  const file = await world.admin.download(
+    `ouvre le fichier de paie ${id}`,
+    `/api/statements/exports/${id}/file`,
+    { format: 'csv' },
+    ['export statement -'],
+  );
+  const [, ...rows] = csvOf(file);
+  const found = rows.map((row) => row.join(';')).toSorted();
+  const ours = statements
+    .flatMap((statement) => payrollRows(world, statement))
+    .map((row) => row.map((cell) => cell ?? '').join(';'))
+    .toSorted();
+  return [
+    ...found.filter((row) => !ours.includes(row)).map((row) => `paie ${id}\u00a0: «${row}», pas recomptée`),
+    ...ours.filter((row) => !found.includes(row)).map((row) => `paie ${id}\u00a0: «${row}» manque`),
+  ];
+}
