@@ -1,13 +1,17 @@
 import type { Writable } from 'node:stream';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { zipTo } from '../../platform/files/zip';
 import { type PaperTable, sheetOfTable } from '../../platform/reports/paper';
 import { docxOf } from '../../platform/reports/paper.docx';
 import type { Letterhead } from '../../platform/reports/paper.pdf';
-import { printed } from '../../platform/reports/print';
+import { printed, printedAll } from '../../platform/reports/print';
 import type { Report, ReportFile, ReportWork } from '../../platform/reports/report';
 import { sheetOf } from '../../platform/sheets/write';
+
+/** Files of a ZIP that are drawn in one go, and in memory together. */
+const printedAtOnce = 50;
 
 /** Writes a report in the format that was asked for; everything in it is read as it was at one moment. */
 export async function writeReport(
@@ -19,10 +23,14 @@ export async function writeReport(
   await report.prepare?.();
   const { name, address } = await services.settings('organisation');
   const head = { name, address };
-  await services.db.transaction((tx) => write(report, { ...asked, queries: tx }, head, to), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  await services.db.transaction(
+    async (tx) => {
+      // It waits while what was read is drawn.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await write(report, { ...asked, queries: tx }, head, to);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 async function write(report: Report, work: ReportWork, head: Letterhead, to: Writable): Promise<void> {
@@ -42,10 +50,21 @@ async function writeZip(
   const zip = zipTo(to);
   const add = (name: string, bytes: Buffer) => zip.add(name.replace(/[/\\:*?"<>|]/g, '-'), one(bytes));
   const workbook = (table: PaperTable, title: string) => sheetOf(sheetOfTable(table, { format: 'xlsx', title }));
-  for await (const { name, paper, table } of files) {
-    await add(`${name}.pdf`, await printed({ paper, head, today }));
-    if (table) await add(`${name}.xlsx`, await workbook(table, paper.title));
+  const write = async (some: readonly ReportFile[]) => {
+    const printed = await printedAll(some.map(({ paper }) => ({ paper, head, today })));
+    for (const [at, { name, paper, table }] of some.entries()) {
+      await add(`${name}.pdf`, printed[at]!);
+      if (table) await add(`${name}.xlsx`, await workbook(table, paper.title));
+    }
+  };
+  let waiting: ReportFile[] = [];
+  for await (const file of files) {
+    waiting.push(file);
+    if (waiting.length < printedAtOnce) continue;
+    await write(waiting);
+    waiting = [];
   }
+  if (waiting.length > 0) await write(waiting);
   await zip.end();
 }
 

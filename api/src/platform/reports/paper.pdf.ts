@@ -1,6 +1,6 @@
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatStatistic } from '@tandem/shared/rules/statistics';
-import { inks, mm, type Pdf, pdfOf } from '../pdf/document';
+import { inks, mm, type Pdf, pdfOf, printable } from '../pdf/document';
 import { type Paper, type PaperBars, type PaperColumn, type PaperPart, type PaperTable, textOfCell } from './paper';
 
 /** Whose paper it is. */
@@ -11,7 +11,7 @@ export interface Letterhead {
 
 /** What a drawing's module exports. */
 export interface Drawing<Of = never> {
-  draw: (pdf: Pdf, of: Of) => void | Promise<void>;
+  draw: (pdf: Pdf, of: Of) => void;
 }
 
 type Element = ReturnType<Pdf['struct']>;
@@ -19,6 +19,7 @@ type Element = ReturnType<Pdf['struct']>;
 const margin = mm(18);
 const rowHeight = mm(5.6);
 const cellGap = mm(2);
+const headingHeight = mm(12);
 const rule = '#d1d5db';
 const colours = { now: '#1f4e79', before: '#b8c4d0' } as const;
 
@@ -29,7 +30,8 @@ export const paperPdf = (paper: Paper, head: Letterhead, today: string): Promise
     pdf.addStructure(root);
     const page = pageOf(pdf, root);
     if (!paper.isBare) page.head(head, paper);
-    for (const [at, part] of paper.parts.entries()) await page.part(part, at === 0 && paper.isBare === true);
+    for (const [at, part] of paper.parts.entries())
+      await page.part(part, { isFirstOfBare: at === 0 && paper.isBare === true, next: paper.parts[at + 1] });
     root.end();
     if (!paper.isBare) numberPages(pdf, `${paper.title} · ${head.name} · ${formatDate(today)}`);
   });
@@ -42,9 +44,9 @@ function pageOf(pdf: Pdf, root: Element) {
   /** Text as one element of the document's structure. */
   function say(kind: string, text: string, { size, ink = inks.plain, isStrong = false, gap = 0 }: Look): void {
     pdf.font(isStrong ? 'strong' : 'regular').fontSize(size);
-    if (pdf.y + pdf.heightOfString(text.normalize('NFC'), { width }) > bottom() && kind !== 'P') pdf.addPage();
+    if (pdf.y + pdf.heightOfString(printable(text), { width }) > bottom() && kind !== 'P') pdf.addPage();
     const element = pdf.struct(kind, {}, () => {
-      pdf.fillColor(ink).text(text.normalize('NFC'), left, pdf.y, { width, lineGap: 1.5 });
+      pdf.fillColor(ink).text(printable(text), left, pdf.y, { width, lineGap: 1.5 });
     });
     root.add(element);
     element.end();
@@ -55,7 +57,7 @@ function pageOf(pdf: Pdf, root: Element) {
     const element = pdf.struct('P', {}, () => {
       pdf.font('strong').fontSize(9.5).fillColor(inks.plain);
       pdf.text(`${label}\u00a0: `, left, pdf.y, { width, continued: true });
-      pdf.font('regular').text(text.normalize('NFC'), { lineGap: 1.5 });
+      pdf.font('regular').text(printable(text), { lineGap: 1.5 });
     });
     root.add(element);
     element.end();
@@ -75,18 +77,23 @@ function pageOf(pdf: Pdf, root: Element) {
     pdf.y += mm(3);
   }
 
-  function heading(text: string, isNewPage = false): void {
+  /** A table that fits on a page is not broken. */
+  const roomOf = ({ rows }: PaperTable) => {
+    const whole = mm(16) + (rows.length + 2) * rowHeight;
+    return whole < bottom() - margin - headingHeight ? whole : mm(34);
+  };
+
+  /** Stays with what follows. */
+  function heading(text: string, isNewPage: boolean, next: PaperPart | undefined): void {
     if (isNewPage) pdf.addPage();
     else pdf.y += mm(4);
-    room(mm(30));
+    room(headingHeight + (next && 'table' in next ? roomOf(next.table) : mm(18)));
     say('H2', text, { size: 14, isStrong: true, gap: mm(1.5) });
   }
 
   function table(of: PaperTable): void {
     const columns = placesOf(of.columns, left, width);
-    const whole = mm(16) + (of.rows.length + 2) * rowHeight;
-    // A table that fits on a page is not broken.
-    room(whole < bottom() - margin ? whole : mm(34));
+    room(roomOf(of));
     if (of.title) say('H3', of.title, { size: 11.5, isStrong: true, gap: mm(0.5) });
     if (of.note) say('P', of.note, { size: 8.5, ink: inks.soft, gap: mm(1) });
     const element = pdf.struct('Table');
@@ -120,7 +127,7 @@ function pageOf(pdf: Pdf, root: Element) {
     };
     const headers = of.columns.map(({ header }) => header);
     const texts = (cells: PaperTable['rows'][number]) =>
-      of.columns.map((column, at) => textOfCell(column, cells[at]).normalize('NFC'));
+      of.columns.map((column, at) => printable(textOfCell(column, cells[at])));
     line(headers, 'TH', true);
     for (const cells of of.rows) {
       if (pdf.y + rowHeight > bottom()) {
@@ -148,17 +155,17 @@ function pageOf(pdf: Pdf, root: Element) {
     root.add(figure);
     const drawn = pdf.struct('Span', {}, () => {
       for (const bar of lines) {
-        if (pdf.y + height > bottom()) pdf.addPage();
+        if (pdf.y + height > bottom()) pdf.continueOnNewPage();
         const top = pdf.y;
         pdf.font('regular').fontSize(8.5).fillColor(inks.plain);
-        pdf.text(bar.label.normalize('NFC'), left, top, { width: labels, height, ellipsis: true, lineBreak: false });
+        pdf.text(printable(bar.label), left, top, { width: labels, height, ellipsis: true, lineBreak: false });
         const start = left + labels + cellGap;
         const draw = (value: number | null, at: number, colour: string) => {
           if (value) pdf.rect(start, at, Math.max((value / most) * full, 0.5), mm(2.6)).fill(colour);
         };
         draw(bar.value, top + mm(0.3), colours.now);
         if (before !== null) draw(bar.before, top + mm(3.4), colours.before);
-        pdf.fillColor(inks.plain).text(formatStatistic(bar.value, unit), left + width - numbersAt, top, {
+        pdf.fillColor(inks.plain).text(printable(formatStatistic(bar.value, unit)), left + width - numbersAt, top, {
           width: numbersAt,
           align: 'right',
           lineBreak: false,
@@ -194,8 +201,8 @@ function pageOf(pdf: Pdf, root: Element) {
 
   return {
     head,
-    async part(part: PaperPart, isFirstOfBare: boolean): Promise<void> {
-      if ('heading' in part) heading(part.heading, part.isNewPage);
+    async part(part: PaperPart, { isFirstOfBare, next }: Beside): Promise<void> {
+      if ('heading' in part) heading(part.heading, part.isNewPage ?? false, next);
       else if ('text' in part) say('P', part.text, { size: 10, gap: mm(2) });
       else if ('facts' in part) for (const [label, text] of part.facts) fact(label, text);
       else if ('table' in part) table(part.table);
@@ -203,15 +210,20 @@ function pageOf(pdf: Pdf, root: Element) {
       else {
         const { draw } = (await import(part.drawing.module)) as Drawing<unknown>;
         if (!isFirstOfBare) pdf.addPage();
-        // What a drawing shows is read in its own order.
         const element = pdf.struct('Sect');
         root.add(element);
-        pdf.addStructure(element);
-        await draw(pdf, part.drawing.of);
+        // What a drawing shows is read in its own order.
+        element.add(pdf.struct('P', {}, () => draw(pdf, part.drawing.of)));
         element.end();
       }
     },
   };
+}
+
+/** Where a part stands. */
+interface Beside {
+  isFirstOfBare: boolean;
+  next: PaperPart | undefined;
 }
 
 interface Look {
@@ -248,7 +260,7 @@ function numberPages(pdf: Pdf, line: string): void {
     const width = pdf.page.width - 2 * margin;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('regular').fontSize(8).fillColor(inks.soft);
-    pdf.text(line.normalize('NFC'), margin, top, { width: width * 0.8, lineBreak: false, ellipsis: true });
+    pdf.text(printable(line), margin, top, { width: width * 0.8, lineBreak: false, ellipsis: true });
     pdf.text(`${at + 1} / ${count}`, margin, top, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
   }

@@ -9,5 +9,9 @@ export interface Printing {
   today: string;
 }
 
-/** Draws beside the thread that answers people. */
-export const run = ({ paper, head, today }: Printing) => paperPdf(paper, head, today);
+/** Draws beside the thread that answers people, one after the other. */
+export async function run(all: readonly Printing[]): Promise<Buffer[]> {
+  const drawn: Buffer[] = [];
+  for (const { paper, head, today } of all) drawn.push(await paperPdf(paper, head, today));
+  return drawn;
+}

@@ -24,6 +24,9 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
+/** What Excel takes. */
+const longestSheetName = 31;
+
 /** More rows than this would keep everybody else waiting (25,000 rows take a second of work). */
 const mostRowsHere = 2000;
 
@@ -51,7 +54,7 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
   const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
   const lines = rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)));
   const look = {
-    sheet: title,
+    sheet: title.slice(0, longestSheetName),
     dateFormat: 'dd.mm.yyyy',
     stickyRowsCount: 1,
     columns: columns.map(({ isDate }) => ({ width: isDate ? 12 : 22 })),
