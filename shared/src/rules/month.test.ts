@@ -1,4 +1,4 @@
-import { addMonths, daysOfMonth, durationText, monthText, ofMonth } from './month';
+import { addMonths, daysOfMonth, durationText, longDate, monthText, ofMonth } from './month';
 
 it.each([
   ['2026-12', 1, '2027-01'],
@@ -27,3 +27,11 @@ it.each([
   [0, '0\u00a0h\u00a000'],
   [-90, '-1\u00a0h\u00a030'],
 ])('%s minutes: %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+
+it.each([
+  ['2026-09-01', '1er septembre 2026'],
+  ['2026-11-21', '21 novembre 2026'],
+  ['2004-02-29', '29 février 2004'],
+])('écrit %s «%s»', (iso, text) => {
+  expect(longDate(iso)).toBe(text);
+});

@@ -24,6 +24,12 @@ export const monthName = (month: string): string => names[Number(month.slice(5, 
 /** «octobre 2026», of `2026-10`. */
 export const monthText = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
+/** «1er septembre 2026», of an ISO date. */
+export const longDate = (date: string): string => {
+  const day = Number(date.slice(8, 10));
+  return `${day === 1 ? '1er' : day} ${monthText(date)}`;
+};
+
 /** «d’octobre 2026», «de novembre 2026». */
 export const ofMonth = (month: string): string =>
   `${/^[aeiouéâ]/.test(monthName(month)) ? 'd’' : 'de '}${monthText(month)}`;

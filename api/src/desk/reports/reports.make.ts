@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { zipTo } from '../../platform/files/zip';
 import { sheetOfTable } from '../../platform/reports/paper';
@@ -22,10 +23,14 @@ export async function writeReport(
   await report.prepare?.();
   const { name, address } = await services.settings('organisation');
   const head = { name, address };
-  await services.db.transaction((tx) => write(report, { ...asked, queries: tx }, head, to), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  await services.db.transaction(
+    async (tx) => {
+      // It waits while what was read is drawn.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await write(report, { ...asked, queries: tx }, head, to);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 async function write(report: Report, work: ReportWork, head: Letterhead, to: Writable): Promise<void> {

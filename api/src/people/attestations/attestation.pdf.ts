@@ -1,6 +1,6 @@
 import { inks, type Pdf } from '../../platform/pdf/document';
 import { attestationLetter, letterMargin } from '../../platform/pdf/letter';
-import { longDate, type wordsOf } from './attestation.words';
+import type { wordsOf } from './attestation.words';
 
 interface Paper {
   organisation: { name: string; address: string | null };
@@ -14,7 +14,7 @@ const labelWidth = 110;
 /** The attestation as an A4 page in black on white. */
 export const attestationPdf = ({ organisation, words, today }: Paper): Promise<Buffer> => {
   const { name, birth, sentence, facts } = words;
-  const letter = { name: `Attestation ${name}`, organisation, date: longDate(today), title: 'Attestation' };
+  const letter = { name: `Attestation ${name}`, organisation, date: today, title: 'Attestation' };
   return attestationLetter({ ...letter, person: name, more: birth }, (pdf) => {
     pdf.text(sentence, { lineGap: 3 }).moveDown(1.4);
     for (const { label, lines } of facts) fact(pdf, label, lines);

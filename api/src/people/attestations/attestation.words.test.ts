@@ -1,4 +1,4 @@
-import { longDate, wordsOf } from './attestation.words';
+import { wordsOf } from './attestation.words';
 import type { Attested } from './attestations.repository';
 
 const group = {
@@ -22,14 +22,6 @@ const somebody = (given: Partial<Attested> = {}): Attested => ({
   groups: [group],
   isArchived: false,
   ...given,
-});
-
-it.each([
-  ['2026-09-01', '1er septembre 2026'],
-  ['2026-11-21', '21 novembre 2026'],
-  ['2004-02-29', '29 février 2004'],
-])('écrit %s «%s»', (iso, text) => {
-  expect(longDate(iso)).toBe(text);
 });
 
 it('dit le cours, son lieu et son heure', () => {

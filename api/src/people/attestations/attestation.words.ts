@@ -1,10 +1,6 @@
 import { certTypeLabels, type Gender, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { longDate } from '@tandem/shared/rules/month';
 import type { Attested } from './attestations.repository';
-
-const day = new Intl.DateTimeFormat('fr-CH', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** «1er septembre 2026», from an ISO date. */
-export const longDate = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`)).replace(/^1 /, '1er ');
 
 const ending: Readonly<Record<Gender, string>> = { f: 'e', m: '', x: '·e' };
 const agreed = (word: string, gender: Gender | null) => word + ending[gender ?? 'x'];

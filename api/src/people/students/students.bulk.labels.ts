@@ -1,17 +1,14 @@
 import type { BulkTarget } from '@tandem/shared/contract/people/students.bulk';
 import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
+import { addresseesOf, whyNoLabel } from '../../platform/db/addressees.repository';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { refused as refusedForm } from '../../platform/http/problem';
+import { labelsPdf } from '../../platform/pdf/labels.drawing';
 import { settingsReader } from '../../platform/settings/settings.reader.repository';
 import { countExport } from '../../platform/sheets/export';
-import { type Addressee, addresseesOf } from './students.bulk.labels.repository';
-import { gone, partition, targetIds } from './students.bulk.members.repository';
-import { labelsPdf } from './students.labels.pdf';
-
-const rule = (addressee: Addressee) =>
-  gone(addressee) ?? (addressee.lines.length > 0 ? undefined : 'Adresse incomplète');
+import { partition, targetIds } from './students.bulk.members.repository';
 
 /** One address label for each apprentice; those without one are named on a last page. */
 export function studentsBulkLabels(services: Services) {
@@ -20,8 +17,8 @@ export function studentsBulkLabels(services: Services) {
 
   return async (target: BulkTarget, person: Person): Promise<FileReply> => {
     const day = today(now());
-    const addressees = await addresseesOf(db, await targetIds(db, target, day), day);
-    const { reached, refused } = partition(addressees, rule);
+    const addressees = await addresseesOf(db, await targetIds(db, target, day));
+    const { reached, refused } = partition(addressees, whyNoLabel);
     if (reached.length === 0) throw refusedForm({ target: 'Aucune adresse complète parmi les apprentis choisis.' });
     await countExport(services, person);
     await audit(db, person, { action: 'export', entity: 'student', diff: { format: 'labels', rows: reached.length } });

@@ -1,7 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from './queries';
+import { rowsOf } from './rows';
 
 /** The id of the training year that a day is in; the one that the office calls current where none is. */
 export const yearOn = (day: string): SQL => sql`(select year.id from list_items year
   where year.list = 'training-year' and (${day} between year.extra->>'startsOn' and year.extra->>'endsOn'
     or (year.extra->>'isCurrent')::boolean)
   order by (${day} between year.extra->>'startsOn' and year.extra->>'endsOn') desc, year.id limit 1)`;
+
+/** A training year, and the day that stands for it: this one, or where that is outside of it the nearest in it. */
+export async function yearAt(queries: Queries, id: number, day: string): Promise<{ label: string; day: string }> {
+  const [year] = await rowsOf<{ label: string; day: string }>(
+    queries,
+    sql`select year.label, least(greatest(${day}, year.extra->>'startsOn'), year.extra->>'endsOn') as day
+      from list_items year where year.list = 'training-year' and year.id = ${id}`,
+  );
+  return year!;
+}

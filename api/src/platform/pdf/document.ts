@@ -16,6 +16,9 @@ export const inks = { plain: '#111827', soft: '#4b5563' } as const;
 const pointsPerMm = 72 / 25.4;
 export const mm = (millimetres: number): number => millimetres * pointsPerMm;
 
+/** A text as the fonts can draw it: letters in one piece; they have no narrow space. */
+export const printable = (text: string): string => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
+
 interface Paper {
   title: string;
   author: string;

@@ -1,13 +1,20 @@
-import { inks, type Pdf, pdfOf } from './document';
+import { longDate } from '@tandem/shared/rules/month';
+import { inks, mm, type Pdf, pdfOf, printable } from './document';
 
 /** Points. */
 export const letterMargin = 72;
+const bottomMargin = mm(18);
+const margins = { top: letterMargin, right: letterMargin, bottom: bottomMargin, left: letterMargin };
 
-interface Letter {
-  /** Of the file, for readers and screen readers. */
+/** Who writes. */
+export interface Sender {
   name: string;
-  organisation: { name: string; address: string | null };
-  /** «24 novembre 2026» */
+  address: string | null;
+}
+
+interface Attestation {
+  organisation: Sender;
+  /** ISO date. */
   date: string;
   title: string;
   /** Whom it is about, and a line below. */
@@ -15,28 +22,89 @@ interface Letter {
   more?: string | undefined;
 }
 
-/** An attestation as an A4 page in black on white: who attests, of whom, what `draw` says, and a line to sign. */
-export const attestationLetter = (of: Letter, draw: (pdf: Pdf) => void): Promise<Buffer> =>
-  pdfOf({ title: of.name, author: of.organisation.name, margin: letterMargin }, (pdf) => {
-    head(pdf, of);
-    pdf.moveDown(0.8).font('regular').fontSize(11);
-    draw(pdf);
-    foot(pdf, of.organisation.name);
-  });
-
-function head(pdf: Pdf, { organisation: { name, address }, date, title, person, more }: Letter): void {
-  pdf.fillColor(inks.plain).font('strong').fontSize(13).text(name);
-  if (address) pdf.font('regular').fontSize(10).fillColor(inks.soft).text(address, { lineGap: 2 });
-  pdf.moveDown(3).font('regular').fontSize(10.5).fillColor(inks.plain).text(`Le ${date}`, { align: 'right' });
-  pdf.moveDown(3).font('strong').fontSize(22).text(title);
-  pdf.moveDown(1.2).font('regular').fontSize(11).text('Nous attestons que');
-  pdf.moveDown(0.8).font('strong').fontSize(14).text(person);
-  if (more) pdf.font('regular').fontSize(11).text(more);
+interface Written {
+  organisation: Sender;
+  /** ISO date. */
+  date: string;
+  /** Name and address, as they stand in the window of an envelope. */
+  to: readonly string[];
+  subject: string;
 }
 
-function foot(pdf: Pdf, organisation: string): void {
-  pdf.moveDown(3).fontSize(11).fillColor(inks.plain).text(`Pour ${organisation}`, letterMargin);
-  const line = pdf.y + 56;
+/** The window of a C5 envelope, on the right. */
+const envelope = { left: mm(118), top: mm(52), width: mm(80) };
+const body = { top: mm(86), size: 10.5 };
+/** A line to sign, with what stands around it. */
+const footHeight = 80;
+const closingHeight = 30;
+
+/** An attestation as an A4 document; `name`: of the file, for readers and screen readers. */
+export const attestationLetter = (
+  { name, ...of }: Attestation & { name: string },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> =>
+  pdfOf({ title: name, author: of.organisation.name, margin: letterMargin }, (pdf) => drawAttestation(pdf, of, draw));
+
+/** An attestation on this page in black on white: who attests, of whom, what `draw` says, and a line to sign. */
+export function drawAttestation(
+  pdf: Pdf,
+  { organisation, date, title, person, more }: Attestation,
+  draw: (pdf: Pdf) => void,
+): void {
+  begin(pdf);
+  sender(pdf, organisation);
+  pdf.moveDown(3).font('regular').fontSize(10.5).fillColor(inks.plain);
+  pdf.text(`Le ${longDate(date)}`, { align: 'right' });
+  pdf.moveDown(3).font('strong').fontSize(22).text(title);
+  pdf.moveDown(1.2).font('regular').fontSize(11).text('Nous attestons que');
+  pdf.moveDown(0.8).font('strong').fontSize(14).text(printable(person));
+  if (more) pdf.font('regular').fontSize(11).text(printable(more));
+  pdf.moveDown(0.8).font('regular').fontSize(11);
+  draw(pdf);
+  pdf.moveDown(3);
+  sign(pdf, `Pour ${organisation.name}`);
+}
+
+/** A letter on this page, for an envelope with a window on the right; `draw` says what it says between greeting and signature. */
+export function drawLetter(pdf: Pdf, { organisation, date, to, subject }: Written, draw: (pdf: Pdf) => void): void {
+  begin(pdf);
+  sender(pdf, organisation);
+  pdf.font('regular').fontSize(11).fillColor(inks.plain);
+  pdf.text(printable(to.join('\n')), envelope.left, envelope.top, { width: envelope.width, lineGap: 2 });
+  pdf.fontSize(body.size).text(`Le ${longDate(date)}`, envelope.left, body.top, { width: envelope.width });
+  pdf
+    .font('strong')
+    .fontSize(13)
+    .text(printable(subject), letterMargin, body.top + mm(14));
+  pdf.moveDown(1).font('regular').fontSize(body.size);
+  draw(pdf);
+  letterRoom(pdf, closingHeight + footHeight);
+  pdf.font('regular').fontSize(body.size).fillColor(inks.plain);
+  pdf.moveDown(0.3).text('Nous vous adressons nos meilleures salutations.', letterMargin).moveDown(1.5);
+  sign(pdf, organisation.name);
+}
+
+/** Goes on on a new page of the letter where so many points are not left. */
+export function letterRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - bottomMargin) pdf.continueOnNewPage({ size: 'A4', margins });
+}
+
+/** Letters have wider margins than other papers. */
+function begin(pdf: Pdf): void {
+  pdf.page.margins = { ...margins };
+  pdf.x = letterMargin;
+  pdf.y = letterMargin;
+}
+
+function sender(pdf: Pdf, { name, address }: Sender): void {
+  pdf.fillColor(inks.plain).font('strong').fontSize(13).text(printable(name));
+  if (address) pdf.font('regular').fontSize(10).fillColor(inks.soft).text(printable(address), { lineGap: 2 });
+}
+
+function sign(pdf: Pdf, whose: string): void {
+  letterRoom(pdf, footHeight);
+  pdf.font('regular').fontSize(11).fillColor(inks.plain).text(printable(whose), letterMargin);
+  const line = pdf.y + 46;
   pdf
     .moveTo(letterMargin, line)
     .lineTo(letterMargin + 220, line)

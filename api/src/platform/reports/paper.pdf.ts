@@ -1,6 +1,6 @@
 import { formatDate } from '@tandem/shared/rules/dates';
 import { formatStatistic } from '@tandem/shared/rules/statistics';
-import { inks, mm, type Pdf, pdfOf } from '../pdf/document';
+import { inks, mm, type Pdf, pdfOf, printable } from '../pdf/document';
 import { type Paper, type PaperBars, type PaperColumn, type PaperPart, type PaperTable, textOfCell } from './paper';
 
 /** Whose paper it is. */
@@ -11,7 +11,7 @@ export interface Letterhead {
 
 /** What a drawing's module exports. */
 export interface Drawing<Of = never> {
-  draw: (pdf: Pdf, of: Of) => void | Promise<void>;
+  draw: (pdf: Pdf, of: Of) => void;
 }
 
 type Element = ReturnType<Pdf['struct']>;
@@ -43,9 +43,9 @@ function pageOf(pdf: Pdf, root: Element) {
   /** Text as one element of the document's structure. */
   function say(kind: string, text: string, { size, ink = inks.plain, isStrong = false, gap = 0 }: Look): void {
     pdf.font(isStrong ? 'strong' : 'regular').fontSize(size);
-    if (pdf.y + pdf.heightOfString(clean(text), { width }) > bottom() && kind !== 'P') pdf.addPage();
+    if (pdf.y + pdf.heightOfString(printable(text), { width }) > bottom() && kind !== 'P') pdf.addPage();
     const element = pdf.struct(kind, {}, () => {
-      pdf.fillColor(ink).text(clean(text), left, pdf.y, { width, lineGap: 1.5 });
+      pdf.fillColor(ink).text(printable(text), left, pdf.y, { width, lineGap: 1.5 });
     });
     root.add(element);
     element.end();
@@ -56,7 +56,7 @@ function pageOf(pdf: Pdf, root: Element) {
     const element = pdf.struct('P', {}, () => {
       pdf.font('strong').fontSize(9.5).fillColor(inks.plain);
       pdf.text(`${label}\u00a0: `, left, pdf.y, { width, continued: true });
-      pdf.font('regular').text(clean(text), { lineGap: 1.5 });
+      pdf.font('regular').text(printable(text), { lineGap: 1.5 });
     });
     root.add(element);
     element.end();
@@ -85,10 +85,10 @@ function pageOf(pdf: Pdf, root: Element) {
 
   function table(of: PaperTable): void {
     const texts = (cells: PaperTable['rows'][number]) =>
-      of.columns.map((column, at) => clean(textOfCell(column, cells[at])));
+      of.columns.map((column, at) => printable(textOfCell(column, cells[at])));
     const lines = of.rows.map(texts);
     const total = of.total && texts(of.total);
-    const headers = of.columns.map(({ header }) => clean(header));
+    const headers = of.columns.map(({ header }) => printable(header));
     const { size, columns, headHeight } = layOut(pdf, of.columns, {
       headers,
       lines: total ? [...lines, total] : lines,
@@ -160,17 +160,17 @@ function pageOf(pdf: Pdf, root: Element) {
     root.add(figure);
     const drawn = pdf.struct('Span', {}, () => {
       for (const bar of lines) {
-        if (pdf.y + height > bottom()) pdf.addPage();
+        if (pdf.y + height > bottom()) pdf.continueOnNewPage();
         const top = pdf.y;
         pdf.font('regular').fontSize(8.5).fillColor(inks.plain);
-        pdf.text(clean(bar.label), left, top, { width: labels, height, ellipsis: true, lineBreak: false });
+        pdf.text(printable(bar.label), left, top, { width: labels, height, ellipsis: true, lineBreak: false });
         const start = left + labels + cellGap;
         const draw = (value: number | null, at: number, colour: string) => {
           if (value) pdf.rect(start, at, Math.max((value / most) * full, 0.5), mm(2.6)).fill(colour);
         };
         draw(bar.value, top + mm(0.3), colours.now);
         if (before !== null) draw(bar.before, top + mm(3.4), colours.before);
-        pdf.fillColor(inks.plain).text(clean(said(bar, unit)), left + width - numbersAt, top, {
+        pdf.fillColor(inks.plain).text(printable(said(bar, unit)), left + width - numbersAt, top, {
           width: numbersAt,
           align: 'right',
           lineBreak: false,
@@ -215,11 +215,10 @@ function pageOf(pdf: Pdf, root: Element) {
       else {
         const { draw } = (await import(part.drawing.module)) as Drawing<unknown>;
         if (!isFirstOfBare) pdf.addPage();
-        // What a drawing shows is read in its own order.
         const element = pdf.struct('Sect');
         root.add(element);
-        pdf.addStructure(element);
-        await draw(pdf, part.drawing.of);
+        // What a drawing shows is read in its own order.
+        element.add(pdf.struct('P', {}, () => draw(pdf, part.drawing.of)));
         element.end();
       }
     },
@@ -309,9 +308,6 @@ function mostOfEach(widths: readonly number[], room: number): number {
   return room;
 }
 
-/** As the fonts have it: composed letters, and no space narrower than they know. */
-const clean = (text: string): string => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
-
 /** At the foot of each page: what it is, and which page of how many. */
 function numberPages(pdf: Pdf, line: string): void {
   const { start, count } = pdf.bufferedPageRange();
@@ -323,7 +319,7 @@ function numberPages(pdf: Pdf, line: string): void {
     const width = pdf.page.width - 2 * margin;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('regular').fontSize(8).fillColor(inks.soft);
-    pdf.text(clean(line), margin, top, { width: width * 0.8, lineBreak: false, ellipsis: true });
+    pdf.text(printable(line), margin, top, { width: width * 0.8, lineBreak: false, ellipsis: true });
     pdf.text(`${at + 1} / ${count}`, margin, top, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
   }

@@ -3,6 +3,7 @@ import { groupsHold } from './groups.holds';
 import { usesById } from '../../platform/announced';
 import { groupFinds, groupRecord, recentGroups } from './groups.finds.repository';
 import { groupLines } from './groups.lines';
+import { participants } from './groups.participants.report';
 import { groupsRollover } from './groups.rollover.repository';
 import { groupsApi } from './groups.api';
 import { groupsChecks } from './groups.checks.repository';
@@ -15,6 +16,7 @@ export const groupsDomain: Domain = {
     groupsBulkApi(app, services);
   },
   rollover: groupsRollover,
+  reports: () => [participants()],
   entities: {
     group: {
       lines: groupLines,

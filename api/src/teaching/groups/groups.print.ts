@@ -4,39 +4,33 @@ import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { refused } from '../../platform/http/problem';
+import { paperPdf } from '../../platform/reports/paper.pdf';
 import { countExport } from '../../platform/sheets/export';
-import { settingsReader } from '../../platform/settings/settings.reader.repository';
-import { findFile, type StoredGroup } from './groups.file.repository';
-import { participantsPdf } from './groups.print.pdf';
+import { participantsPaper } from './groups.participants.paper';
+import { findPeopled } from './groups.participants.repository';
 
 /** The participants of many groups on paper; counted and recorded as the export that it is. */
 export function groupsPrint(
   services: Services,
   { targetIds }: { targetIds: (target: GroupTarget) => Promise<number[]> },
 ) {
-  const { db, now, audit } = services;
-  const settings = settingsReader(db);
+  const { db, now, audit, settings } = services;
 
   return async (target: GroupTarget, person: Person): Promise<FileReply> => {
     const day = today(now());
-    const found: StoredGroup[] = [];
-    for (const id of await targetIds(target)) {
-      const group = await findFile(db, id, day);
-      if (group) found.push(group);
-    }
-    if (found.length === 0) throw refused({ target: 'Aucun groupe à imprimer.' });
+    const groups = await findPeopled(db, await targetIds(target), day);
+    if (groups.length === 0) throw refused({ target: 'Aucun groupe à imprimer.' });
     await countExport(services, person);
     await audit(db, person, {
       action: 'export',
       entity: 'group',
-      diff: { format: 'participants', rows: found.length },
+      diff: { format: 'participants', rows: groups.length },
     });
-    const { name: author } = await settings('organisation');
-    const groups = found.toSorted((a, b) => a.code.localeCompare(b.code));
+    const { name, address } = await settings('organisation');
     return {
       filename: `Participants ${day}.pdf`,
       type: 'application/pdf',
-      body: await participantsPdf({ author, today: day, groups }),
+      body: await paperPdf(participantsPaper(groups, '', day), { name, address }, day),
     };
   };
 }

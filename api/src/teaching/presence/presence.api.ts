@@ -9,14 +9,16 @@ import type { Sheet } from '../../platform/sheets/write';
 import { isOwn } from '../own';
 import { findCounts } from './presence.counts.repository';
 import { findAlerts } from './presence.alerts.repository';
-import { coursesOf, participationPdf } from './presence.attestation.pdf';
+import { participationPdf } from './presence.attestation.drawing';
+import { attestedOf } from './presence.courses';
 import { missingSheet, ratesSheet, studentSheet } from './presence.export';
 import { justifyRepository } from './presence.justify.repository';
 import { findMissing } from './presence.repository';
 import { presencePolicy } from './presence.policy';
 import { findRates } from './presence.rates.repository';
 import { remindRepository } from './presence.remind.repository';
-import { paperPdf } from './presence.sheet.pdf';
+import { sheetOf } from './presence.sheet';
+import { sheetPdf } from './presence.sheet.drawing';
 import { findPaper } from './presence.sheet.repository';
 import { findYear } from './presence.student.repository';
 import { findWeek } from './presence.week.repository';
@@ -24,7 +26,7 @@ import { findWeek } from './presence.week.repository';
 const attestationsPerHour = { max: 60, seconds: 3600 };
 
 export function presenceApi(app: App, services: Services) {
-  const { db, now, audit, config, limits, settings } = services;
+  const { db, now, audit, limits, settings } = services;
   const justifications = justifyRepository(services);
   const reminders = remindRepository(services);
 
@@ -58,9 +60,7 @@ export function presenceApi(app: App, services: Services) {
     paper: async ({ params: { id }, query: { filled = false }, person }) => {
       const lesson = await findPaper(db, id);
       if (!lesson || !isOwn(person, lesson.teacherId, lesson.groupTeacherId)) throw notFound('Séance');
-      const { name: organisation } = await settings('organisation');
-      const address = `${config.publicUrl}/internal/appapp/group/show/${lesson.groupId}?lesson=${id}`;
-      const body = await paperPdf({ organisation, lesson, isFilled: filled, address });
+      const body = await sheetPdf(await sheetOf(services, lesson, filled));
       return { filename: `Feuille ${lesson.group} ${lesson.date}.pdf`, type: 'application/pdf', body };
     },
 
@@ -72,11 +72,13 @@ export function presenceApi(app: App, services: Services) {
     /** Counted and recorded as the export that it is. */
     attest: async ({ params: { id }, query: { trainingYearId }, person }) => {
       const of = await yearOf(id, trainingYearId);
-      if (coursesOf(of.lessons).length === 0)
-        throw new Problem(422, 'Aucune présence n’est encore saisie pour cette année.');
+      const { courses } = attestedOf(of.lessons);
+      if (courses.length === 0) throw new Problem(422, 'Aucune présence n’est encore saisie pour cette année.');
       await limits.take({ key: `attestation:${person.id}`, ...attestationsPerHour });
       const today = civilToday(now());
-      const body = await participationPdf({ organisation: await settings('organisation'), of, today });
+      const { name, year } = of;
+      const organisation = await settings('organisation');
+      const body = await participationPdf({ organisation, name, year: year.label, courses, today });
       await audit(db, person, { action: 'export', entity: 'attestation', entityId: id });
       return { filename: `Attestation de participation ${of.name} ${today}.pdf`, type: 'application/pdf', body };
     },

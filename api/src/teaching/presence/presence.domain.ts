@@ -1,8 +1,11 @@
 import type { Domain } from '../../domain';
 import { personRecord } from '../../platform/audit/audit.records.repository';
+import { absences } from './presence.absences.report';
 import { presenceApi } from './presence.api';
+import { attestations } from './presence.attestations.report';
 import { presenceNotices } from './presence.notices.repository';
 import { remindRepository } from './presence.remind.repository';
+import { attendanceSheets } from './presence.sheets.report';
 
 export const presenceDomain: Domain = {
   api: presenceApi,
@@ -13,6 +16,7 @@ export const presenceDomain: Domain = {
       words: { create: 'Absences justifiées', undo: 'Justification annulée' },
     },
   },
+  reports: (services) => [attendanceSheets(services), attestations(services), absences(services)],
   jobs: [
     {
       name: 'attendance-reminders',

@@ -1,9 +1,10 @@
 import type { AttendanceStatus } from '@tandem/shared/contract/enumerations';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
 import { labelOf, rowsOf } from '../../platform/db/rows';
-import { isExpected } from '../expected.repository';
+import { type Chosen, isChosen } from '../chosen.repository';
+import { isCounted, isExpected } from '../expected.repository';
 
 /** A lesson as its paper sheet shows it. */
 export interface PaperLesson {
@@ -33,16 +34,27 @@ const people = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', s.last_
   from enrolments e join students s on s.id = e.student_id
   left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where ${isExpected})`;
 
+const lessonsWhere = (condition: SQL) => sql`select l.id, g.id as "groupId", g.code as group,
+    ${labelOf(sql`g.branch_id`)} as branch, ${labelOf(sql`g.location_course_id`)} as location, l.room, l.date::text,
+    to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
+    ${fullName('t')} as teacher, l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId", ${people} as people
+  from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
+  where ${condition} order by l.date, l.starts_at, g.code, l.id`;
+
 /** Undefined: no such lesson. */
 export async function findPaper(queries: Queries, lessonId: number): Promise<PaperLesson | undefined> {
-  const [lesson] = await rowsOf<PaperLesson>(
-    queries,
-    sql`select l.id, g.id as "groupId", g.code as group, ${labelOf(sql`g.branch_id`)} as branch,
-      ${labelOf(sql`g.location_course_id`)} as location, l.room, l.date::text,
-      to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
-      ${fullName('t')} as teacher, l.teacher_id as "teacherId", g.teacher_id as "groupTeacherId", ${people} as people
-    from lessons l join groups g on g.id = l.group_id left join teachers t on t.id = l.teacher_id
-    where l.id = ${lessonId}`,
-  );
+  const [lesson] = await rowsOf<PaperLesson>(queries, lessonsWhere(sql`l.id = ${lessonId}`));
   return lesson;
 }
+
+/** The first of the lessons of these days, both included, that take place or were to. */
+export const findPapers = (
+  queries: Queries,
+  { from, to, ...chosen }: Chosen & { from: string; to: string },
+  most: number,
+): Promise<PaperLesson[]> =>
+  rowsOf(
+    queries,
+    sql`${lessonsWhere(sql`l.date between ${from}::date and ${to}::date and ${isCounted} and ${isChosen(chosen)}`)}
+      limit ${most}`,
+  );

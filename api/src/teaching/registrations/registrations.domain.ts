@@ -11,6 +11,7 @@ import { registrationsRegions } from './registrations.regions.repository';
 import { registrationsRollover } from './registrations.rollover.repository';
 import { registrationsApi } from './registrations.api';
 import { registrationsChecks } from './registrations.checks.repository';
+import { waitingList } from './registrations.waiting.report';
 
 const what = 'Inscriptions AppApp';
 const table = 'registrations';
@@ -22,6 +23,7 @@ export const registrationsDomain: Domain = {
   intake: registrationsIntake,
   mailRecords,
   rollover: registrationsRollover,
+  reports: () => [waitingList()],
   regions: registrationsRegions,
   entities: {
     registration: {

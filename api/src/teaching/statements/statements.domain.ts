@@ -4,12 +4,14 @@ import { statementsApi } from './statements.api';
 import { statementsChecks } from './statements.checks.repository';
 import { statementLines } from './statements.lines';
 import { submitDue } from './statements.months.repository';
+import { monthlyStatements } from './statements.month.report';
 import { statementRecord } from './statements.rows.repository';
 
 export const statementsDomain: Domain = {
   checks: statementsChecks,
   api: statementsApi,
   duties: [submitDue],
+  reports: (services) => [monthlyStatements(services)],
   entities: {
     statement: {
       lines: statementLines,

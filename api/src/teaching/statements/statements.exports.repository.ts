@@ -18,7 +18,7 @@ export const findExports = (queries: Queries, first: string): Promise<PayrollExp
   rowsOf(queries, exportsWhere(sql`s.month = ${first}::date`));
 
 /** A line of a payroll file before it is summed up by rate. */
-export interface ExportedLine {
+export interface PayrollLine {
   teacherId: number;
   lastName: string;
   firstName: string;
@@ -31,8 +31,8 @@ export interface ExportedLine {
   amount: number;
 }
 
-/** Every frozen line of a payroll file, by month, then by name. */
-export const findExportedLines = (queries: Queries, exportId: number): Promise<ExportedLine[]> =>
+/** Frozen lines of statements `s`, by month, then by name. */
+const payrollLines = (queries: Queries, condition: SQL): Promise<PayrollLine[]> =>
   rowsOf(
     queries,
     sql`select t.id as "teacherId", t.last_name as "lastName", t.first_name as "firstName",
@@ -40,5 +40,13 @@ export const findExportedLines = (queries: Queries, exportId: number): Promise<E
       encode(t.iban_sealed, 'base64') as "ibanSealed", line.minutes, line.rate, line.vacation_pct as "vacationPct",
       line.amount
     from statements s join teachers t on t.id = s.teacher_id join statement_lines line on line.statement_id = s.id
-    where s.export_id = ${exportId} order by s.month, t.last_name, t.first_name, t.id, line.id`,
+    where ${condition} order by s.month, t.last_name, t.first_name, t.id, line.id`,
   );
+
+/** Every line of a payroll file. */
+export const findExportedLines = (queries: Queries, exportId: number): Promise<PayrollLine[]> =>
+  payrollLines(queries, sql`s.export_id = ${exportId}`);
+
+/** Every line that is approved of a month, handed in or not. */
+export const findApprovedLines = (queries: Queries, first: string): Promise<PayrollLine[]> =>
+  payrollLines(queries, sql`s.month = ${first}::date and s.status in ('approved', 'exported')`);

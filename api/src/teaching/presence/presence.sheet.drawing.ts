@@ -1,15 +1,16 @@
 import { attendanceStatusLabels, keysOf } from '@tandem/shared/contract/enumerations';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { inks, mm, type Pdf, pdfOf } from '../../platform/pdf/document';
+import { inks, mm, type Pdf, pdfOf, printable } from '../../platform/pdf/document';
 import type { PaperLesson } from './presence.sheet.repository';
 
-interface Paper {
+/** What stands on a sheet, as plain data. */
+export interface LessonSheet {
   organisation: string;
   lesson: PaperLesson;
   /** With what is entered already. */
   isFilled: boolean;
-  /** What the code leads to. */
-  address: string;
+  /** Rows of the code that reopens the lesson: `#` is dark. */
+  code: readonly string[];
 }
 
 const margin = mm(16);
@@ -20,27 +21,27 @@ const notesAt = mm(136);
 const rowHeight = mm(9.5);
 /** For those who come without being on the list. */
 const freeRows = 2;
-const code = { size: mm(30), quiet: 4 };
+const square = { size: mm(30), quiet: 4 };
 
 /** The sheet of one lesson on A4: a row a person with a box for each status, and a code that reopens the lesson. */
-export async function paperPdf({ organisation, lesson, isFilled, address }: Paper): Promise<Buffer> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const qr = qrcode(0, 'M');
-  qr.addData(address);
-  qr.make();
-  const title = `Feuille de présence ${lesson.group} ${formatDate(lesson.date)}`;
-  return pdfOf({ title, author: organisation, margin }, (pdf) => {
-    head(pdf, organisation, lesson);
-    drawCode(pdf, qr.getModuleCount(), (row, column) => qr.isDark(row, column));
-    const top = mm(70);
-    columns(pdf, top);
-    const free = Array.from({ length: freeRows }, () => ({ name: '', status: null, minutesLate: null, comment: null }));
-    [...lesson.people, ...free].forEach((person, place) =>
-      line(pdf, top + (place + 1) * rowHeight, isFilled ? person : { ...person, status: null, comment: null }),
-    );
-    foot(pdf);
-  });
+export function draw(pdf: Pdf, { organisation, lesson, isFilled, code }: LessonSheet): void {
+  head(pdf, organisation, lesson);
+  drawCode(pdf, code);
+  const top = mm(70);
+  columns(pdf, top);
+  const free = Array.from({ length: freeRows }, () => ({ name: '', status: null, minutesLate: null, comment: null }));
+  [...lesson.people, ...free].forEach((person, place) =>
+    line(pdf, top + (place + 1) * rowHeight, isFilled ? person : { ...person, status: null, comment: null }),
+  );
+  foot(pdf);
 }
+
+/** The sheet of one lesson as a document. */
+export const sheetPdf = (sheet: LessonSheet): Promise<Buffer> => {
+  const { group, date } = sheet.lesson;
+  const title = `Feuille de présence ${group} ${formatDate(date)}`;
+  return pdfOf({ title, author: sheet.organisation, margin }, (pdf) => draw(pdf, sheet));
+};
 
 function head(pdf: Pdf, organisation: string, lesson: PaperLesson): void {
   const { group, branch, location, room, date, startsAt, endsAt, teacher } = lesson;
@@ -52,16 +53,18 @@ function head(pdf: Pdf, organisation: string, lesson: PaperLesson): void {
   pdf.text(`Répétiteur·trice\u00a0: ${teacher ?? 'à pourvoir'}`);
 }
 
-function drawCode(pdf: Pdf, modules: number, isDark: (row: number, column: number) => boolean): void {
-  const left = pdf.page.width - margin - code.size;
-  const step = code.size / (modules + 2 * code.quiet);
-  const at = (place: number) => (place + code.quiet) * step;
-  for (let row = 0; row < modules; row++)
-    for (let column = 0; column < modules; column++)
-      if (isDark(row, column)) pdf.rect(left + at(column), margin + at(row), step, step);
+function drawCode(pdf: Pdf, rows: LessonSheet['code']): void {
+  const left = pdf.page.width - margin - square.size;
+  const step = square.size / (rows.length + 2 * square.quiet);
+  const at = (place: number) => (place + square.quiet) * step;
+  rows.forEach((row, down) =>
+    row.split('').forEach((sign, across) => {
+      if (sign === '#') pdf.rect(left + at(across), margin + at(down), step, step);
+    }),
+  );
   pdf.fillColor(inks.plain).fill();
   pdf.font('regular').fontSize(8).fillColor(inks.soft);
-  pdf.text('Ouvre cette séance', left, margin + code.size, { width: code.size, align: 'center' });
+  pdf.text('Ouvre cette séance', left, margin + square.size, { width: square.size, align: 'center' });
 }
 
 function columns(pdf: Pdf, top: number): void {
@@ -76,7 +79,7 @@ function line(pdf: Pdf, top: number, { name, status, minutesLate, comment }: Pap
   pdf.moveTo(margin, top - mm(2)).lineTo(pdf.page.width - margin, top - mm(2));
   pdf.lineWidth(0.4).strokeColor('#d1d5db').stroke();
   pdf.font('regular').fontSize(11).fillColor(inks.plain);
-  pdf.text(name.normalize('NFC'), margin, top + mm(0.6), {
+  pdf.text(printable(name), margin, top + mm(0.6), {
     width: boxes.from - margin - mm(2),
     height: mm(6),
     ellipsis: true,
@@ -90,7 +93,11 @@ function line(pdf: Pdf, top: number, { name, status, minutesLate, comment }: Pap
   pdf
     .font('regular')
     .fontSize(9)
-    .text(note, notesAt, top + mm(0.8), { width: pdf.page.width - margin - notesAt, height: mm(7), ellipsis: true });
+    .text(printable(note), notesAt, top + mm(0.8), {
+      width: pdf.page.width - margin - notesAt,
+      height: mm(7),
+      ellipsis: true,
+    });
 }
 
 function foot(pdf: Pdf): void {

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { addressLines, type PostalPlace } from '../postal-address';
+import type { Queries } from './queries';
+import { intList, labelOf, rowsOf } from './rows';
+
+/** An apprentice and the lines of a letter's address; none where it is incomplete. */
+export interface Addressee {
+  id: number;
+  number: string;
+  firstName: string;
+  lastName: string;
+  isArchived: boolean;
+  isAnonymised: boolean;
+  lines: readonly string[];
+}
+
+/** Those of the ids who are there, by name. */
+export async function addresseesOf(queries: Queries, ids: readonly number[]): Promise<Addressee[]> {
+  const rows = await rowsOf<Omit<Addressee, 'lines'> & PostalPlace>(
+    queries,
+    sql`select s.id, s.number, s.first_name as "firstName", s.last_name as "lastName",
+      s.archived_at is not null as "isArchived", s.anonymised_at is not null as "isAnonymised", s.street,
+      s.house_no as "houseNo", s.npa, s.city, ${labelOf(sql`s.country_id`)} as country
+    from students s where s.id = any(${intList(ids)}) order by s.last_name, s.first_name, s.id`,
+  );
+  return rows.map(({ street, houseNo, npa, city, country, ...person }) => {
+    const address = addressLines({ street, houseNo, npa, city, country });
+    return { ...person, lines: address.length > 0 ? [`${person.firstName} ${person.lastName}`, ...address] : [] };
+  });
+}
+
+/** Why somebody gets no label. */
+export function whyNoLabel({ isAnonymised, isArchived, lines }: Addressee): string | undefined {
+  if (isAnonymised) return 'Fiche anonymisée';
+  if (isArchived) return 'Dans les archives';
+  return lines.length > 0 ? undefined : 'Adresse incomplète';
+}

@@ -1,0 +1,49 @@
+import { groupStatusLabels, weekdayLabels } from '@tandem/shared/contract/enumerations';
+import { countOf } from '@tandem/shared/rules/count';
+import { formatDate } from '@tandem/shared/rules/dates';
+import { formatPhone } from '@tandem/shared/rules/phone';
+import type { Paper, PaperPart, PaperTable } from '../../platform/reports/paper';
+import type { PeopledGroup } from './groups.participants.repository';
+
+export const timeOf = ({ weekday, startsAt, endsAt }: PeopledGroup): string =>
+  weekday && startsAt && endsAt ? `${weekdayLabels[weekday]} ${startsAt}–${endsAt}` : 'Sans horaire';
+const roomOf = ({ building, room }: PeopledGroup): string =>
+  [building, room].filter(Boolean).join(', ') || 'Sans salle';
+
+/** Who is in each group, by name, one group after the other. */
+export function participantsPaper(groups: readonly PeopledGroup[], about: string, day: string): Paper {
+  const places = groups.reduce((sum, { participants }) => sum + participants.length, 0);
+  return {
+    title: 'Participants par groupe',
+    notes: [
+      [about, `état au ${formatDate(day)}`].filter(Boolean).join(', '),
+      `${countOf(groups.length, 'groupe')}, ${countOf(places, 'place')}`,
+    ],
+    parts: groups.flatMap((group, at): PaperPart[] => {
+      const part = { table: tableOf(group, day) };
+      return group.branch === groups[at - 1]?.branch ? [part] : [{ heading: group.branch }, part];
+    }),
+  };
+}
+
+function tableOf(group: PeopledGroup, day: string): PaperTable {
+  const { code, location, status, teacher, capacity, participants } = group;
+  const said = [
+    timeOf(group),
+    roomOf(group),
+    teacher ?? 'Répétiteur·trice à pourvoir',
+    `${participants.length} / ${capacity}`,
+    ...(status === 'closed' ? [groupStatusLabels.closed] : []),
+  ];
+  return {
+    title: `${code}  ${location}`,
+    note: said.join(' · '),
+    columns: [{ header: 'Nom' }, { header: 'Profession' }, { header: 'Année' }, { header: 'Téléphone' }],
+    rows: participants.map(({ lastName, firstName, profession, learningYear, phone, from }) => [
+      `${lastName} ${firstName}${from > day ? ` (dès le ${formatDate(from)})` : ''}`,
+      profession,
+      learningYear,
+      phone && formatPhone(phone),
+    ]),
+  };
+}

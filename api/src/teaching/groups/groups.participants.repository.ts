@@ -1,0 +1,69 @@
+import type { GroupStatus, Weekday } from '@tandem/shared/contract/enumerations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { fullName } from '../../platform/db/names';
+import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { type Chosen, isChosen } from '../chosen.repository';
+
+interface Participant {
+  studentId: number;
+  lastName: string;
+  firstName: string;
+  profession: string | null;
+  learningYear: string | null;
+  phone: string | null;
+  email: string | null;
+  /** ISO date. */
+  from: string;
+}
+
+/** A group and who is in it. */
+export interface PeopledGroup {
+  code: string;
+  status: GroupStatus;
+  branch: string;
+  location: string;
+  building: string | null;
+  room: string | null;
+  weekday: Weekday | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  teacher: string | null;
+  capacity: number;
+  participants: Participant[];
+}
+
+/** Whoever has a place on that day or later; of a group that is over, whoever stayed until its end. */
+const isIn = (day: string) => sql`(e.to_date is null or e.to_date >= ${day}::date
+  or (g.status = 'closed' and e.end_kind = 'completed'))`;
+
+const participants = (day: string) => sql`(select coalesce(jsonb_agg(jsonb_build_object('studentId', s.id,
+    'lastName', s.last_name, 'firstName', s.first_name, 'profession', ${labelOf(sql`r.profession_id`)},
+    'learningYear', ${labelOf(sql`r.learning_year_id`)}, 'phone', coalesce(s.mobile, s.phone), 'email', s.email,
+    'from', e.from_date) order by s.last_name, s.first_name, e.id), '[]')
+  from enrolments e join registrations r on r.id = e.registration_id join students s on s.id = e.student_id
+  where e.group_id = g.id and ${isIn(day)})`;
+
+const peopled = (queries: Queries, condition: SQL, day: string): Promise<PeopledGroup[]> =>
+  rowsOf(
+    queries,
+    sql`select g.code, g.status, ${labelOf(sql`g.branch_id`)} as branch, ${labelOf(sql`g.location_course_id`)} as location,
+      ${labelOf(sql`g.course_location_id`)} as building, g.room, g.weekday, to_char(g.starts_at, 'HH24:MI') as "startsAt",
+      to_char(g.ends_at, 'HH24:MI') as "endsAt", (select ${fullName('t')} from teachers t where t.id = g.teacher_id) as teacher,
+      g.capacity, ${participants(day)} as participants
+    from groups g where ${condition} order by branch, g.code, g.id`,
+  );
+
+/** These groups, by code. */
+export const findPeopled = (queries: Queries, ids: readonly number[], day: string): Promise<PeopledGroup[]> =>
+  peopled(queries, sql`g.id = any(${intList(ids)})`, day);
+
+/** The groups of these courses that take place, or did, and have participants. */
+export const findPlaced = async (
+  queries: Queries,
+  { yearId, ...chosen }: Chosen & { yearId: number },
+  day: string,
+): Promise<PeopledGroup[]> => {
+  const condition = sql`g.training_year_id = ${yearId} and g.status in ('open', 'running', 'closed') and ${isChosen(chosen)}`;
+  return (await peopled(queries, condition, day)).filter((group) => group.participants.length > 0);
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import { yearAt } from '../../platform/db/year.repository';
+import { mayTell } from '../../platform/outbox/third-party.repository';
+import type { PostalPlace } from '../../platform/postal-address';
+import { reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { type Chosen, isChosen } from '../chosen.repository';
+import type { YearCourses } from './presence.attestations.repository';
+
+/** Somebody who misses too many lessons, and to whom one writes about it. */
+export interface Absentee extends PostalPlace {
+  number: string;
+  lastName: string;
+  firstName: string;
+  /** Unexcused absences: the last ones in a row in one group, and all of the year. */
+  inARow: number;
+  inAll: number;
+  /** (P + R) of (P + R + E + N), from 0 to 1. */
+  rate: number;
+  /** Null: to the apprentice. */
+  representative: string | null;
+  /** In the order of the dates. */
+  absences: { date: string; branch: string; group: string; isExcused: boolean }[];
+}
+
+/** A minor's representative where the house may tell them (house 35); the first one of the file. */
+const representative = (today: string) => sql`lateral (select c.first_name || ' ' || c.last_name as name,
+    c.has_student_address as "isAtHome", c.street, c.house_no, c.npa, c.city, c.country_id from contacts c
+  where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null
+    and s.birth_date > ${today}::date - interval '18 years'
+    and ${mayTell(sql`s.id`, sql`'share_representative'`, today)}
+  order by c.id limit 1)`;
+
+/** Those of everybody in one go, as `missed(student_id, absences, is_chosen)`. */
+const missed = (chosen: Chosen) => sql`missed as (select cells.student_id,
+    jsonb_agg(jsonb_build_object('date', cells.date, 'branch', branch.label, 'group', g.code,
+      'isExcused', cells.status = 'absent_excused') order by cells.at, cells.lesson_id) as absences,
+    bool_or(cells.status = 'absent_unexcused' and ${isChosen(chosen)}) as is_chosen
+  from cells join enrolments e on e.id = cells.enrolment_id join groups g on g.id = e.group_id
+  join list_items branch on branch.id = g.branch_id
+  where cells.status in ('absent_excused', 'absent_unexcused') group by cells.student_id)`;
+
+/** Who has reached a threshold of the alerts in the year, and missed one of these courses; by name. */
+export async function findAbsentees(
+  { settings }: Pick<Services, 'settings'>,
+  queries: Queries,
+  { yearId, ...chosen }: YearCourses,
+  today: string,
+): Promise<Absentee[]> {
+  const { day } = await yearAt(queries, yearId, today);
+  const thresholds = await thresholdsOf({ settings }, queries);
+  return rowsOf(
+    queries,
+    sql`with ${reachedOn(day, thresholds)}, ${missed(chosen)}
+    select s.number, s.last_name as "lastName", s.first_name as "firstName", reached.in_a_row as "inARow",
+      reached.in_all as "inAll", reached.rate, told.name as representative, home.street, home.house_no as "houseNo",
+      home.npa, home.city, ${labelOf(sql`home.country_id`)} as country, missed.absences
+    from reached join students s on s.id = reached.student_id
+    join missed on missed.student_id = s.id and missed.is_chosen left join ${representative(today)} told on true
+    cross join lateral (select s.street, s.house_no, s.npa, s.city, s.country_id where coalesce(told."isAtHome", true)
+      union all select told.street, told.house_no, told.npa, told.city, told.country_id where not told."isAtHome") home
+    order by s.last_name, s.first_name, s.id`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { RegistrationStatus } from '@tandem/shared/contract/enumerations';
+import type { WeekAvailability } from '@tandem/shared/contract/people/teachers.fields';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database';
+import { labelOf, rowsOf } from '../../platform/db/rows';
+import { among, type Chosen } from '../chosen.repository';
+
+/** A registration without a place. */
+export interface WaitingRegistration {
+  number: string;
+  lastName: string;
+  firstName: string;
+  profession: string | null;
+  learningYear: string | null;
+  status: RegistrationStatus;
+  branch: string;
+  /** «MAT» */
+  branchCode: string;
+  /** Wished first; null: none. */
+  place: string | null;
+  /** Where that stands in the list of places. */
+  placeOrder: number | null;
+  /** All that are wished, in their order. */
+  places: string;
+  /** ISO date. */
+  since: string;
+  priority: number;
+  availability: WeekAvailability;
+  region: string | null;
+}
+
+const firstPlace = sql`r.location_course_ids[1]`;
+const places = sql`coalesce((select string_agg(item.label, ', ' order by wished.place)
+  from unnest(r.location_course_ids) with ordinality wished(id, place) join list_items item on item.id = wished.id), '')`;
+
+/** Who asks for a branch in a year and has no place; by branch, first place and how long they wait, those with priority first. */
+export const findWithoutPlace = (
+  queries: Queries,
+  { yearId, branchId, placeId }: Chosen & { yearId: number },
+): Promise<WaitingRegistration[]> =>
+  rowsOf(
+    queries,
+    sql`select s.number, s.last_name as "lastName", s.first_name as "firstName", ${labelOf(sql`r.profession_id`)} as profession,
+      ${labelOf(sql`r.learning_year_id`)} as "learningYear", r.status, branch.label as branch,
+      coalesce(branch.extra->>'shortCode', branch.code, branch.label) as "branchCode", place.label as place, place.sort_order as "placeOrder",
+      ${places} as places, (r.submitted_at at time zone 'Europe/Zurich')::date::text as since, r.priority,
+      r.availability, ${labelOf(sql`r.region_id`)} as region
+    from registrations r join students s on s.id = r.student_id join list_items branch on branch.id = r.branch_id
+    left join list_items place on place.id = ${firstPlace}
+    where r.training_year_id = ${yearId} and r.status in ('requested', 'waiting') and s.archived_at is null
+      and s.anonymised_at is null and ${among(sql`r.branch_id`, branchId)} and ${among(firstPlace, placeId)}
+    order by branch.sort_order, branch.id, place.sort_order nulls last, place.id, r.priority desc, r.submitted_at, r.id`,
+  );
