@@ -30,8 +30,6 @@ export interface PageRoute {
    * kept for them, and asks the API as soon as there is one. Only where the page can live without an answer.
    */
   opensOffline?: boolean;
-  /** False while the screen does not exist: the address shows one honest page and stands in the README's table. */
-  isBuilt?: boolean;
   /**
    * The build draws this page and the server sends it finished to whoever is not signed in; React takes it over. Its first drawing
    * depends on nobody and on nothing of the browser. Only in a remote that has a light form and no layout.

@@ -23,7 +23,10 @@ const types: Readonly<Record<ReportFormat, string>> = {
   zip: 'application/zip',
 };
 
-const shown = ({ values: _values, byId: _byId, role: _role, storedName: _storedName, ...run }: StoredReport) => run;
+const shown = ({ values, byId: _byId, role: _role, storedName: _storedName, ...run }: StoredReport) => ({
+  ...run,
+  values: run.state === 'failed' ? values : null,
+});
 const shownSchedule = ({ byId, ...schedule }: StoredSchedule, { id }: Person) => ({ ...schedule, isOwn: byId === id });
 const stale = 'Ce rapport planifié a été modifié entre-temps.';
 const answerOf = answering(stale, shownSchedule);

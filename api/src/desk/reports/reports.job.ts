@@ -73,7 +73,12 @@ export function makeReports(services: Services) {
     if (!report.isScheduled) return;
     const { for: roles, label } = reportOf(report.key);
     const title = `${words}\u00a0: ${[label, report.about].filter(Boolean).join(', ')}`;
-    const of = { type: 'report_ready', title, link: '/internal/reports', matter: `report:${report.id}` } as const;
+    const of = {
+      type: 'report_ready',
+      title,
+      link: '/internal/reports?tab=runs',
+      matter: `report:${report.id}`,
+    } as const;
     await tell(tx, of, { roles, among: sql`u.id = ${report.byId}`, at: now() });
   }
 

@@ -1,9 +1,8 @@
-import { reportRhythmLabels } from '@tandem/shared/contract/desk/reports';
+import { reportRhythmLabels, type ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { reportFormats, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { formatDate } from '@tandem/shared/rules/dates';
 import type { Lines } from '../../platform/audit/audit.diff';
 import type { StoredReport } from './reports.repository';
-import type { StoredSchedule } from './reports.schedules.repository';
 
 type Asked = Pick<StoredReport, 'key' | 'format' | 'about'>;
 
@@ -15,7 +14,7 @@ const asked = {
 
 export const reportLines: Lines<StoredReport> = asked;
 
-export const reportScheduleLines: Lines<StoredSchedule> = {
+export const reportScheduleLines: Lines<Omit<ReportSchedule, 'isOwn'>> = {
   ...asked,
   rhythm: { label: 'Rythme', read: ({ rhythm }) => reportRhythmLabels[rhythm] },
   day: { label: 'Jour', read: ({ day }) => day },

@@ -8,7 +8,7 @@ import { reports } from '../../platform/db/schema';
 import { ago } from '../../platform/jobs/ago';
 
 /** A report with what is not told of it. */
-export interface StoredReport extends ReportRun {
+export interface StoredReport extends Omit<ReportRun, 'values'> {
   values: Record<string, unknown>;
   byId: number;
   /** Of whoever asked, as it is now. */

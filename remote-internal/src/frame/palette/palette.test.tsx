@@ -162,8 +162,7 @@ describe('la recherche sur tout', () => {
     ['teacher', 'profil', ['Mon profil']],
     ['teacher', 'appr', []],
   ])('%s trouve par «%s» les écrans et actions qui lui sont ouverts: %j', async (role, text, titles) => {
-    const routes = table.routes.map((row) => ({ ...row, isBuilt: true }));
-    const page = renderPage(<InternalLayout routes={routes}>page</InternalLayout>, {
+    const page = renderPage(<InternalLayout routes={table.routes}>page</InternalLayout>, {
       user: aUser({ role, teacher: role === 'teacher' ? { id: 3 } : null }),
       replies: [
         [search.find, { groups: [] }],

@@ -26,7 +26,7 @@ interface Props {
 
 type Part = SettingSections[SectionKey] & { lead?: string; isAhead?: true };
 
-const ahead = 'Ces valeurs sont enregistrées\u00a0; les écrans qui s’en servent sont en préparation.';
+const ahead = 'Ces valeurs sont enregistrées\u00a0; aucun écran ne s’en sert encore.';
 
 /** One part of the general settings: what it holds, who changed it, and its form. */
 export function SettingsSection({ section, now, forms }: Props) {

@@ -4,7 +4,13 @@ import { instant } from '../page';
 import { stale, versionMissing } from '../problem';
 
 /** The long forms that keep a draft (house 23). */
-export const draftForms = ['students-add', 'reg-coach-app', 'accompaniment-add', 'accompaniment-edit'] as const;
+export const draftForms = [
+  'students-add',
+  'reg-coach-app',
+  'accompaniment-add',
+  'accompaniment-edit',
+  'report-annual',
+] as const;
 export type DraftForm = (typeof draftForms)[number];
 
 /** Largest body of a save, in bytes of JSON. */

@@ -35,8 +35,18 @@ const yearId = {
   hint: 'Laissez vide pour l’année en cours.',
 } as const;
 const month = { label: 'Mois', kind: 'month', hint: 'Laissez vide pour le mois précédent.' } as const;
-const branchId = { label: 'Branche', kind: 'one', list: 'branch' } as const;
-const placeId = { label: 'Lieu', kind: 'one', list: 'location-course' } as const;
+const branchId = {
+  label: 'Branche',
+  kind: 'one',
+  list: 'branch',
+  hint: 'Laissez vide pour toutes les branches.',
+} as const;
+const placeId = {
+  label: 'Lieu',
+  kind: 'one',
+  list: 'location-course',
+  hint: 'Laissez vide pour tous les lieux.',
+} as const;
 const regionId = {
   label: 'Région',
   kind: 'one',
@@ -99,7 +109,13 @@ export const reportCatalogue = {
       yearId,
       branchId,
       placeId,
-      leastRate: { label: 'Présence d’au moins (%)', kind: 'number', min: 0, max: 100 },
+      leastRate: {
+        label: 'Présence d’au moins (%)',
+        kind: 'number',
+        min: 0,
+        max: 100,
+        hint: 'Laissez vide pour ne pas en tenir compte.',
+      },
     },
   },
   absences: {
@@ -159,7 +175,15 @@ export const reportCatalogue = {
     hint: 'Par antenne et par coach\u00a0: demandes, suivis, entretiens et heures, sans aucun contenu.',
     for: admin,
     formats: ['pdf', 'xlsx', 'csv'],
-    fields: { yearId, officeId: { label: 'Antenne', kind: 'one', list: 'coachapp-office' } },
+    fields: {
+      yearId,
+      officeId: {
+        label: 'Antenne',
+        kind: 'one',
+        list: 'coachapp-office',
+        hint: 'Laissez vide pour toutes les antennes.',
+      },
+    },
   },
   processing_register: {
     area: 'privacy',

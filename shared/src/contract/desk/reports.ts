@@ -63,6 +63,8 @@ export const reportRun = z.object({
   total: z.int(),
   /** Why it failed, as people are told. */
   fault: z.string().nullable(),
+  /** What was chosen, where it failed: it can be asked for again. */
+  values: z.record(z.string(), z.unknown()).nullable(),
   filename: z.string().nullable(),
   /** Bytes. */
   size: z.int().nullable(),

@@ -59,7 +59,6 @@ export const settingSections = {
   group: {
     title: 'Cours AppApp',
     lead: 'Ce qui est proposé à la création d’un groupe.',
-    isAhead: true,
     settings: {
       capacity: {
         label: 'Capacité d’un groupe',

@@ -1,0 +1,52 @@
+import { reports, type ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { type ReportFormat, type ReportKey, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import type { Values } from '@tandem/shared/fields/field';
+import { shapeOf } from '@tandem/shared/fields/shapes';
+import { useZodForm } from '@tandem/shared/forms/useZodForm';
+import { usePlatform } from '@tandem/shared/platform';
+import { useAction } from '@tandem/shared/query';
+import { useState } from 'react';
+import { useSavedNotice } from '../../../kit/record/editing/useSavedNotice';
+import { fieldFaults, planOf, reportFields, requestOf, rhythmOf, startOf } from './report.form';
+
+/** Where what was asked for shows. */
+export type Done = (tab: 'runs' | 'schedules') => void;
+
+interface Given {
+  report: ReportKey;
+  before?: { format: ReportFormat; values: Values } | undefined;
+  onDone: Done;
+}
+
+/** The form of a report: asks for it, or plans it. */
+export function useReportForm({ report, before, onDone }: Given) {
+  const { notify } = usePlatform();
+  const say = useSavedNotice();
+  const add = useAction(reports.add);
+  const plan = useAction(reports.addSchedule);
+  const remove = useAction(reports.removeSchedule);
+  const [start] = useState(() => startOf(report, before?.format, before?.values));
+  const [schema] = useState(() => shapeOf(reportFields(report)));
+  const form = useZodForm(schema, start as never);
+  const { label } = reportOf(report);
+
+  const takeBack = ({ id, version }: ReportSchedule) => remove.run({ params: { id }, query: { version } });
+  const handleSend = async (typed: Values) => {
+    const isPlanned = rhythmOf(typed) !== undefined;
+    const answer = isPlanned
+      ? await plan.run({ body: planOf(report, typed) })
+      : await add.run({ body: requestOf(report, typed) });
+    if (!answer) return;
+    if (!answer.ok) {
+      if (answer.body.errors) return form.reject(fieldFaults(answer.body.errors));
+      return notify({ text: answer.body.message, tone: 'error' });
+    }
+    const saved = answer.body;
+    if ('nextOn' in saved) say([`Planification «\u00a0${label}\u00a0»`, 'e'], () => takeBack(saved));
+    else notify({ text: `Rapport demandé\u00a0: ${label}.`, tone: 'ok' });
+    onDone(isPlanned ? 'schedules' : 'runs');
+  };
+
+  return { ...form, start, sending: form.submit(handleSend), isRunning: add.isRunning || plan.isRunning };
+}
+export type ReportForm = ReturnType<typeof useReportForm>;

@@ -1,0 +1,19 @@
+import {
+  reportFormats,
+  type ReportFormat,
+  type ReportKey,
+  reportOf,
+} from '@tandem/shared/contract/desk/reports.catalogue';
+
+interface Asked {
+  key: ReportKey;
+  format: ReportFormat;
+  about: string;
+}
+
+/** «Attestations de participation, 2026-2027, Lausanne» */
+export const runName = ({ key, about }: Asked): string => [reportOf(key).label, about].filter(Boolean).join(', ');
+
+/** «2026-2027, Lausanne · PDF» */
+export const choiceWords = ({ about, format }: Asked): string =>
+  [about, reportFormats[format]].filter(Boolean).join(' · ');

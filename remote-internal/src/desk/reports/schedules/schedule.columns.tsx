@@ -1,0 +1,52 @@
+import type { ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
+import { formatDate } from '@tandem/shared/rules/dates';
+import type { Column } from '@tandem/shared/ui/DataTable';
+import { Menu } from '@tandem/shared/ui/Menu';
+import { MoreHorizontal } from 'lucide-react';
+import { choiceWords, runName } from '../reports.words';
+import styles from '../reports.module.css';
+import { rhythmWords } from '../rhythm.words';
+
+interface Acts {
+  /** What everybody planned is shown. */
+  isForAll: boolean;
+  onChange: (schedule: ReportSchedule) => void;
+  onStop: (schedule: ReportSchedule) => void;
+}
+
+export const scheduleColumns = ({ isForAll, onChange, onStop }: Acts): Column<ReportSchedule>[] => [
+  {
+    id: 'report',
+    header: 'Rapport',
+    cell: (schedule) => (
+      <div className={styles.cell}>
+        {reportOf(schedule.key).label}
+        <small>{choiceWords(schedule)}</small>
+      </div>
+    ),
+  },
+  { id: 'rhythm', header: 'Rythme', cell: rhythmWords },
+  { id: 'nextOn', header: 'Prochaine fois', cell: ({ nextOn }) => formatDate(nextOn) },
+  ...(isForAll ? [{ id: 'by', header: 'Pour', cell: ({ by }: ReportSchedule) => by }] : []),
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (schedule) => (
+      <Menu
+        label={`Actions pour ${runName(schedule)}, ${rhythmWords(schedule).toLowerCase()}`}
+        trigger={<MoreHorizontal size={18} aria-hidden />}
+        items={[
+          ...(schedule.isOwn ? [{ label: 'Modifier…', onSelect: () => onChange(schedule) }] : []),
+          {
+            label: schedule.isOwn ? 'Retirer' : 'Retirer…',
+            isDanger: true,
+            onSelect: () => onStop(schedule),
+          },
+        ]}
+      />
+    ),
+  },
+];
