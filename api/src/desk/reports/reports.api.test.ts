@@ -1,4 +1,5 @@
 import type { ReportRun, ReportSchedule } from '@tandem/shared/contract/desk/reports';
+import { reportKeys, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { sql } from 'drizzle-orm';
 import { doDuties } from '../../jobs';
 import type { Client } from '../../testing/app';
@@ -127,4 +128,15 @@ describe('un rapport planifié', () => {
   it('ne se planifie pas un jour qui n’existe pas', async () => {
     expect((await admin.post('/api/report-schedules', { ...plan, rhythm: 'week', day: 8 })).statusCode).toBe(422);
   });
+});
+test('chaque format du catalogue a qui le fait', () => {
+  const makers = new Map(place.test.app.services.reports().map((report) => [report.key, report]));
+  const missing = reportKeys.flatMap((key) => {
+    const maker = makers.get(key);
+    return reportOf(key).formats.filter((format) => {
+      if (format === 'zip') return !maker?.files;
+      return format === 'pdf' || format === 'docx' ? !maker?.paper : !maker?.table;
+    });
+  });
+  expect(missing).toEqual([]);
 });
