@@ -12,11 +12,13 @@ let own: Awaited<ReturnType<typeof aCoach>>;
 let colleague: Awaited<ReturnType<typeof aCoach>>;
 let elsewhere: Awaited<ReturnType<typeof aCoach>>;
 let officeId: number;
+let otherOfficeId: number;
 beforeAll(async () => {
   test = await testApp();
   admin = await test.as('admin');
   const [first, second] = await offices(test);
   officeId = first!;
+  otherOfficeId = second!;
   [own, colleague, elsewhere] = await Promise.all([aCoach(test, first!), aCoach(test, first!), aCoach(test, second!)]);
 });
 
@@ -303,7 +305,7 @@ it('les vues comptent exactement les lignes qu’elles montrent', async () => {
 
 it('un objectif est échu le lendemain de son jour, tant qu’il est ouvert, pour qui lit le suivi (coaching 10)', async () => {
   const aGoal = async (goal: object, by = own) => {
-    const { id } = await add({ coachId: by.employeeId }, by);
+    const { id } = await add({ coachId: by.employeeId, officeId: by === own ? officeId : otherOfficeId }, by);
     await by.post(`/api/coachings/${id}/goals`, { values: aGoalForm(goal) });
     return id;
   };

@@ -1,7 +1,7 @@
 import { statementLineLabels, statementStatusLabels } from '@tandem/shared/contract/enumerations';
 import { vacationText } from '@tandem/shared/contract/people/teachers.words';
 import { countOf } from '@tandem/shared/rules/count';
-import { daysOfMonth, monthText, ofMonth } from '@tandem/shared/rules/month';
+import { daysOfMonth, durationText, monthText, ofMonth } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import type { PaperPart, PaperTable } from '../../platform/reports/paper';
@@ -13,7 +13,6 @@ import type { StoredLine, StoredStatement } from './statements.rules';
 
 type Work = ReportWork<'statements'>;
 
-const hoursOf = (minutes: number) => minutes / 60;
 const sumOf = (statements: readonly StoredStatement[], read: (totals: StoredStatement['totals']) => number) =>
   statements.reduce((sum, { totals }) => sum + read(totals), 0);
 
@@ -30,7 +29,7 @@ const summaryOf = (statements: readonly StoredStatement[]): PaperTable => ({
   rows: statements.map(({ teacher, status, totals }) => [
     teacher,
     statementStatusLabels[status],
-    hoursOf(totals.minutes),
+    durationText(totals.minutes),
     totals.base,
     totals.vacation,
     totals.gross,
@@ -38,7 +37,7 @@ const summaryOf = (statements: readonly StoredStatement[]): PaperTable => ({
   total: [
     'Total',
     null,
-    hoursOf(sumOf(statements, ({ minutes }) => minutes)),
+    durationText(sumOf(statements, ({ minutes }) => minutes)),
     sumOf(statements, ({ base }) => base),
     sumOf(statements, ({ vacation }) => vacation),
     sumOf(statements, ({ gross }) => gross),
@@ -53,7 +52,7 @@ function whatOf({ kind, label, lesson }: StoredLine): string {
 }
 
 /** A line of the sum: what, hours and amount. */
-const sumLine = (what: string, hours: number | '', amount: number) => ['', what, '', hours, '', amount];
+const sumLine = (what: string, hours: string, amount: number) => ['', what, '', hours, '', amount];
 
 const linesOf = ({ lines, totals }: StoredStatement): PaperTable => ({
   columns: [
@@ -69,11 +68,11 @@ const linesOf = ({ lines, totals }: StoredStatement): PaperTable => ({
       line.date,
       whatOf(line),
       line.lesson && `${line.lesson.startsAt}–${line.lesson.endsAt}`,
-      hoursOf(line.minutes),
+      durationText(line.minutes),
       line.rate,
       line.amount,
     ]),
-    sumLine('Base', hoursOf(totals.minutes), totals.base),
+    sumLine('Base', durationText(totals.minutes), totals.base),
     ...totals.vacations.map(({ pct, amount }) => sumLine(`Vacances ${vacationText(pct)}`, '', amount)),
   ],
   total: sumLine('Brut', '', totals.gross),
