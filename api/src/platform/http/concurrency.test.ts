@@ -246,6 +246,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'POST /api/bug-reports/remove-anonymous',
     'POST /api/outbox/:id/resend',
     'DELETE /api/outbox/:id',
+    'DELETE /api/reports/:id',
     'POST /logout',
     'DELETE /api/viewing',
     'POST /api/public/submissions/aa_teacher/cv',
