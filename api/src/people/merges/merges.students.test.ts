@@ -143,7 +143,7 @@ describe('fusionner deux fiches', () => {
     expect(refusals.map(({ statusCode, body }) => [statusCode, JSON.parse(body).message])).toEqual(
       refusals.map(() => [422, 'Une fiche fusionnée ne se modifie plus.']),
     );
-    expect((await admin.get(`/api/students/${id}/documents`)).json()).toEqual({ rows: [], addable: [] });
+    expect((await admin.get(`/api/students/${id}/documents`)).json()).toMatchObject({ rows: [], addable: [] });
     const target = { ids: [id] };
     const many = [
       await admin.post('/api/students/bulk/restore', { target }),

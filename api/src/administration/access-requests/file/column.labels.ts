@@ -35,6 +35,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   status_changed_at: 'État depuis le',
   received_on: 'Reçue le',
   due_on: 'Pour le',
+  as_until: 'Tandem vu comme un autre compte jusqu’au',
   'reports.key': 'Rapport',
   'reports.values': 'Choix',
   'reports.about': 'Choix en mots',
