@@ -46,16 +46,21 @@ describe('le journal', () => {
     );
   });
 
-  it('ne fait attendre personne : vingt adresses coûteuses à masquer ne prennent pas 100 ms', async () => {
-    const costs = [];
-    for (let round = 0; round < 10; round++) {
+  it('ne fait attendre personne : une adresse coûteuse à masquer ne coûte guère plus qu’une autre', async () => {
+    const hostile = 'password-'.repeat(440);
+    const costOf = async (path: string) => {
+      // Of the processor's own time, so that nothing else on this machine counts.
       const from = process.cpuUsage();
-      await Promise.all(Array.from({ length: 20 }, () => test.app.inject(`/${'password-'.repeat(440)}`)));
+      await Promise.all(Array.from({ length: 20 }, () => test.app.inject(`/${path}`)));
       const { user, system } = process.cpuUsage(from);
-      costs.push((user + system) / 1000);
+      return user + system;
+    };
+    const least = { hostile: Infinity, usual: Infinity };
+    for (let round = 0; round < 10; round++) {
+      least.hostile = Math.min(least.hostile, await costOf(hostile));
+      least.usual = Math.min(least.usual, await costOf('a'.repeat(hostile.length)));
     }
-    // Of the processor's own time, so that nothing else on this machine counts.
-    expect(Math.min(...costs)).toBeLessThan(100);
+    expect(least.hostile / least.usual).toBeLessThan(3);
   });
 
   it('se retrouve par le numéro que donne une réponse 500, dans l’en-tête et dans le corps', async () => {
