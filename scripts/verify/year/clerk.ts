@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Person, personAt } from '../hostile/person';
@@ -147,7 +148,8 @@ export class Clerk {
     let answer: Awaited<ReturnType<typeof send>> | undefined;
     if (wanted.killed) {
       const lost = send().catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, chance.between(0, 12)));
+      // Somewhere in the act: where, the seed says.
+      await pause(chance.between(0, 12));
       await house.kill();
       await lost;
       // What the dead server held is free after a minute (security 86).

@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { volatileSettings } from '../../../api/src/platform/db/embedded/postmaster';
 import { dataFolder, removeFolder } from '../../../e2e/src/product';
 import { startSmtpSink, textOf } from '../../../e2e/src/smtp-sink';
+import { until } from '../house';
 import { dayAt, instantOf, timeAt } from './days';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
-const longestMs = 60_000;
-
 interface Started {
   url: string;
   invitation?: string;
@@ -134,14 +132,6 @@ export async function withYearHouse<T>(
     await postgres.stop();
     await sink.stop();
     removeFolder(folder);
-  }
-}
-
-async function until(what: string, isSo: () => Promise<boolean>) {
-  const deadline = Date.now() + longestMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${longestMs / 1000} s`);
-    await pause(50);
   }
 }
 

@@ -69,9 +69,9 @@ export const OneField = memo(function OneField({ row, id, value, error, set, tou
           {...frame}
           options={Object.entries(row.labels).map(([key, text]) => ({ value: key, label: text }))}
           value={asText(value)}
-          onValue={onValue}
+          onValue={(chosen) => onValue(isRequired ? chosen : chosen || null)}
           onBlur={onBlur}
-          placeholder="Choisir…"
+          placeholder={isRequired ? 'Choisir…' : '—'}
         />
       );
     case 'month':

@@ -44,12 +44,12 @@ export interface Found<T> {
   retry: () => void;
 }
 
-interface ReadOptions {
+interface ReadOptions<T> {
   isEnabled?: boolean;
   /** Milliseconds. */
   isStaleAfter?: number;
-  /** Asks again every so many milliseconds while the page is in sight and online; once it fails, every minute. */
-  every?: number;
+  /** Asks again every so many milliseconds while the page is in sight and online, if what it knows asks for it; once it fails, every minute. */
+  every?: number | ((data: T | undefined) => number | false);
 }
 
 const afterFailureMs = 60_000;
@@ -58,7 +58,7 @@ const afterFailureMs = 60_000;
 export function useEndpoint<E extends EndpointRow>(
   endpoint: E,
   input: InputOf<E>,
-  options: ReadOptions = {},
+  options: ReadOptions<ReplyOf<E>> = {},
 ): Found<ReplyOf<E>> {
   const { call } = usePlatform();
   const { every } = options;
@@ -69,8 +69,10 @@ export function useEndpoint<E extends EndpointRow>(
     enabled: options.isEnabled ?? true,
     ...(options.isStaleAfter === undefined ? {} : { staleTime: options.isStaleAfter }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }: { state: { status: string } }) =>
-      every && (state.status === 'error' ? afterFailureMs : every),
+    refetchInterval: ({ state }) => {
+      const pause = typeof every === 'function' ? every(state.data) : every;
+      return pause && state.status === 'error' ? afterFailureMs : pause;
+    },
     queryFn: async ({ signal }) =>
       replyOf(await call(endpoint, input, { signal, ...(isUnprompted && { isUnprompted }) })) as ReplyOf<E>,
   });

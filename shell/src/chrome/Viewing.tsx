@@ -1,63 +1,18 @@
-import { endViewing } from '@tandem/shared/contract/access/session.addresses';
-import type { User } from '@tandem/shared/contract/access/session';
 import type { Call } from '@tandem/shared/contract/endpoint';
-import { roleLabelOf } from '@tandem/shared/contract/enumerations';
-import { useEffect, useState } from 'react';
-import { userFrom } from '../session/identity';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
-import styles from './Viewing.module.css';
+import { late } from './late';
 
-/** Where an administrator begins to see Tandem as somebody else, and comes back to. */
-const tool = '/internal/special-functions?tab=tools&tool=viewing';
-
-interface Props {
+export interface ViewingProps {
   call: Call;
   session: Session;
   navigate: (to: string) => void;
 }
 
-/** Says on every page that an administrator sees Tandem as somebody else (access 21). */
-export function Viewing(props: Props) {
+const Bar = late(() => import(/* webpackChunkName: "viewing" */ './ViewingBar'));
+
+/** Says on every page that an administrator sees Tandem as somebody else (access 21); its code comes only then. */
+export function Viewing(props: ViewingProps) {
   const { user } = useSession(props.session);
   return user?.viewing ? <Bar {...props} user={user} until={user.viewing.until} /> : null;
-}
-
-const time = new Intl.DateTimeFormat('fr-CH', { timeStyle: 'short', timeZone: 'Europe/Zurich' });
-
-function Bar({ call, session, navigate, user, until }: Props & { user: User; until: string }) {
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => void session.refresh(), Math.max(0, Date.parse(until) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [session, until]);
-
-  const handleEnd = async () => {
-    setBusy(true);
-    try {
-      const { body } = await call(endViewing, {});
-      const own = userFrom(body);
-      if (own) session.open(own);
-      navigate(tool);
-    } catch {
-      // It may have ended by itself.
-      await session.refresh();
-      setBusy(false);
-    }
-  };
-
-  return (
-    <aside className={styles.bar} aria-label="Se voir comme" data-viewing="">
-      <p className={styles.text}>
-        Vous voyez Tandem comme{' '}
-        <strong>
-          {user.firstName} {user.lastName} ({roleLabelOf(user.role)})
-        </strong>
-        , en lecture seule, jusqu’à {time.format(new Date(until))}.
-      </p>
-      <button type="button" className={styles.end} disabled={isBusy} onClick={() => void handleEnd()}>
-        Revenir à mon compte
-      </button>
-    </aside>
-  );
 }

@@ -10,12 +10,13 @@ const admin = aUser({ id: 1 });
 const seen = { ...aUser({ id: 7, role: 'coach', firstName: 'Luc', lastName: 'Favre' }), viewing: { until } };
 const logged = () => JSON.parse(localStorage.getItem('logged') ?? 'null') as unknown;
 
-function show(call: jest.Mock = jest.fn(async () => ({ ok: true, status: 200, body: admin }))) {
+async function show(call: jest.Mock = jest.fn(async () => ({ ok: true, status: 200, body: admin }))) {
   const fetchUser = jest.fn(async () => admin);
   const session = createSession({ fetchUser, isLoginPage: () => false, onLimited: jest.fn() });
   session.open(seen);
   const navigate = jest.fn();
   const page = render(<Viewing call={call as never} session={session} navigate={navigate} />);
+  await screen.findByRole('complementary', { name: 'Se voir comme' });
   return { ...page, session, navigate, fetchUser };
 }
 
@@ -24,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('le bandeau de « Se voir comme »', () => {
   it('dit comme qui, en lecture seule et jusqu’à quand', async () => {
-    const { container } = show();
+    const { container } = await show();
     const bar = screen.getByRole('complementary', { name: 'Se voir comme' });
     expect(bar).toHaveTextContent(
       'Vous voyez Tandem comme Luc Favre (Coach), en lecture seule, jusqu’à 10:30.Revenir à mon compte',
@@ -34,7 +35,7 @@ describe('le bandeau de « Se voir comme »', () => {
   });
 
   it('ramène à son compte et à l’outil; « logged » suit', async () => {
-    const { navigate, session } = show();
+    const { navigate, session } = await show();
     expect(logged()).toEqual({ id: 7, role: 'coach', teacher: null });
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(screen.getByRole('button', { name: 'Revenir à mon compte' }));
@@ -45,8 +46,8 @@ describe('le bandeau de « Se voir comme »', () => {
   });
 
   it('à la fin du temps, demande qui est connecté et s’en va', async () => {
-    const { fetchUser } = show();
-    await act(() => jest.advanceTimersByTimeAsync(30 * 60_000 - 1));
+    const { fetchUser } = await show();
+    await act(() => jest.advanceTimersByTimeAsync(Date.parse(until) - Date.now() - 1));
     expect(fetchUser).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(fetchUser).toHaveBeenCalledTimes(1);
@@ -54,8 +55,8 @@ describe('le bandeau de « Se voir comme »', () => {
     expect(logged()).toMatchObject({ id: 1 });
   });
 
-  it('n’est pas là pour qui se voit soi-même', () => {
-    const { session } = show();
+  it('n’est pas là pour qui se voit soi-même', async () => {
+    const { session } = await show();
     act(() => session.open(admin));
     expect(screen.queryByRole('complementary')).toBeNull();
   });

@@ -55,16 +55,15 @@ export function reportsApi(app: App, services: Services) {
 
   mount(app, contract, reportsPolicy, {
     async list({ query, person }) {
-      const { rows, total } = await repository.list({ ...query, key: query.key, byId: ofWhom(person) });
+      const { rows, total } = await repository.list({ ...query, byId: ofWhom(person) });
       return { rows: rows.map(shown), total };
     },
 
     async add({ body, person }) {
-      await check(body as ReportRequest, person);
+      await check(body, person);
       await limits.take({ key: `report:${person.id}`, ...perHour });
       return db.transaction(async (tx) => {
-        const request = body as ReportRequest;
-        const id = await addReport(services, tx, { request, byId: person.id, isScheduled: false });
+        const id = await addReport(services, tx, { request: body, byId: person.id, isScheduled: false });
         const added = (await repository.find(id, tx))!;
         await audit(tx, person, {
           action: 'create',
@@ -101,14 +100,13 @@ export function reportsApi(app: App, services: Services) {
     }),
 
     async addSchedule({ body: { request, ...rhythm }, person }) {
-      await check(request as ReportRequest, person);
+      await check(request, person);
       return shownSchedule(await schedules.add({ request, ...rhythm }, person), person);
     },
 
     async changeSchedule({ params: { id }, body: { version, request, ...rhythm }, person }) {
-      await check(request as ReportRequest, person);
-      const planned = { request: request as ReportRequest, ...rhythm };
-      return answerOf(person, await schedules.change({ id, version }, planned, person));
+      await check(request, person);
+      return answerOf(person, await schedules.change({ id, version }, { request, ...rhythm }, person));
     },
 
     async removeSchedule({ params: { id }, query: { version }, person }) {

@@ -56,7 +56,7 @@ async function writeZip(
     let own = wanted;
     for (let more = 2; names.has(own); more++) own = `${stem} ${more}${end}`;
     names.add(own);
-    return zip.add(own, one(bytes));
+    return zip.add(own, bytes);
   };
   for await (const batch of batches(files)) {
     const drawn = await printedAll({ papers: batch.map(({ paper }) => paper), head, today });
@@ -78,8 +78,4 @@ async function* batches(files: AsyncIterable<ReportFile>): AsyncGenerator<Report
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function* one(bytes: Buffer) {
-  yield bytes;
 }

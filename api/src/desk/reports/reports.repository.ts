@@ -22,6 +22,14 @@ interface NewReport extends ReportRequest {
   isScheduled: boolean;
 }
 
+interface Wanted {
+  /** Only this person's; undefined: everybody's. */
+  byId: number | undefined;
+  key?: string | undefined;
+  page: number;
+  size: number;
+}
+
 const rowsWhere = (
   condition: SQL,
 ): SQL => sql`select r.id, r.key, r.format, r.values, r.about, r.state, r.done, r.total,
@@ -36,18 +44,7 @@ const isUnderWay = inArray(reports.state, ['queued', 'running']);
 /** Reports that were asked for. */
 export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
   return {
-    /** `byId`: only this person's; undefined: everybody's. */
-    async list({
-      byId,
-      key,
-      page,
-      size,
-    }: {
-      byId: number | undefined;
-      key: string | undefined;
-      page: number;
-      size: number;
-    }) {
+    async list({ byId, key, page, size }: Wanted) {
       const of = sql`(${byId ?? null}::int is null or r.by_id = ${byId ?? null}) and (${key ?? null}::text is null or r.key = ${key ?? null})`;
       const [rows, [all]] = await Promise.all([
         rowsOf<StoredReport>(db, rowsWhere(sql`${of} order by r.id desc limit ${size} offset ${(page - 1) * size}`)),

@@ -28,10 +28,10 @@ export async function checkValues(queries: Queries, { key, values }: ReportReque
 export async function filledValues(queries: Queries, { key, values }: ReportRequest, today: string): Promise<Values> {
   const { fields } = reportOf(key);
   const filled: Record<string, unknown> = { ...values };
-  if ('yearId' in fields && !filled['yearId'])
-    [{ id: filled['yearId'] }] = (await rowsOf<{ id: number }>(queries, sql`select ${yearOn(today)} as id`)) as [
-      { id: number },
-    ];
+  if ('yearId' in fields && !filled['yearId']) {
+    const [year] = await rowsOf<{ id: number | null }>(queries, sql`select ${yearOn(today)} as id`);
+    filled['yearId'] = year?.id ?? null;
+  }
   if ('month' in fields && !filled['month']) filled['month'] = addMonths(monthOf(today), -1);
   if (fields['from']?.kind === 'date') {
     filled['from'] ??= today;

@@ -36,7 +36,7 @@ export function zipTo(to: Writable) {
   }
 
   return {
-    async add(name: string, content: AsyncIterable<Buffer | string>): Promise<void> {
+    async add(name: string, content: Buffer | AsyncIterable<Buffer | string>): Promise<void> {
       const entry: Entry = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 };
       const head = [
         [4, 0x0403_4b50],
@@ -50,7 +50,7 @@ export function zipTo(to: Writable) {
       ] as const;
       await write(Buffer.concat([fields(...head, [2, entry.name.length], [2, 0]), entry.name]));
       const summed = async function* () {
-        for await (const part of content) {
+        for await (const part of Buffer.isBuffer(content) ? [content] : content) {
           const bytes = Buffer.from(part);
           entry.crc = crc32(bytes, entry.crc);
           entry.size += bytes.length;

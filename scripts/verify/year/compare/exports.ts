@@ -1,5 +1,5 @@
 import { of } from '../model/records';
-import type { Breakdown } from '../model/facts';
+import type { Breakdown } from '../model/dims';
 import type { Section } from '../model/indicators';
 import type { World } from '../world';
 import { type Cell, csvOf, xlsxOf } from './files';

@@ -1,4 +1,5 @@
-import { factsOf, type Breakdown, type Facts } from '../model/facts';
+import type { Breakdown } from '../model/dims';
+import { factsOf, type Facts } from '../model/facts';
 import {
   breakdownsOf,
   countOf,

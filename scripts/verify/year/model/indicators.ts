@@ -1,16 +1,7 @@
-import {
-  type Breakdown,
-  type Dims,
-  type Facts,
-  type FollowingFact,
-  type FollowUpFact,
-  type GroupFact,
-  type LessonFact,
-  type MeetingFact,
-  type RequestFact,
-  type Seat,
-  wholeShare,
-} from './facts';
+import type { Breakdown, Dims } from './dims';
+import type { Facts } from './facts';
+import type { FollowingFact, FollowUpFact, MeetingFact } from './facts.coaching';
+import { type GroupFact, type LessonFact, type RequestFact, type Seat, wholeShare } from './facts.teaching';
 import type { Settings } from './records';
 
 // The formulas of desk 21, written anew over facts.

@@ -48,7 +48,10 @@ const requestShapes = reportKeys.map((each) =>
   }),
 );
 /** The same, checked field by field. */
-export const reportRequest = z.discriminatedUnion('key', requestShapes as [(typeof requestShapes)[number]]);
+export const reportRequest = z.discriminatedUnion(
+  'key',
+  requestShapes as [(typeof requestShapes)[number]],
+) as unknown as z.ZodType<ReportRequest, ReportRequest>;
 
 /** One report that was asked for. */
 export const reportRun = z.object({

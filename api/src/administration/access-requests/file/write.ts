@@ -83,12 +83,8 @@ export async function writeAccessFile(
 
   const { documents, organisation } = await data();
   const of = { registry, sections, person: person.label, organisation, now: now(), most: mostPrinted };
-  await zip.add('donnees.pdf', pieces(await accessPdf(of)));
+  await zip.add('donnees.pdf', await accessPdf(of));
   for (const [at, { name, storedName }] of documents.entries())
-    await zip.add(`documents/${at + 1} ${name}`, pieces(await store.read(storedName)));
+    await zip.add(`documents/${at + 1} ${name}`, await store.read(storedName));
   await zip.end();
-}
-
-async function* pieces(bytes: Buffer) {
-  yield bytes;
 }

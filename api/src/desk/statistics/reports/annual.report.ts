@@ -1,8 +1,8 @@
-import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
-import {
-  type StatisticBreakdown,
-  statisticIndicators,
-  type StatisticKey,
+import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
+import type {
+  StatisticBreakdown,
+  StatisticKey,
+  StatisticSection,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import type { Services } from '../../../services';
 import type { PaperPart } from '../../../platform/reports/paper';
@@ -29,39 +29,40 @@ export const annualReport = (services: Services): Report<'annual'> => ({
     const numbers = numbersOf(services, queries);
     const scope = { yearId: values.yearId ?? undefined };
     const figures = (page: StatisticPage): PaperPart => ({ table: figuresTable(page, page.figures) });
-    const bars = async (by: StatisticBreakdown, key: StatisticKey): Promise<PaperPart> => ({
-      bars: barsOfKey(await numbers.table(statisticIndicators[key].section, by, scope, true), key),
-    });
+    const bars = (table: StatisticTable, key: StatisticKey): PaperPart => ({ bars: barsOfKey(table, key) });
+    const by = (section: StatisticSection, what: StatisticBreakdown) => numbers.table(section, what, scope, true);
     const chapters = 4;
 
     const appapp = await numbers.page('appapp', scope);
+    const byBranch = await by('appapp', 'branch');
     const courses: PaperPart[] = [
       { heading: 'AppApp\u00a0: cours de soutien', isNewPage: Boolean(values.foreword) },
       ...words(values.appapp),
       figures(appapp),
-      await bars('branch', 'students'),
-      await bars('region', 'students'),
-      await bars('branch', 'attendanceRate'),
+      bars(byBranch, 'students'),
+      bars(await by('appapp', 'region'), 'students'),
+      bars(byBranch, 'attendanceRate'),
     ];
     await progress(1, chapters);
 
     const lessons: PaperPart[] = [
       { heading: 'Séances' },
       figures(await numbers.page('lessons', scope)),
-      await bars('month', 'lessonsHeld'),
+      bars(await by('lessons', 'month'), 'lessonsHeld'),
     ];
     await progress(2, chapters);
 
+    const byOffice = await by('coaching', 'office');
     const coaching: PaperPart[] = [
       { heading: 'CoachApp\u00a0: accompagnement individuel', isNewPage: true },
       ...words(values.coachapp),
       figures(await numbers.page('coaching', scope)),
-      await bars('office', 'coachRequests'),
-      await bars('office', 'meetings'),
+      bars(byOffice, 'coachRequests'),
+      bars(byOffice, 'meetings'),
     ];
     await progress(3, chapters);
 
-    const byRegion = await numbers.table('costs', 'region', scope, true);
+    const byRegion = await by('costs', 'region');
     const costs: PaperPart[] = [
       { heading: 'Coûts et régions', isNewPage: true },
       figures(await numbers.page('costs', scope)),

@@ -1,8 +1,9 @@
-import type { ReportRun } from '@tandem/shared/contract/desk/reports';
+import type { ReportFormat, ReportValues } from '@tandem/shared/contract/desk/reports.catalogue';
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
 import { readTable } from '../../../platform/sheets/read';
 import { type Client, testApp, type TestApp } from '../../../testing/app';
+import { aReport } from '../../../testing/reports';
 import { refreshStatistics } from '../statistics.refresh.repository';
 
 let test: TestApp;
@@ -21,15 +22,9 @@ const nothing = {
 };
 type Key = keyof typeof nothing;
 
-async function made(key: Key, format: string, values: object = {}) {
-  const request = { key, format, values: { ...nothing[key], ...values } };
-  const { id } = (await admin.post('/api/reports', request)).json<ReportRun>();
-  await test.drain();
-  const run = (await admin.get('/api/reports')).json<{ rows: ReportRun[] }>().rows.find((one) => one.id === id)!;
-  const bytes = run.state === 'done' ? (await admin.get(`/api/reports/${id}/file`)).rawPayload : Buffer.alloc(0);
-  return { run, bytes };
-}
-const rowsOf = async (key: Key, format: string, values?: object) =>
+const made = <K extends Key>(key: K, format: ReportFormat, values: object = {}) =>
+  aReport<K>({ test, client: admin }, { key, format, values: { ...nothing[key], ...values } as ReportValues<K> });
+const rowsOf = async (key: Key, format: ReportFormat, values?: object) =>
   (await readTable((await made(key, format, values)).bytes)).rows;
 const figure = async (section: string, key: StatisticKey, filters = '') =>
   (await admin.get(`/api/statistics?section=${section}${filters}`))
@@ -49,7 +44,7 @@ it.each([
   ['coaching_activity', 'pdf'],
   ['coaching_activity', 'csv'],
 ] as const)('%s se fait en %s', async (key, format) => {
-  const { run, bytes } = await made(key, format);
+  const { bytes, ...run } = await made(key, format);
   expect(run).toMatchObject({ state: 'done', fault: null, about: '2026-2027' });
   expect(bytes.length).toBeGreaterThan(300);
 });
@@ -85,6 +80,6 @@ it('l’activité CoachApp d’une antenne ne montre qu’elle et ses coachs', a
 });
 
 it('ce qui n’a rien à dire le dit', async () => {
-  const { run } = await made('billing', 'csv', { from: '2027-06', to: '2027-06' });
+  const run = await made('billing', 'csv', { from: '2027-06', to: '2027-06' });
   expect(run).toMatchObject({ state: 'failed', fault: 'Aucune séance à facturer pour ce choix.' });
 });

@@ -9,7 +9,7 @@ import dialog from '../../../kit/dialog.module.css';
 import { FormDialog } from '../../../kit/FormDialog';
 import { DraftBanner } from '../../../kit/record/drafts/DraftBanner';
 import { useDraft } from '../../../kit/record/drafts/useDraft';
-import { emptying, hasChapters, listsOf, planNote, reportFields, rhythmOf } from './report.form';
+import { hasChapters, listsOf, planNote, reportFields, rhythmOf } from './report.form';
 import { type Done, type ReportForm, useReportForm } from './useReportForm';
 import { WithChoices } from './WithChoices';
 
@@ -73,7 +73,7 @@ interface WindowProps extends Omit<Props, 'before' | 'onDone'> {
 function FormWindow({ report, form, onClose, children }: WindowProps) {
   const id = useId();
   const { label, hint } = reportOf(report);
-  const section = emptying(sectionOf(form, '', 'report'));
+  const section = sectionOf(form, '', 'report');
   const isPlanned = rhythmOf(section.values) !== undefined;
   const note = isPlanned && planNote(report);
   return (

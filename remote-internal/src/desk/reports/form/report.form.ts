@@ -14,7 +14,6 @@ import {
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
 import type { Field, Fields, Values } from '@tandem/shared/fields/field';
 import { nothingIn } from '@tandem/shared/fields/values';
-import type { Section } from '@tandem/shared/forms/fields/section';
 import { rhythmDays, weekdays } from '../rhythm.words';
 
 /** What a rhythm is where there is none. */
@@ -118,12 +117,3 @@ export const fieldFaults = (errors: Readonly<Record<string, string>>): Record<st
   Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.replace(/^(?:request\.)?values\.|^request\./, ''), text]),
   );
-
-/** What is emptied again is as it was: nothing. */
-export const emptying = (section: Section): Section => ({
-  ...section,
-  set: (changes) =>
-    section.set(
-      Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value === '' ? null : value])),
-    ),
-});

@@ -1,0 +1,160 @@
+import { daysBetween, minutesOf } from '../days';
+import { type Dims, type Moment, keyOf, monthIn, personDims } from './dims';
+import { type Attendance, type Lesson, type Model, type Registration, type Year, cellKey, itemOf, of } from './records';
+import { expectedIn, isEntered, isOver, placesOf } from './teaching';
+import { costsOf } from './costs';
+
+/** A place of AppApp is counted by what its registration froze (teaching 6). */
+const registeredDims = (model: Model, year: Year, { studentId, training, regionId }: Registration): Dims =>
+  personDims(model, year, of(model.students, studentId), training, regionId);
+
+const taughtDims = (model: Model, year: Year, lesson: Lesson): Dims => {
+  const { branchId, placeId } = of(model.groups, lesson.groupId);
+  return { month: monthIn(year, lesson.date), branch: String(branchId), place: String(placeId) };
+};
+const noDims: Dims = {
+  branch: 'none',
+  place: 'none',
+  region: 'none',
+  commune: 'none',
+  category: 'none',
+  profession: 'none',
+  certType: 'none',
+  learningYear: 'none',
+  school: 'none',
+  gender: 'none',
+  age: 'none',
+};
+
+const lessonsOf = (model: Model, year: Year) =>
+  [...model.lessons.values()].filter(({ groupId }) => of(model.groups, groupId).yearId === year.id);
+
+/** Somebody who is expected at a lesson, what was said of them, and what part of a cost is theirs; nobody where nobody shares it. */
+export interface Seat {
+  studentId: number | null;
+  dims: Dims;
+  expected: number;
+  said: Attendance | undefined;
+  minutes: number;
+  isCharged: boolean;
+  /** In `wholeShare`th parts of a centime. */
+  pay: bigint;
+  rooms: bigint;
+}
+
+export function seats(model: Model, year: Year): Seat[] {
+  const expected = lessonsOf(model, year).flatMap((lesson) =>
+    expectedIn(model, lesson).map((place) => {
+      const registration = of(model.registrations, place.registrationId);
+      const isFree = itemOf(model, registration.payerTypeId)?.extra.billable === false;
+      return {
+        studentId: place.studentId,
+        dims: { ...taughtDims(model, year, lesson), ...registeredDims(model, year, registration) },
+        expected: 1,
+        said: model.cells.get(cellKey(lesson.id, place.id))?.status,
+        minutes: minutesOf(lesson.startsAt, lesson.endsAt),
+        isCharged: lesson.status === 'held' && !isFree,
+        pay: 0n,
+        rooms: 0n,
+      };
+    }),
+  );
+  return [...expected, ...shares(model, year)];
+}
+const costOnly = { expected: 0, said: undefined, minutes: 0, isCharged: false };
+
+/** The cost of a lesson is shared by who is expected; nobody expected: by everybody who was ever in the group (desk 21). */
+function shares(model: Model, year: Year): Seat[] {
+  const { lessons, others } = costsOf(model);
+  const ofLessons = [...lessons].flatMap(([lessonId, { pay, rooms }]): Seat[] => {
+    const lesson = of(model.lessons, lessonId);
+    if (of(model.groups, lesson.groupId).yearId !== year.id) return [];
+    const expected = expectedIn(model, lesson);
+    const sharers = new Map(
+      (expected.length > 0 ? expected : placesOf(model, lesson.groupId)).map((place) => [place.registrationId, place]),
+    );
+    const dims = taughtDims(model, year, lesson);
+    if (sharers.size === 0)
+      return [
+        {
+          ...costOnly,
+          studentId: null,
+          dims: { ...noDims, ...dims },
+          pay: pay * wholeShare,
+          rooms: rooms * wholeShare,
+        },
+      ];
+    const part = wholeShare / BigInt(sharers.size);
+    return [...sharers.values()].map(({ registrationId, studentId }) => ({
+      ...costOnly,
+      studentId,
+      dims: { ...dims, ...registeredDims(model, year, of(model.registrations, registrationId)) },
+      pay: pay * part,
+      rooms: rooms * part,
+    }));
+  });
+  const ofMonths = others
+    .filter(({ month }) => `${month}-01` >= year.startsOn && `${month}-01` <= year.endsOn)
+    .map(({ month, pay }) => ({
+      ...costOnly,
+      studentId: null,
+      dims: { ...noDims, month: monthIn(year, `${month}-01`) },
+      pay: pay * wholeShare,
+      rooms: 0n,
+    }));
+  return [...ofLessons, ...ofMonths];
+}
+/** Amounts are reckoned in so small parts of a centime that every number of people up to 16 divides them. */
+export const wholeShare = 720_720n;
+
+export function lessons(model: Model, year: Year, at: Moment) {
+  return lessonsOf(model, year).map((lesson) => {
+    const isPast = lesson.status === 'held' || (lesson.status === 'planned' && isOver(lesson, at));
+    return {
+      dims: taughtDims(model, year, lesson),
+      status: lesson.status,
+      minutes: minutesOf(lesson.startsAt, lesson.endsAt),
+      isPast,
+      isEntered: isPast && isEntered(model, lesson),
+    };
+  });
+}
+export type LessonFact = ReturnType<typeof lessons>[number];
+
+export function requests(model: Model, year: Year) {
+  return [...model.registrations.values()]
+    .filter(({ yearId }) => yearId === year.id)
+    .map((registration) => {
+      const { id, branchId, placeIds, submittedOn, status, failReasonId } = registration;
+      const first = [...model.places.values()]
+        .filter((place) => place.registrationId === id)
+        .map(({ from }) => from)
+        .toSorted()[0];
+      return {
+        dims: {
+          month: monthIn(year, submittedOn),
+          branch: String(branchId),
+          place: keyOf(placeIds[0]),
+          ...registeredDims(model, year, registration),
+          reason: keyOf(failReasonId),
+        },
+        status,
+        isPlaced: first !== undefined,
+        delay: first === undefined ? undefined : daysBetween(submittedOn, first),
+        isDropped: status === 'dropped' && itemOf(model, failReasonId)?.extra.countsAsFailure === true,
+      };
+    });
+}
+export type RequestFact = ReturnType<typeof requests>[number];
+
+/** Places of today in groups that one can be in. */
+export function groups(model: Model, year: Year, { day }: Moment) {
+  return [...model.groups.values()]
+    .filter(({ yearId, status }) => yearId === year.id && (status === 'open' || status === 'running'))
+    .map(({ id, branchId, placeId, capacity }) => ({
+      dims: { branch: String(branchId), place: String(placeId) } as Dims,
+      capacity,
+      active: placesOf(model, id).filter(({ from, to }) => from <= day && (to === null || to >= day)).length,
+    }));
+}
+export type GroupFact = ReturnType<typeof groups>[number];
