@@ -52,11 +52,13 @@ export function statisticsApi(app: App, services: Services) {
     },
 
     /** Counted and recorded as the export that it is; masked as the page. */
-    exportTable: async ({ body: { format, section, by, isShared, ...scope }, person }) => {
+    exportTable: async ({ body: { format, section, by, second: asked, isShared, ...scope }, person }) => {
       await countExport(services, person);
-      const table = await tableOf({ section, scope, isShared, by });
-      const title = `Statistiques ${statisticSections[section]} par ${statisticBreakdowns[by].toLowerCase()}`;
-      const diff = { format, section, by, isShared, ...scope, rows: table.lines.length };
+      const second = asked === by ? undefined : asked;
+      const table = await tableOf({ section, scope, isShared, by, second });
+      const divided = [by, ...(second ? [second] : [])].map((each) => `par ${statisticBreakdowns[each].toLowerCase()}`);
+      const title = `Statistiques ${statisticSections[section]} ${divided.join(', puis ')}`;
+      const diff = { format, section, by, second, isShared, ...scope, rows: table.lines.length };
       await audit(db, person, { action: 'export', entity: 'statistic', diff });
       if (format !== 'pdf')
         return sheetFile(services, sheetOfTable(wideTable(table), { format, title: 'Statistiques' }));

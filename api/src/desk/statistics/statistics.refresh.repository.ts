@@ -7,8 +7,24 @@ import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statist
 import { monthOf } from './statistics.sources.repository';
 import { intList, rowsOf, utc } from '../../platform/db/rows';
 
-// Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A month at a time:
-// no statement of the house may take longer than a few seconds.
+// Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A part of a month at a
+// time: no statement of the house may take longer than a few seconds.
+
+/** Lessons that are counted at once: about a second's work. */
+const usualAtOnce = 4000;
+
+/** Some of the groups in a month. */
+interface Part extends Month {
+  parts: number;
+  part: number;
+}
+const partsOf = ({ lessons, ...month }: Month & { lessons: number }, lessonsAtOnce: number): Part[] => {
+  const parts = Math.max(1, Math.ceil(lessons / lessonsAtOnce));
+  return Array.from({ length: parts }, (_, part) => ({ ...month, parts, part }));
+};
+
+/** Whether a lesson `l` is of a group of this part. */
+const isOfPart = ({ parts, part }: Part): SQL => sql`l.group_id % ${parts} = ${part}`;
 
 /** Training years, as `monthOf` reads them. */
 const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
@@ -16,25 +32,27 @@ const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on,
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
 
-/** Every month that holds a lesson or a statement. */
+/** Every month that holds a lesson or a statement, with its lessons. */
 const findMonths = (tx: Queries) =>
-  rowsOf<Month>(
+  rowsOf<Month & { lessons: number }>(
     tx,
-    sql`select month::date::text as first, (month + interval '1 month')::date::text as next from (
-      select date_trunc('month', l.date) as month from lessons l
-      union select s.month::timestamptz from statements s where s.status in ('approved', 'exported')) held order by 1`,
+    sql`select month::date::text as first, (month + interval '1 month')::date::text as next, sum(lessons)::int as lessons from (
+      select date_trunc('month', l.date) as month, count(*) as lessons from lessons l group by 1
+      union all select s.month::timestamptz, 0 from statements s where s.status in ('approved', 'exported')) held
+    group by month order by month`,
   );
 
-const costRows = (costs: readonly LessonCost[]): SQL =>
-  sql`(select * from unnest(${intList(costs.map(({ lessonId }) => lessonId))}, ${intList(costs.map(({ pay }) => pay))},
-    ${intList(costs.map(({ rooms }) => rooms))}) as given(lesson_id, pay, rooms))`;
+const costRows = (costs: readonly LessonCost[], part: Part): SQL =>
+  sql`(select given.* from unnest(${intList(costs.map(({ lessonId }) => lessonId))}, ${intList(costs.map(({ pay }) => pay))},
+    ${intList(costs.map(({ rooms }) => rooms))}) as given(lesson_id, pay, rooms)
+    join lessons l on l.id = given.lesson_id and ${isOfPart(part)})`;
 
 /** Counts and costs of each place and month, before what is known of the place is set beside them. */
-const countedCells = (month: Month, costs: readonly LessonCost[]) => sql`
-  with cost as materialized ${costRows(costs)},
+const countedCells = (part: Part, costs: readonly LessonCost[]) => sql`
+  with cost as materialized ${costRows(costs, part)},
   expected as materialized (select l.id as lesson_id, l.group_id, date_trunc('month', l.date)::date as month, l.status,
       ${minutesOf} as minutes, e.registration_id, e.id as enrolment_id
-    from lessons l join enrolments e on ${isExpected} where ${isIn(month)}),
+    from lessons l join enrolments e on ${isExpected} where ${isIn(part)} and ${isOfPart(part)}),
   cell as (select x.group_id, x.month, x.registration_id, 1 as expected, x.status = 'held' as is_held, x.minutes, a.status as said
     from expected x left join attendances a on a.lesson_id = x.lesson_id and a.enrolment_id = x.enrolment_id),
   counted as (select group_id, month, registration_id, count(*) as expected,
@@ -61,8 +79,8 @@ const countedCells = (month: Month, costs: readonly LessonCost[]) => sql`
     from counted n full join costing c
       on c.group_id = n.group_id and c.month = n.month and c.registration_id = n.registration_id)`;
 
-const fillCells = (tx: Queries, month: Month, costs: readonly LessonCost[]) =>
-  tx.execute(sql`${countedCells(month, costs)}
+const fillCells = (tx: Queries, part: Part, costs: readonly LessonCost[]) =>
+  tx.execute(sql`${countedCells(part, costs)}
     insert into statistic_cells (training_year_id, month, group_id, registration_id, student_id, branch_id, place_id, region_id,
       profession_id, category_id, cert_type, learning_year_id, school_id, commune_id, gender, age, expected, present, late,
       excused, unexcused, exempt, minutes, charged, charged_attended, pay, rooms)
@@ -87,22 +105,26 @@ const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }
     join ${years} y on given.month between y.starts_on and y.ends_on
     group by 1, 2`);
 
-const fillLessons = (tx: Queries, month: Month, at: Date) => {
+const fillLessons = (tx: Queries, part: Part, at: Date) => {
   const isOver = sql`(l.date < ${today(at)}::date or (l.date = ${today(at)}::date and l.ends_at <= ${formatTime(at)}::time))`;
   const isPast = sql`(l.status = 'held' or (l.status = 'planned' and ${isOver}))`;
   return tx.execute(sql`with missing as materialized (select distinct l.id from lessons l join enrolments e on ${isExpected}
-      left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(month)})
+      left join attendances a on a.lesson_id = l.id and a.enrolment_id = e.id where a.id is null and ${isPast} and ${isIn(part)}
+        and ${isOfPart(part)})
     insert into statistic_lessons (training_year_id, month, group_id, branch_id, place_id, held, cancelled, minutes, past, entered)
     select g.training_year_id, ${monthOf(sql`l.date`)}, g.id, g.branch_id, g.location_course_id,
       count(*) filter (where l.status = 'held'), count(*) filter (where l.status = 'cancelled'),
       coalesce(sum(${minutesOf}) filter (where l.status = 'held'), 0), count(*) filter (where ${isPast}),
       count(*) filter (where ${isPast} and missing.id is null)
     from lessons l join groups g on g.id = l.group_id join ${years} y on y.id = g.training_year_id left join missing on missing.id = l.id
-    where ${isIn(month)} group by g.id, 2`);
+    where ${isIn(part)} and ${isOfPart(part)} group by g.id, 2`);
 };
 
 /** Counts everything anew. Two at once wait for each other. */
-export async function refreshStatistics({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function refreshStatistics(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  lessonsAtOnce = usualAtOnce,
+): Promise<void> {
   const at = now();
   const begun = performance.now();
   await db.transaction(async (tx) => {
@@ -111,9 +133,11 @@ export async function refreshStatistics({ db, now }: Pick<Services, 'db' | 'now'
     await tx.execute(sql`delete from statistic_lessons`);
     for (const month of await findMonths(tx)) {
       const costs = await costsOf(tx, month);
-      await fillCells(tx, month, costs.lessons);
+      for (const part of partsOf(month, lessonsAtOnce)) {
+        await fillCells(tx, part, costs.lessons);
+        await fillLessons(tx, part, at);
+      }
       await fillOthers(tx, costs.others);
-      await fillLessons(tx, month, at);
     }
     const took = Math.round(performance.now() - begun);
     await tx.execute(sql`insert into statistic_states (id, computed_at, took_ms) values (1, ${at.toISOString()}, ${took})

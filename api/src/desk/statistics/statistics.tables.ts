@@ -28,9 +28,23 @@ const yearsOf = ({ year, before }: StatisticState) => [year.label, ...(before ? 
 export const stateNotes = ({ computedAt }: StatisticState): string[] =>
   computedAt ? [`État au ${formatInstant(computedAt)}`] : [];
 
+/** What its lines are divided by: one column, or two. */
+const divisionsOf = ({ by, second }: StatisticTable) =>
+  [by, ...(second ? [second] : [])].map((each) => ({ header: statisticBreakdowns[each] }));
+
+/** The lines of a breakdown under their names; where each is divided once more, those of it follow its own. */
+function namedLines(table: StatisticTable): { names: string[]; cells: StatisticPair[] }[] {
+  if (!table.second) return table.lines.map(({ label, cells }) => ({ names: [label], cells }));
+  return table.lines.flatMap(({ label, cells, lines = [] }) => [
+    { names: [label, 'Total'], cells },
+    ...lines.map((within) => ({ names: [label, within.label], cells: within.cells })),
+  ]);
+}
+const totalName = ({ second }: StatisticTable) => ['Total', ...(second ? [null] : [])];
+
 /** A breakdown as one table: a column for each number and year, with the total below. */
 export function wideTable(table: StatisticTable, keys: readonly StatisticKey[] = table.columns): PaperTable {
-  const { by, lines, total, before } = table;
+  const { total, before } = table;
   const places = keys.map((key) => table.columns.indexOf(key));
   const columns = keys.flatMap((key): PaperColumn[] => {
     const { label, unit } = statisticIndicators[key];
@@ -39,9 +53,9 @@ export function wideTable(table: StatisticTable, keys: readonly StatisticKey[] =
   const cells = (pairs: readonly StatisticPair[]) =>
     places.flatMap((at) => [cellOf(pairs[at]!.now), ...(before ? [cellOf(pairs[at]!.before)] : [])]);
   return {
-    columns: [{ header: statisticBreakdowns[by] }, ...columns],
-    rows: lines.map((line) => [line.label, ...cells(line.cells)]),
-    total: ['Total', ...cells(total)],
+    columns: [...divisionsOf(table), ...columns],
+    rows: namedLines(table).map((line) => [...line.names, ...cells(line.cells)]),
+    total: [...totalName(table), ...cells(total)],
   };
 }
 
@@ -57,12 +71,12 @@ export function tableOfKey(table: StatisticTable, key: StatisticKey): PaperTable
     title: label,
     note: formula,
     columns: [
-      { header: statisticBreakdowns[table.by] },
+      ...divisionsOf(table),
       ...yearsOf(table).map((header): PaperColumn => ({ header, kind: unit })),
       ...(table.before ? [{ header: 'Écart', kind: 'ratio' } as const] : []),
     ],
-    rows: table.lines.map((line) => [line.label, ...cells(line.cells[at]!)]),
-    total: ['Total', ...cells(table.total[at]!)],
+    rows: namedLines(table).map((line) => [...line.names, ...cells(line.cells[at]!)]),
+    total: [...totalName(table), ...cells(table.total[at]!)],
   };
 }
 

@@ -124,6 +124,15 @@ describe('la page des statistiques', () => {
     );
   });
 
+  it('exporte ce qui est divisé deux fois comme à l’écran', async () => {
+    const { user, platform } = open('/internal/statistics?second=branch', [[statistics.exportTable, new Blob(['x'])]]);
+    await screen.findByRole('heading', { name: 'Par région, puis par branche' });
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    const asked = () => platform.calls.find(({ path }) => path === statistics.exportTable.path);
+    await waitFor(() => expect(asked()?.input).toMatchObject({ body: { by: 'region', second: 'branch' } }));
+  });
+
   it('montre comment se partagent les présences', async () => {
     const presence = {
       entered: pair(6214, 6000),

@@ -17,8 +17,8 @@ export function useExport(address: StatisticAddress, chart: RefObject<HTMLElemen
   const { run, isRunning } = useAction(statistics.exportTable);
 
   const exportTable = async (format: Format) => {
-    const { isShared, by } = address;
-    const answer = await run({ body: { ...queryOf(address), format, by, isShared } });
+    const { isShared, by, second } = address;
+    const answer = await run({ body: { ...queryOf(address), format, by, ...(second && { second }), isShared } });
     if (!answer?.ok) return;
     download(answer.body, `Statistiques ${today()}.${format}`);
     notify({ text: `Export ${format.toUpperCase()} téléchargé.`, tone: 'ok' });

@@ -170,6 +170,7 @@ export const statistics = endpoints(['statistic'], {
       format,
       section,
       by,
+      second: by.optional(),
       isShared: z.boolean(),
       yearId: id.optional(),
       from: z.int().min(1).max(12).optional(),
