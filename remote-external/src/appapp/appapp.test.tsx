@@ -19,7 +19,8 @@ const anOffer = (given: Partial<CurrentOffer> = {}): CurrentOffer => ({
   locations: [{ id: 4, label: 'Morges' }],
   ...given,
 });
-const show = (answer: unknown) => renderPage(<ApprenticeLandingPage />, { replies: [[offer.read, answer]] });
+const noNotice = [offer.notice, { text: null }] as const;
+const show = (answer: unknown) => renderPage(<ApprenticeLandingPage />, { replies: [[offer.read, answer], noNotice] });
 
 describe('la présentation d’AppApp', () => {
   it('montre les branches et les lieux vraiment offerts cette année', async () => {
@@ -53,6 +54,21 @@ describe('la présentation d’AppApp', () => {
     expect(await screen.findByText('L’offre de la prochaine année n’est pas encore publiée.')).toBeVisible();
   });
 
+  it('dit la protection des données dans les mots de l’organisation, dès qu’elle en a', async () => {
+    const own = 'Nous gardons vos données deux ans.\n\nElles restent en Suisse.';
+    renderPage(<ApprenticeLandingPage />, {
+      replies: [
+        [offer.read, anOffer()],
+        [offer.notice, { text: own }],
+      ],
+    });
+    const part = within(screen.getByRole('region', { name: 'Protection des données' }));
+    expect(part.getByText(/^Nous ne demandons que les données nécessaires/)).toBeVisible();
+    expect(await part.findByText('Elles restent en Suisse.')).toBeVisible();
+    expect(part.queryByText(/^Nous ne demandons/)).toBeNull();
+    expect(part.getByText(/faire corriger ou effacer/)).toBeVisible();
+  });
+
   it('montre le message de l’API quand l’offre ne vient pas', async () => {
     show(new Error('Service indisponible'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Service indisponible');
@@ -62,7 +78,7 @@ describe('la présentation d’AppApp', () => {
 
 describe('la présentation aux répétiteurs et répétitrices', () => {
   it('dit le rôle, la rémunération et ce qui est demandé, et mène à la candidature', async () => {
-    renderPage(<TeacherLandingPage />, { replies: [[offer.read, anOffer()]] });
+    renderPage(<TeacherLandingPage />, { replies: [[offer.read, anOffer()], noNotice] });
     for (const name of ['Votre rôle', 'Votre rémunération', 'Ce que nous demandons'])
       expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Postuler' })[0]).toHaveAttribute('href', '/external/aa-repetiteur');

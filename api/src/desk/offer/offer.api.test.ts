@@ -45,3 +45,12 @@ it.each([
     .where(isYear);
   expect(await read()).toMatchObject({ isRegistrationOpen });
 });
+
+it('donne la déclaration de protection des données telle que l’organisation l’a écrite, à tout le monde', async () => {
+  const notice = async () => (await (await test.visitor()).get('/api/public/notice')).json();
+  expect(await notice()).toEqual({ text: null });
+  const admin = await test.as('admin');
+  const { version } = (await admin.get('/api/settings')).json().privacy;
+  await admin.patch('/api/settings', { section: 'privacy', version, values: { notice: 'Deux ans, en Suisse.' } });
+  expect(await notice()).toEqual({ text: 'Deux ans, en Suisse.' });
+});

@@ -5,8 +5,11 @@ import { mount } from '../../platform/http/mount';
 import { offerPolicy } from './offer.policy';
 import { offerRepository } from './offer.repository';
 
-export function offerApi(app: App, { db, now }: Services) {
+export function offerApi(app: App, { db, now, settings }: Services) {
   const repository = offerRepository(db);
 
-  mount(app, offer, offerPolicy, { read: () => repository.read(today(now())) });
+  mount(app, offer, offerPolicy, {
+    read: () => repository.read(today(now())),
+    notice: async () => ({ text: (await settings('privacy')).notice }),
+  });
 }

@@ -24,13 +24,11 @@ interface Props {
   forms: OneOpen;
 }
 
-type Part = SettingSections[SectionKey] & { lead?: string; isAhead?: true };
-
-const ahead = 'Ces valeurs sont enregistrées\u00a0; aucun écran ne s’en sert encore.';
+type Part = SettingSections[SectionKey] & { lead?: string };
 
 /** One part of the general settings: what it holds, who changed it, and its form. */
 export function SettingsSection({ section, now, forms }: Props) {
-  const { title, lead, isAhead }: Part = settingSections[section];
+  const { title, lead }: Part = settingSections[section];
   const { values, updatedAt, updatedBy } = now[section];
   const last = updatedAt && `Modifié le ${formatInstant(updatedAt)}${updatedBy ? ` par ${updatedBy}` : ''}.`;
 
@@ -43,7 +41,7 @@ export function SettingsSection({ section, now, forms }: Props) {
       choices={noChoices}
       forms={forms}
       mayChange
-      note={[lead, isAhead && ahead, last].filter(Boolean).join(' ')}
+      note={[lead, last].filter(Boolean).join(' ')}
       form={<Form section={section} now={now} onDone={forms.close} />}
     />
   );

@@ -26,4 +26,10 @@ export const offer = endpoints(['list_item'], {
       locations: z.array(choice),
     }),
   },
+  notice: {
+    method: 'GET',
+    path: '/api/public/notice',
+    summary: 'La déclaration de protection des données de l’organisation\u00a0; null\u00a0: celle de Tandem suffit',
+    reply: z.object({ text: z.string().nullable() }),
+  },
 });

@@ -8,8 +8,6 @@ interface Section {
   title: string;
   /** What the values of the section serve, in a sentence. */
   lead?: string;
-  /** The screens that use these values do not exist yet; the page says so. */
-  isAhead?: true;
   settings: Readonly<Record<string, Setting>>;
 }
 
@@ -200,11 +198,11 @@ export const settingSections = {
   },
   privacy: {
     title: 'Protection des données',
-    isAhead: true,
+    lead: 'Ce que lisent les personnes qui s’inscrivent, sur les pages publiques.',
     settings: {
       notice: {
         label: 'Déclaration de protection des données',
-        hint: 'Le texte que lisent les personnes qui s’inscrivent.',
+        hint: 'Vide\u00a0: le texte de Tandem. Une ligne vide sépare deux paragraphes.',
         kind: 'long',
         default: null,
         max: 20_000,
