@@ -6,5 +6,6 @@ export default {
   testEnvironment: '<rootDir>/src/testing/environment.ts',
   globalSetup: '<rootDir>/src/testing/start-server.ts',
   globalTeardown: '<rootDir>/src/testing/stop-server.ts',
-  testTimeout: 20_000,
+  // A busy machine is slow, not wrong: some tests start a server in a process of its own.
+  testTimeout: 60_000,
 };

@@ -140,7 +140,8 @@ async function main(): Promise<boolean> {
   const product = await startProduct(folder);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
-  const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
+  const come = (secrets: readonly string[], { url }: Product = product) =>
+    Promise.all(secrets.map((secret) => signedIn(url, secret)));
 
   tell('Un appelant');
   const office = await come(await product.ask('sessions', people.staff));
@@ -158,12 +159,16 @@ async function main(): Promise<boolean> {
   const coaching = await atWork(followed, coaches, seconds);
   tell('Validation des décomptes');
   const approved = await approvals(office[0]!);
-  tell('Statistiques');
-  const attendances = await product.ask<number>('attendances', Number(values.attendances));
-  const counted = await alone(statisticCasesOf(office[0]!), requests);
   await product.stop();
   tell('CPU par requête');
   const cpu = await costs(folder);
+  // Last: with so many marks everything else would cost something else.
+  tell('Statistiques');
+  const steered = await startProduct(folder);
+  const attendances = await steered.ask<number>('attendances', Number(values.attendances));
+  const [steering] = await come(await steered.ask('sessions', 1), steered);
+  const counted = await alone(statisticCasesOf(steering!), requests);
+  await steered.stop();
 
   const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
   const figures: Figures = {

@@ -26,10 +26,11 @@ export async function fillAttendances(db: Db, wanted: number): Promise<number> {
           from lessons l where l.status = 'held' and l.id <= $3
           on conflict do nothing returning id, group_id, date, held_at)
         insert into attendances (lesson_id, enrolment_id, status, source, created_at, updated_at)
-        select c.id, e.id, (array['present', 'present', 'present', 'present', 'late', 'absent_excused', 'absent_unexcused',
-          'exempt'])[1 + (c.id + e.id) % 8], 'teacher', c.held_at, c.held_at
+        select c.id, e.id, case when mark < 82 then 'present' when mark < 88 then 'late' when mark < 95 then 'absent_excused'
+          else 'absent_unexcused' end, 'teacher', c.held_at, c.held_at
         from copied c join enrolments e on e.group_id = c.group_id and e.from_date <= c.date
-          and (e.to_date is null or e.to_date >= c.date)`,
+          and (e.to_date is null or e.to_date >= c.date)
+        cross join lateral (select (c.id * 37 + e.id * 17) % 100 as mark) drawn`,
       [1 + (copy % mostDays), Math.floor(copy / mostDays), last],
     );
     found = await countOf(db);

@@ -102,12 +102,12 @@ export class Clerk {
     }
   }
 
-  /** A file that leaves the product, which is an act too (house 21). */
-  async download(what: string, path: string, body: object, leaves: readonly string[]): Promise<Buffer> {
+  /** A file that leaves the product, which is an act too (house 21): one that is made of what is asked for, or one that waits. */
+  async download(what: string, path: string, body: object | undefined, leaves: readonly string[]): Promise<Buffer> {
     const { house, journal } = this.place;
     await this.#signedIn();
     await house.pass(1000);
-    const answer = await this.#send('POST', path, body);
+    const answer = await this.#send(body ? 'POST' : 'GET', path, body);
     if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body.toString()}`);
     journal.note({ who: this.id, what, instants: [house.now().getTime()], leaves });
     return answer.body;

@@ -10,6 +10,7 @@ import { live } from './calendar';
 import { chanceOf } from './chance';
 import { compareAudit } from './compare/audit';
 import { compareExports } from './compare/exports';
+import { compareReports } from './compare/reports';
 import { compareStatements } from './compare/statements';
 import { compareStatistics, recount, snapshotOf } from './compare/statistics';
 import { withYearHouse } from './house';
@@ -92,10 +93,13 @@ async function formGroups(world: World, { branches, places, teachers }: Offer): 
   await cancelGroup(world, chance.one([...model.groups.values()]));
 }
 
-/** In the middle of the year: lessons lie ahead, months are open, and only some months are asked for. */
+/** In the middle of the year: lessons lie ahead, places and months are open, and only some months are asked for. */
 async function compareHalfWay(world: World): Promise<string[]> {
   await recount(world);
-  return compareStatistics(world, world.year, { from: 2, to: 5 }, 'none');
+  return [
+    ...(await compareStatistics(world, world.year, { from: 2, to: 5 }, 'none')),
+    ...(await compareReports(world)),
+  ];
 }
 
 /** Two groups are closed by hand, the others with the passage to the next year. */
@@ -104,7 +108,7 @@ async function closeSome(world: World): Promise<void> {
   for (const group of running.slice(0, 2)) await closeGroup(world, group);
 }
 
-/** The whole year, before it is passed on. Reports (desk 23) are held against the model here too once they are built. */
+/** The whole year, before it is passed on. */
 async function compareEverything(world: World): Promise<string[]> {
   const { chance, model, year } = world;
   await recount(world);
@@ -116,6 +120,7 @@ async function compareEverything(world: World): Promise<string[]> {
     ...(await compareStatistics(world, year, { branch: group.branchId, place: group.placeId, from: 1, to: 6 })),
     ...(await compareStatements(world)),
     ...(await compareExports(world)),
+    ...(await compareReports(world)),
   ];
 }
 

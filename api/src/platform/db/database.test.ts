@@ -41,7 +41,7 @@ describe('la base de données', () => {
     isSilent = false;
     expect((await db.pool.query('select 2 as answer')).rows).toEqual([{ answer: 2 }]);
     await db.close();
-  }, 15_000);
+  });
 
   it('se remet d’elle-même quand le serveur coupe les connexions', async () => {
     const { url, pool: other } = await testDatabase('empty');

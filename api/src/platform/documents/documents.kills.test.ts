@@ -85,5 +85,5 @@ describe('un serveur tué pendant des envois (spec §7, sécurité)', () => {
     expect(rows).toEqual(Array.from({ length: 24 }, () => ({ n: 1 })));
     expect((await filesIn(place)).length).toBeGreaterThanOrEqual(24);
     expect([...told].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
-  }, 60_000);
+  });
 });

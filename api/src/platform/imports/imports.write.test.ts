@@ -183,5 +183,5 @@ describe('écrire', () => {
     );
     await fc.assert(property, { numRuns: Number(process.env.FUZZ_RUNS ?? 25) });
     await test.db.execute(sql`delete from rate_limits`);
-  }, 60_000);
+  });
 });

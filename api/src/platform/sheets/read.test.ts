@@ -62,7 +62,7 @@ describe('un fichier CSV', () => {
     );
     await Promise.all(files);
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(300);
-  }, 40_000);
+  });
 
   it('ne fait jamais tomber la lecture, quels que soient ses octets', async () => {
     const property = fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
@@ -128,7 +128,7 @@ describe('un classeur', () => {
   it('de trop de lignes se refuse', async () => {
     const rows = Array.from({ length: readLimits.rows + 2 }, (_, n) => [n === 0 ? 'Nom' : n]);
     await expect(workbook(rows).then(readTable)).rejects.toThrow('lignes');
-  }, 40_000);
+  });
 });
 
 interface Part {

@@ -4,8 +4,6 @@ import { type Client, testApp } from '../../testing/app';
 import { aLessonToday } from '../../testing/attendance';
 import { signedTeacher } from '../../testing/teachers';
 
-jest.setTimeout(60_000);
-
 const people = 5;
 const tapsEach = 40;
 const seed = Number(process.env.TEACHING_SEED ?? 19);

@@ -146,6 +146,7 @@ function fits(
   { studentId, branchId, training, placeIds }: Registration,
   from: string,
 ): boolean {
+  if (from > group.lastDate) return false;
   if (branchId !== group.branchId || !placeIds.includes(group.placeId) || training.schoolDays.includes(group.weekday))
     return false;
   const open = [...model.places.values()].filter(({ to }) => to === null || to >= from);

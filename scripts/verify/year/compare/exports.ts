@@ -5,7 +5,7 @@ import type { World } from '../world';
 import { type Cell, csvOf, xlsxOf } from './files';
 import type { Table } from './statistics';
 
-const statusWords = {
+export const statusWords = {
   requested: 'Demande',
   waiting: 'En attente',
   placed: 'Placé·e',
@@ -86,7 +86,8 @@ async function compareLists(world: World): Promise<string[]> {
   return differences;
 }
 
-function compareRows(name: string, found: readonly Cell[][], ours: readonly Cell[][]): string[] {
+/** Both as lines, in whatever order they come. */
+export function compareRows(name: string, found: readonly Cell[][], ours: readonly Cell[][]): string[] {
   const lineOf = (row: readonly Cell[]) => row.map((cell) => cell ?? '').join(' | ');
   const [theirs, own] = [found.map(lineOf).toSorted(), ours.map(lineOf).toSorted()];
   if (theirs.length !== own.length) return [`${name}\u00a0: ${theirs.length} lignes, recompté ${own.length}`];
@@ -143,7 +144,7 @@ async function compareTables(world: World): Promise<string[]> {
 }
 
 /** Percent, days and hours stand in a file to the tenth, money in francs. */
-function cellOf(key: string, value: number | null): Cell {
+export function cellOf(key: string, value: number | null): Cell {
   if (value === null) return '–';
   if (amounts.includes(key)) return value / 100;
   return Math.round(value * (percents.includes(key) ? 1000 : 10)) / 10;

@@ -38,7 +38,7 @@ async function compareStatement(world: World, statement: Statement): Promise<str
 }
 
 /** A row for each teacher, percentage and rate; where a percentage has several rates the rows add up to its vacation. */
-function payrollRows({ model }: World, { teacherId, month, kept }: Statement): Cell[][] {
+export function payrollRows({ model }: World, { teacherId, month, kept }: Statement): Cell[][] {
   const { lastName, firstName } = of(model.teachers, teacherId);
   const lines = kept ?? [];
   const numbers = (all: readonly number[]) => [...new Set(all)].toSorted((one, other) => one - other);
