@@ -32,8 +32,8 @@ const { values } = parseArgs({
     /** Marks of attendance that statistics are read from. */
     attendances: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
-    /** Pairs of processes whose CPU is compared, as a figure without a limit. */
-    pairs: { type: 'string', default: '1' },
+    /** Pairs of processes whose CPU is compared, as a figure without a limit; each takes long. */
+    pairs: { type: 'string', default: '0' },
   },
 });
 const [size, requests, pairs] = [values.size, values.requests, values.pairs].map(Number) as [number, number, number];
@@ -127,6 +127,7 @@ async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
 async function costs(folder: string): Promise<Record<string, Costs>> {
   const found: Record<string, Cost>[] = [];
   for (let pair = 0; pair < pairs; pair++) found.push(await costsOfPair(folder));
+  if (found.length === 0) return {};
   return Object.fromEntries(Object.keys(rows).map((name) => [name, middleOf(found.map((one) => one[name]!))]));
 }
 
@@ -140,8 +141,7 @@ async function main(): Promise<boolean> {
   const product = await startProduct(folder);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
-  const come = (secrets: readonly string[], { url }: Product = product) =>
-    Promise.all(secrets.map((secret) => signedIn(url, secret)));
+  const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
 
   tell('Un appelant');
   const office = await come(await product.ask('sessions', people.staff));
@@ -159,16 +159,13 @@ async function main(): Promise<boolean> {
   const coaching = await atWork(followed, coaches, seconds);
   tell('Validation des décomptes');
   const approved = await approvals(office[0]!);
-  await product.stop();
-  tell('CPU par requête');
+  if (pairs > 0) tell('CPU par requête');
   const cpu = await costs(folder);
   // Last: with so many marks everything else would cost something else.
   tell('Statistiques');
-  const steered = await startProduct(folder);
-  const attendances = await steered.ask<number>('attendances', Number(values.attendances));
-  const [steering] = await come(await steered.ask('sessions', 1), steered);
-  const counted = await alone(statisticCasesOf(steering!), requests);
-  await steered.stop();
+  const attendances = await product.ask<number>('attendances', Number(values.attendances));
+  const counted = await alone(statisticCasesOf(office[0]!), requests);
+  await product.stop();
 
   const took = Math.round((Date.now() - startedAt.getTime()) / 1000);
   const figures: Figures = {

@@ -16,6 +16,13 @@ const titles: Readonly<Record<Crowd, string>> = {
   coaches: 'coachs',
 };
 
+const cpuBlock = (cpu: Figures['cpu']) =>
+  block(
+    'CPU par requête',
+    ['produit µs', 'Fastify + pilote µs', 'rapport'],
+    Object.entries(cpu).map(([name, { product, bare, ratio }]) => [name, product, bare, ratio]),
+  );
+
 /** What a person reads. */
 export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Figures): string {
   const crowdOf = (crowd: Crowd) =>
@@ -31,11 +38,7 @@ export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Fi
       Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95]),
     ),
     ...(['staff', 'teachers', 'coaches'] as const).map(crowdOf),
-    block(
-      'CPU par requête',
-      ['produit µs', 'Fastify + pilote µs', 'rapport'],
-      Object.entries(cpu).map(([name, { product, bare, ratio }]) => [name, product, bare, ratio]),
-    ),
+    ...(Object.keys(cpu).length > 0 ? [cpuBlock(cpu)] : []),
     `listes de référence : ${comma(lists.kilobytes)} ko, ${comma(lists.kilobytesBr)} ko br`,
   ].join('\n\n');
 }
