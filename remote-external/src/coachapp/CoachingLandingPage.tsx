@@ -1,3 +1,4 @@
+import { QueryScope } from '@tandem/shared/query';
 import { LinkButton } from '@tandem/shared/ui/LinkButton';
 import { Actions } from '../Actions';
 import { Hero } from '../Hero';
@@ -37,7 +38,7 @@ const steps: readonly Fact[] = [
 
 export default function CoachingLandingPage() {
   return (
-    <>
+    <QueryScope>
       <Hero
         eyebrow="CoachApp"
         title="Un accompagnement individuel quand l’apprentissage devient difficile"
@@ -63,7 +64,7 @@ export default function CoachingLandingPage() {
         </Actions>
       </Section>
       <Privacy />
-    </>
+    </QueryScope>
   );
 }
 
