@@ -64,11 +64,22 @@ async function tamper(stage: Stage, { path, scenario, expected }: Target): Promi
       .catch(() => undefined);
     await opened(scenario, page);
     await settled(visit);
-    // What a part could not bring may have reloaded the page, once, with the part closed again: it is opened anew.
-    if (scenario.act && visit.documents() > 1) {
-      await opened(scenario, page);
-      await settled(visit);
-    }
+    // What a part could not bring may reload the page, once and in its time, with the part closed again: it is opened anew.
+    let documents = 1;
+    await expect
+      .poll(
+        async () => {
+          if (scenario.act && visit.documents() > documents) {
+            documents = visit.documents();
+            await opened(scenario, page);
+            await settled(visit);
+          }
+          return ends[expected].first().isVisible();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+      .catch(() => undefined);
     await expect(ends.page.or(ends.fallback).or(ends.message).first()).toBeVisible({ timeout: 15_000 });
     const kinds = ['message', 'fallback', 'page'] as const;
     const visible = await Promise.all(kinds.map((kind) => ends[kind].first().isVisible()));
