@@ -6,11 +6,9 @@ import {
   type StatisticSection,
   statisticSections,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatStatistic } from '@tandem/shared/rules/statistics';
 import { sql } from 'drizzle-orm';
 import { readTable } from '../../platform/sheets/read';
 import { type Client, testApp, type TestApp } from '../../testing/app';
-import { pdfTexts } from '../../testing/pdf-text';
 import { refreshStatistics } from './statistics.refresh.repository';
 
 let test: TestApp;
@@ -170,69 +168,6 @@ it('compté par petits morceaux, tout reste le même', async () => {
   await refreshStatistics({ db: test.db, now: test.clock.now }, 7);
   expect((await cells()).rows).toEqual(whole);
 });
-
-/** How far a number in a file may be from the one on the screen, whose unit it names: it is rounded to a tenth. */
-const inFile = { money: 1 / 100, percent: 100, count: 1, days: 1, hours: 1, ratio: 1 };
-const isWritten = (key: StatisticKey, value: number | null, cell: string) =>
-  value === null ? cell === '' : Math.abs(Number(cell) - value * inFile[statisticIndicators[key].unit]) < 0.0501;
-
-it.each([
-  ...sections.flatMap(
-    (section) =>
-      [
-        [section, 'month', 'rien'],
-        [section, breakdownsOf(section)[1]!, 'rien'],
-      ] as const,
-  ),
-  ['appapp', 'branch', 'gender'],
-  ['costs', 'branch', 'month'],
-] as const)(
-  '%s par %s, puis par %s: l’écran, le classeur et le PDF disent la même chose',
-  async (section, by, then) => {
-    const second = then === 'rien' ? undefined : then;
-    // Somebody new: an hour has its number of exports.
-    const clerk = await test.as('admin', {});
-    const table = await tableOf(section, by, second ? `&second=${second}` : '');
-    const shown = [
-      ...table.lines.flatMap(({ label, cells, lines = [] }) => [
-        { names: second ? [label, 'Total'] : [label], cells },
-        ...lines.map((line) => ({ names: [label, line.label], cells: line.cells })),
-      ]),
-      { names: second ? ['Total', ''] : ['Total'], cells: table.total },
-    ];
-    const numbers = ({ cells }: (typeof shown)[number]) =>
-      cells.flatMap(({ now, before }) => [now.value, before.value]);
-
-    const wanted = { section, by, second, isShared: false };
-    const sheet = await clerk.post('/api/statistics/export', { ...wanted, format: 'xlsx' });
-    const rows = (await readTable(sheet.rawPayload)).rows;
-    expect(rows.map((row) => row.slice(0, shown[0]!.names.length))).toEqual(shown.map(({ names }) => names));
-    for (const [at, line] of shown.entries())
-      for (const [place, value] of numbers(line).entries()) {
-        const key = table.columns[Math.floor(place / 2)]!;
-        const cell = rows[at]![line.names.length + place]!;
-        expect([line.names, key, value, cell, isWritten(key, value, cell)]).toEqual([
-          line.names,
-          key,
-          value,
-          cell,
-          true,
-        ]);
-      }
-
-    const pdf = await clerk.post('/api/statistics/export', { ...wanted, format: 'pdf' });
-    const text = pdfTexts(pdf.rawPayload)
-      .join('\n')
-      .replaceAll(/[^\S\n]/g, ' ');
-    for (const [at, key] of table.columns.entries())
-      for (const { names, cells } of shown) {
-        const { now, before } = cells[at]!;
-        const written = [now, before].map(({ value }) => formatStatistic(value, statisticIndicators[key].unit));
-        const line = [...names.filter(Boolean), ...written].join('\n').replaceAll(/[^\S\n]/g, ' ');
-        expect(text).toContain(line);
-      }
-  },
-);
 
 it('anonymiser un tiers des apprentis ne change aucun chiffre', async () => {
   const before = await Promise.all(sections.map((section) => pageOf(section)));

@@ -31,7 +31,8 @@ export function statisticsApi(app: App, services: Services) {
     if (!page) throw notFound('Année');
     return page;
   };
-  const tableOf = async (question: Parameters<typeof readTable>[1]) => {
+  const tableOf = async ({ second, ...asked }: Parameters<typeof readTable>[1]) => {
+    const question = { ...asked, second: second === asked.by ? undefined : second };
     const table = await kept(['table', question], () => readTable(services, question));
     if (!table) throw notFound('Année');
     return table;
@@ -41,7 +42,7 @@ export function statisticsApi(app: App, services: Services) {
     read: ({ query: { section, isShared = false, ...scope } }) => pageOf({ section, scope, isShared }),
 
     breakdown: ({ query: { section, isShared = false, by, second, ...scope } }) =>
-      tableOf({ section, scope, isShared, by, second: second === by ? undefined : second }),
+      tableOf({ section, scope, isShared, by, second }),
 
     rows: async ({ query: { key, by, item, second, secondItem, page, size, ...scope } }) => {
       const years = await findYears(db, scope.yearId, today(now()));
@@ -52,10 +53,10 @@ export function statisticsApi(app: App, services: Services) {
     },
 
     /** Counted and recorded as the export that it is; masked as the page. */
-    exportTable: async ({ body: { format, section, by, second: asked, isShared, ...scope }, person }) => {
+    exportTable: async ({ body: { format, section, by, second: wanted, isShared, ...scope }, person }) => {
       await countExport(services, person);
-      const second = asked === by ? undefined : asked;
-      const table = await tableOf({ section, scope, isShared, by, second });
+      const table = await tableOf({ section, scope, isShared, by, second: wanted });
+      const { second } = table;
       const divided = [by, ...(second ? [second] : [])].map((each) => `par ${statisticBreakdowns[each].toLowerCase()}`);
       const title = `Statistiques ${statisticSections[section]} ${divided.join(', puis ')}`;
       const diff = { format, section, by, second, isShared, ...scope, rows: table.lines.length };

@@ -1,8 +1,8 @@
-import { of } from '../model/records';
+import { labelIn, of } from '../model/records';
 import type { Breakdown } from '../model/dims';
 import type { Section } from '../model/indicators';
 import type { World } from '../world';
-import { type Cell, csvOf, xlsxOf } from './files';
+import { type Cell, cellOf, compareRows, csvOf, xlsxOf } from './files';
 import type { Table } from './statistics';
 
 export const statusWords = {
@@ -27,7 +27,7 @@ interface List {
   path: string;
   columns: readonly string[];
   filters?: object;
-  rows: (world: World) => string[][];
+  rows: (world: World) => Cell[][];
 }
 
 const lists: readonly List[] = [
@@ -47,7 +47,7 @@ const lists: readonly List[] = [
     rows: ({ model, year }) =>
       [...model.groups.values()]
         .filter(({ yearId }) => yearId === year.id)
-        .map(({ code, branchId, status }) => [code, labelOf(model.lists.branch!, branchId), groupWords[status]]),
+        .map(({ code, branchId, status }) => [code, labelIn(model, branchId), groupWords[status]]),
   },
   {
     name: 'inscriptions',
@@ -60,14 +60,12 @@ const lists: readonly List[] = [
         .filter(({ yearId }) => yearId === year.id)
         .map(({ studentId, branchId, status }) => [
           fullNameOf(of(model.students, studentId)),
-          labelOf(model.lists.branch!, branchId),
+          labelIn(model, branchId),
           statusWords[status],
         ]),
   },
 ];
 const fullNameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`;
-const labelOf = (items: readonly { id: number; label: string }[], id: number) =>
-  items.find((item) => item.id === id)?.label ?? '';
 
 async function compareLists(world: World): Promise<string[]> {
   const differences: string[] = [];
@@ -86,32 +84,12 @@ async function compareLists(world: World): Promise<string[]> {
   return differences;
 }
 
-/** Both as lines, in whatever order they come. */
-export function compareRows(name: string, found: readonly Cell[][], ours: readonly Cell[][]): string[] {
-  const lineOf = (row: readonly Cell[]) => row.map((cell) => cell ?? '').join(' | ');
-  const [theirs, own] = [found.map(lineOf).toSorted(), ours.map(lineOf).toSorted()];
-  if (theirs.length !== own.length) return [`${name}\u00a0: ${theirs.length} lignes, recompté ${own.length}`];
-  return theirs.flatMap((row, at) => (row === own[at] ? [] : [`${name}\u00a0: «${row}», recompté «${own[at]}»`]));
-}
-
 const tables: readonly [Section, Breakdown][] = [
   ['appapp', 'region'],
   ['lessons', 'branch'],
   ['coaching', 'office'],
   ['costs', 'month'],
 ];
-const percents: readonly string[] = [
-  'placementRate',
-  'fillRate',
-  'attendanceRate',
-  'unexcusedRate',
-  'dropRate',
-  'coverage',
-  'coachUrgent',
-  'coachSuccess',
-];
-const amounts: readonly string[] = ['cost', 'roomCost', 'costPerHour', 'participation'];
-
 /** The file of a table holds the numbers of the screen, which were compared themselves. */
 async function compareTables(world: World): Promise<string[]> {
   const differences: string[] = [];
@@ -141,11 +119,4 @@ async function compareTables(world: World): Promise<string[]> {
     }
   }
   return differences;
-}
-
-/** Percent, days and hours stand in a file to the tenth, money in francs. */
-export function cellOf(key: string, value: number | null): Cell {
-  if (value === null) return '–';
-  if (amounts.includes(key)) return value / 100;
-  return Math.round(value * (percents.includes(key) ? 1000 : 10)) / 10;
 }

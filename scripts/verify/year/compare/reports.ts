@@ -1,9 +1,7 @@
 import type { Key } from '../model/indicators';
-import { type Attendance, cellKey, itemOf, type Model, of, type Place, type Registration } from '../model/records';
-import { expectedIn, placesOf } from '../model/teaching';
 import type { World } from '../world';
-import { cellOf, compareRows, statusWords } from './exports';
-import { type Cell, xlsxOf } from './files';
+import { type Cell, cellOf, compareRows, xlsxOf } from './files';
+import { attestedRows, billedRows, participantRows, waitingRows } from './reports.rows';
 import { payrollRows } from './statements';
 import type { Table } from './statistics';
 
@@ -84,99 +82,6 @@ async function made({ admin, house }: World, key: string, values: Record<string,
   const { rows } = await admin.read<{ rows: { id: number; state: string }[] }>(`/api/reports?key=${key}`);
   if (rows.find((row) => row.id === id)?.state === 'failed') return undefined;
   return admin.download(`ouvre le rapport ${key}`, `/api/reports/${id}/file`, undefined, [`export report ${id}`]);
-}
-
-const labelIn = (model: Model, id: number | null) => itemOf(model, id)?.label ?? null;
-const registrationsOf = ({ model, year }: World): Registration[] =>
-  [...model.registrations.values()].filter(({ yearId }) => yearId === year.id);
-const groupsOf = ({ model, year }: World) => [...model.groups.values()].filter(({ yearId }) => yearId === year.id);
-
-/** Whoever has a place today or later, in groups that take place. */
-function participantRows(world: World): Cell[][] {
-  const { house, model } = world;
-  return groupsOf(world)
-    .filter(({ status }) => status !== 'cancelled')
-    .flatMap(({ id, code, branchId, placeId }) =>
-      placesOf(model, id)
-        .filter(({ to }) => to === null || to >= house.today())
-        .map(({ studentId, from }) => {
-          const { lastName, firstName } = of(model.students, studentId);
-          return [code, labelIn(model, branchId), labelIn(model, placeId), lastName, firstName, from];
-        }),
-    );
-}
-
-function waitingRows(world: World): Cell[][] {
-  const { model } = world;
-  return registrationsOf(world)
-    .filter(({ status }) => status === 'requested' || status === 'waiting')
-    .map(({ studentId, branchId, placeIds, status, regionId }) => {
-      const { lastName, firstName } = of(model.students, studentId);
-      const where = labelIn(model, placeIds[0] ?? null);
-      const region = labelIn(model, regionId) ?? 'Hors périmètre';
-      return [labelIn(model, branchId), where, lastName, firstName, statusWords[status], region];
-    });
-}
-
-/** What was said of somebody in a group, in lessons that were given. */
-function saidOf({ model }: World, groupId: number, places: readonly Place[]): Attendance[] {
-  const lessons = [...model.lessons.values()].filter(
-    (lesson) => lesson.groupId === groupId && lesson.status === 'held',
-  );
-  return lessons.flatMap((lesson) =>
-    expectedIn(model, lesson)
-      .filter((place) => places.includes(place))
-      .flatMap(({ id }) => model.cells.get(cellKey(lesson.id, id))?.status ?? []),
-  );
-}
-
-/** A line for each group of each apprentice who came at least once in the year. */
-function attestedRows(world: World): Cell[][] {
-  const { model } = world;
-  return [...model.students.values()].flatMap(({ id, lastName, firstName }) => {
-    const lines = groupsOf(world).flatMap((group) => {
-      const said = saidOf(
-        world,
-        group.id,
-        placesOf(model, group.id).filter(({ studentId }) => studentId === id),
-      ).filter((status) => status !== 'exempt');
-      const came = said.filter((status) => status === 'present' || status === 'late').length;
-      return said.length === 0 ? [] : [{ branchId: group.branchId, came, given: said.length }];
-    });
-    if (lines.every(({ came }) => came === 0)) return [];
-    return lines.map(({ branchId, came, given }) => [
-      lastName,
-      firstName,
-      labelIn(model, branchId),
-      came,
-      given,
-      cellOf('attendanceRate', came / given),
-    ]);
-  });
-}
-
-/** A line for each registration that is charged, whether the person came or not unless the settings say so (teaching 30). */
-function billedRows(world: World): Cell[][] {
-  const { model } = world;
-  const { contribution, isByAttendance } = model.settings;
-  const charged = new Map<number, number>();
-  for (const group of groupsOf(world))
-    for (const lesson of model.lessons.values()) {
-      if (lesson.groupId !== group.id || lesson.status !== 'held') continue;
-      for (const { id, registrationId } of expectedIn(model, lesson)) {
-        const said = model.cells.get(cellKey(lesson.id, id))?.status;
-        if (isByAttendance && said !== 'present' && said !== 'late') continue;
-        charged.set(registrationId, (charged.get(registrationId) ?? 0) + 1);
-      }
-    }
-  return [...charged].flatMap(([registrationId, lessons]) => {
-    const { studentId, payerTypeId, branchId, regionId } = of(model.registrations, registrationId);
-    const payer = itemOf(model, payerTypeId);
-    if (payer?.extra.billable === false) return [];
-    const { lastName, firstName } = of(model.students, studentId);
-    const who = [payer?.label ?? null, lastName, firstName, labelIn(model, branchId), labelIn(model, regionId)];
-    return [[...who, lessons, (lessons * contribution) / 100]];
-  });
 }
 
 /** The numbers of the screen, which were compared themselves. */

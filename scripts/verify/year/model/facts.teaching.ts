@@ -32,6 +32,8 @@ const lessonsOf = (model: Model, year: Year) =>
 /** Somebody who is expected at a lesson, what was said of them, and what part of a cost is theirs; nobody where nobody shares it. */
 export interface Seat {
   studentId: number | null;
+  /** Null where it only shares a cost. */
+  registrationId: number | null;
   dims: Dims;
   expected: number;
   said: Attendance | undefined;
@@ -49,6 +51,7 @@ export function seats(model: Model, year: Year): Seat[] {
       const isFree = itemOf(model, registration.payerTypeId)?.extra.billable === false;
       return {
         studentId: place.studentId,
+        registrationId: place.registrationId,
         dims: { ...taughtDims(model, year, lesson), ...registeredDims(model, year, registration) },
         expected: 1,
         said: model.cells.get(cellKey(lesson.id, place.id))?.status,
@@ -61,7 +64,7 @@ export function seats(model: Model, year: Year): Seat[] {
   );
   return [...expected, ...shares(model, year)];
 }
-const costOnly = { expected: 0, said: undefined, minutes: 0, isCharged: false };
+const costOnly = { registrationId: null, expected: 0, said: undefined, minutes: 0, isCharged: false };
 
 /** The cost of a lesson is shared by who is expected; nobody expected: by everybody who was ever in the group (desk 21). */
 function shares(model: Model, year: Year): Seat[] {

@@ -75,7 +75,7 @@ const rate = <F>(facts: readonly F[], isIn: (fact: F) => boolean): Counted => ({
 /** How many apprentices these seats are. */
 const heads = (seats: readonly Seat[]) =>
   new Set(seats.flatMap(({ studentId }) => (studentId === null ? [] : [studentId]))).size;
-const came = ({ said }: Seat) => said === 'present' || said === 'late';
+export const came = ({ said }: Pick<Seat, 'said'>): boolean => said === 'present' || said === 'late';
 /** Dispensed, and what nobody entered, count for nothing. */
 const isSaid = ({ said }: Seat) => said !== undefined && said !== 'exempt';
 const attendance = (seats: readonly Seat[], isIn: (seat: Seat) => boolean): Counted => {
@@ -106,13 +106,12 @@ function costPerHour(seats: readonly Seat[]): Counted {
 }
 
 /** What apprentices pay: for each lesson given at which they were expected, or each that they came to (teaching 30). */
-function participation(seats: readonly Seat[], { contribution, isByAttendance }: Settings): Counted {
-  const charged = seats.filter((seat) => seat.isCharged && (!isByAttendance || came(seat)));
-  return {
-    value: charged.length * contribution,
-    rows: heads(charged),
-    exact: BigInt(charged.length * contribution) * wholeShare,
-  };
+export const chargedIn = (seats: readonly Seat[], { isByAttendance }: Settings): Seat[] =>
+  seats.filter((seat) => seat.isCharged && (!isByAttendance || came(seat)));
+function participation(seats: readonly Seat[], settings: Settings): Counted {
+  const charged = chargedIn(seats, settings);
+  const amount = charged.length * settings.contribution;
+  return { value: amount, rows: heads(charged), exact: BigInt(amount) * wholeShare };
 }
 
 const ofSeats = (section: Section, formula: Formula<Seat>) => indicator(section, ({ seats }) => seats, formula);

@@ -213,6 +213,9 @@ export const itemOf = ({ lists }: Pick<Model, 'lists'>, id: number | null): Item
     : Object.values(lists)
         .flat()
         .find((item) => item.id === id);
+/** What a value of a list is called; null: none. */
+export const labelIn = (model: Pick<Model, 'lists'>, id: number | null): string | null =>
+  itemOf(model, id)?.label ?? null;
 export const of = <T>(found: ReadonlyMap<number, T>, id: number): T => {
   const one = found.get(id);
   if (one === undefined) throw new Error(`The model knows no ${id}.`);
