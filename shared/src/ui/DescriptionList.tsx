@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
 interface DescriptionListProps {
-  items: readonly { label: string; value: ReactNode }[];
+  /** `isWide`: a text of some length, over the whole width. */
+  items: readonly { label: string; value: ReactNode; isWide?: boolean }[];
 }
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
@@ -11,8 +12,8 @@ const isNothing = (value: ReactNode) => value === null || value === undefined ||
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.list}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={styles.item}>
+      {items.map(({ label, value, isWide }) => (
+        <div key={label} className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
           <dt>{label}</dt>
           <dd>{isNothing(value) ? <Nothing /> : value}</dd>
         </div>

@@ -32,6 +32,7 @@ export function FileSection({ section, title, rows, values, choices, forms, mayC
   const items = shownRows(rows, values, choices).map((row) => ({
     label: row.label,
     value: valueOf(row, values[row.name], choices),
+    isWide: row.kind === 'long',
   }));
 
   return (
