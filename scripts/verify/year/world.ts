@@ -19,8 +19,6 @@ export interface World {
   chance: Chance;
   journal: ReturnType<typeof journalOf>;
   scale: number;
-  /** Reports are compared as well. */
-  withReports: boolean;
   model: Model;
   /** The year that is played. */
   year: Year;
@@ -113,7 +111,6 @@ export async function worldOf(house: House, chance: Chance, scale: number): Prom
     chance,
     journal,
     scale,
-    withReports: false,
     model: emptyModel(lists, years, settings),
     year,
     holidays: await holidaysOf(admin, year.id),

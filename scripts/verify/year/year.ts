@@ -32,9 +32,9 @@ interface Played {
 }
 
 /** Plays the training year 2026-2027, from the first day of a new installation to the September after it. */
-export const playYear = (seed: number, scale: number, withReports: boolean): Promise<Played> =>
+export const playYear = (seed: number, scale: number): Promise<Played> =>
   withYearHouse({ day: '2026-06-15', time: '08:00' }, async (house) => {
-    const world = { ...(await worldOf(house, chanceOf(seed), scale)), withReports };
+    const world = await worldOf(house, chanceOf(seed), scale);
     await open(world);
     const offer = await prepare(world);
     await house.moveTo('2026-08-03', '08:00');
@@ -98,7 +98,7 @@ async function compareHalfWay(world: World): Promise<string[]> {
   await recount(world);
   return [
     ...(await compareStatistics(world, world.year, { from: 2, to: 5 }, 'none')),
-    ...(world.withReports ? await compareReports(world) : []),
+    ...(await compareReports(world)),
   ];
 }
 
@@ -120,7 +120,7 @@ async function compareEverything(world: World): Promise<string[]> {
     ...(await compareStatistics(world, year, { branch: group.branchId, place: group.placeId, from: 1, to: 6 })),
     ...(await compareStatements(world)),
     ...(await compareExports(world)),
-    ...(world.withReports ? await compareReports(world) : []),
+    ...(await compareReports(world)),
   ];
 }
 

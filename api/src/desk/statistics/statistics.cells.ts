@@ -1,8 +1,7 @@
 import type { StatisticCell } from '@tandem/shared/contract/desk/statistics';
 import { statisticIndicators, type StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
-import { roundToFive } from '@tandem/shared/rules/money';
 import { type Counted, emptyOf } from './statistics.repository';
-import { shareOut } from './statistics.rounding';
+import { fiveOf, shareOut, wholeOf } from './statistics.rounding';
 
 /** What a cell is made of. */
 export type Found = Pick<Counted, 'value' | 'rows' | 'part'>;
@@ -26,7 +25,7 @@ export function rounded(key: StatisticKey, lines: readonly Found[], total: numbe
   const { unit, isSum } = statisticIndicators[key];
   const plain = { total, lines: lines.map(({ value }) => value) };
   if (unit !== 'money') return plain;
-  const whole = (value: number | null) => value && Math.round(value);
+  const whole = (value: number | null) => value && wholeOf(value);
   if (isSum)
     return {
       total: whole(total),
@@ -35,7 +34,7 @@ export function rounded(key: StatisticKey, lines: readonly Found[], total: numbe
         total ?? 0,
       ),
     };
-  const five = (value: number | null) => value && roundToFive(value);
+  const five = (value: number | null) => value && fiveOf(value);
   return { total: five(total), lines: plain.lines.map(five) };
 }
 
