@@ -10,10 +10,12 @@ interface Axe {
 }
 
 /**
- * Waits until nothing on the page moves: a colour on its way is nobody's, and an animation may end by being cancelled. A theme
- * that was just changed begins to move with the next frame.
+ * Waits until nothing on the page moves: rows that wait for their successors are dimmed, a colour on its way is nobody's, and an
+ * animation may end by being cancelled. A theme that was just changed begins to move with the next frame.
  */
 async function stillness(page: Page): Promise<void> {
+  await twoFrames(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await twoFrames(page);
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
