@@ -143,6 +143,7 @@ async function main(): Promise<boolean> {
 
   const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
 
+  await product.ask('calm');
   tell('Un appelant');
   const office = await come(await product.ask('sessions', people.staff));
   const cases = await alone(await casesOf(office[0]!), requests);
@@ -164,6 +165,7 @@ async function main(): Promise<boolean> {
   // Last: with so many marks everything else would cost something else.
   tell('Statistiques');
   const attendances = await product.ask<number>('attendances', Number(values.attendances));
+  await product.ask('calm');
   const counted = await alone(statisticCasesOf(office[0]!), requests);
   await product.stop();
 

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { refreshStatistics } from '../../api/src/desk/statistics/statistics.refresh.repository';
-import { openDatabase } from '../../api/src/platform/db/database';
+import { type Database, openDatabase } from '../../api/src/platform/db/database';
 import { demoAccounts } from '../../api/src/seed/accounts';
 import { served } from '../served';
 import { coachAccounts, fillCoaching, teacherAccounts } from './accounts';
@@ -42,9 +43,20 @@ async function main() {
       await patient.close();
       return found;
     },
+    /** Once the jobs of the start and of what was filled in are done. */
+    calm: async () => {
+      while ((await jobsUnderWay(db)) > 0) await setTimeout(500);
+    },
     cpu: async () => process.cpuUsage(),
     ...recorderOf(db.pool),
   });
+}
+
+async function jobsUnderWay({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    "select count(*)::int as total from pgboss.job where state <= 'active' and start_after <= now()",
+  );
+  return rows[0]!.total;
 }
 
 main().catch((error: unknown) => {

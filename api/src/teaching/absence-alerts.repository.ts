@@ -4,10 +4,11 @@ import { today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
+import { inChunks } from '../platform/db/chunks';
 import { lastsOn } from '../platform/db/places';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
-import { bringUpToDate, settle, tell } from '../platform/notices/notices.repository';
+import { openMatters, settle, settleMany, tell } from '../platform/notices/notices.repository';
 import { yearOn } from '../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
@@ -63,6 +64,8 @@ interface Reached {
 
 const noticeOf = (studentId: number) => ({ type: 'absence_alert', matter: `student:${studentId}` }) as const;
 
+const studentOf = (matter: string) => Number(matter.replace('student:', ''));
+
 /** Two entries of one apprentice are counted one after the other, in whatever lessons they are. */
 const hold = (tx: Queries, studentIds: readonly number[]) =>
   rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('absences'), id) from unnest(${intList(studentIds)}) id`);
@@ -106,11 +109,13 @@ export function absenceAlerts({ settings, now }: Given) {
 
     /** Who left, or is below thresholds that changed since, needs nobody's care any more. */
     settleOld: async (tx: Queries): Promise<void> => {
-      const reached = reachedOn(today(now()), await thresholdsOf({ settings }, tx));
-      const holds = sql`with ${reached} select u.id as user_id, 'student:' || reached.student_id as matter,
-        null::text as title, null::text as link, null::timestamptz as since
-        from reached cross join users u where u.role = any(${sql`${sql.param([...office])}::text[]`})`;
-      await bringUpToDate(tx, 'absence_alert', holds, now());
+      const told = await openMatters(tx, 'absence_alert');
+      const thresholds = await thresholdsOf({ settings }, tx);
+      await inChunks(told, async (matters) => {
+        const reached = await findReached(tx, matters.map(studentOf), thresholds);
+        const gone = matters.filter((matter) => !reached.has(studentOf(matter)));
+        await settleMany(tx, 'absence_alert', gone, now());
+      });
     },
   };
 }

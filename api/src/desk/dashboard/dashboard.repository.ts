@@ -26,26 +26,25 @@ const nothingFilledIn = 'Non renseigné';
 
 const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval '18 years'`;
 
-/** Each fact about a person is looked up once, then counted. */
-const numbersOf = (today: string) => sql`with running as materialized (
-    select distinct e.student_id from enrolments e join groups g on g.id = e.group_id
-    where ${isCurrentPlace(today)}),
-  represented as materialized (
-    select distinct c.student_id from contacts c where c.kind = 'legal_representative' and c.archived_at is null)
-  select count(running.student_id)::int as active,
-    (count(*) - count(running.student_id))::int as dormant,
+const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
+
+/** Each number looks at the rows that it is about, and no further. */
+const numbersOf = (today: string) => sql`select placed.active, here.present - placed.active as dormant,
     (select count(*)::int from students gone where gone.archived_at is not null and gone.anonymised_at is null) as archived,
-    count(*) filter (where s.created_at >= ${addDays(today, -recentlyAddedDays)}::date)::int as "addedLast30Days",
-    count(*) filter (where s.email is null)::int as "withoutEmail",
-    count(*) filter (where ${isMinor(today)})::int as minors,
-    count(*) filter (where ${isMinor(today)} and represented.student_id is null)::int as "minorsWithoutRepresentative",
-    count(*) filter (where a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date)::int
-      as "contractEnding",
-    count(*) filter (where exists (select from student_twins twin where twin.student_id = s.id))::int as "probableDuplicates"
-  from students s left join running on running.student_id = s.id
-  left join represented on represented.student_id = s.id
-  left join apprenticeships a on a.student_id = s.id and a.is_current
-  where s.archived_at is null and s.anonymised_at is null`;
+    here."addedLast30Days", here."withoutEmail", here.minors,
+    (select count(*)::int from students s where ${isPresent} and ${isMinor(today)} and not exists (select from contacts c
+      where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null)) as "minorsWithoutRepresentative",
+    (select count(*)::int from apprenticeships a join students s on s.id = a.student_id where a.is_current and ${isPresent}
+      and a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date) as "contractEnding",
+    (select count(*)::int from students s where ${isPresent} and s.id in (select student_id from student_twins))
+      as "probableDuplicates"
+  from (select count(*)::int as present,
+      count(*) filter (where s.created_at >= ${addDays(today, -recentlyAddedDays)}::date)::int as "addedLast30Days",
+      count(*) filter (where s.email is null)::int as "withoutEmail",
+      count(*) filter (where ${isMinor(today)})::int as minors
+    from students s where ${isPresent}) here,
+    (select count(*)::int as active from students s where ${isPresent} and s.id in (select e.student_id from enrolments e
+      join groups g on g.id = e.group_id where ${isCurrentPlace(today)})) placed`;
 
 /** The largest bars of present apprentices, counted by a list item. */
 const barsOf = (itemId: SQL, joins: SQL, nothing: string) => sql`select counted.id,

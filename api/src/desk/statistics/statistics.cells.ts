@@ -8,13 +8,17 @@ export type Found = Pick<Counted, 'value' | 'rows' | 'part'>;
 
 const maskedCell: StatisticCell = { value: null, rows: null, isMasked: true };
 
-/** What one indicator is in one year, by the key of a line; undefined: in all. */
+/** What one indicator is in one year, by a line of the first and of the second division; undefined: in all. */
 export function finderOf(counted: readonly Counted[], key: StatisticKey, yearId: number | undefined) {
-  const own = new Map(
-    counted.flatMap((each) => (each.indicator === key && each.yearId === yearId ? [[each.key, each] as const] : [])),
-  );
-  return (line: string | undefined): Found => own.get(line) ?? { value: emptyOf(key), rows: 0, part: undefined };
+  const own = counted.filter((each) => each.indicator === key && each.yearId === yearId);
+  const byLine = new Map(own.map((each) => [crossed(each.key, each.within), each]));
+  return (line?: string, within?: string): Found =>
+    byLine.get(crossed(line, within)) ?? { value: emptyOf(key), rows: 0, part: undefined };
 }
+
+/** The name of what stands in this line and, within it, in that one. */
+export const crossed = (line: string | undefined, within: string | undefined): string =>
+  `${line ?? ''}|${within ?? ''}`;
 
 /** A number as it is answered. */
 export const cellOf = ({ rows }: Pick<Found, 'rows'>, value: number | null, isMasked: boolean): StatisticCell =>
@@ -41,11 +45,12 @@ export function rounded(key: StatisticKey, lines: readonly Found[], total: numbe
 /** Lines without anything in either year are not shown. */
 export const isSomething = ({ rows, value }: Counted) => rows > 0 || Boolean(value);
 
-/** The lines in which one of these numbers holds something. */
-export const keysIn = (counted: readonly Counted[], keys: readonly StatisticKey[]) => [
+/** The lines of the first or of the second division in which one of these numbers holds something. */
+export const keysIn = (counted: readonly Counted[], keys: readonly StatisticKey[], of: 'key' | 'within' = 'key') => [
   ...new Set(
-    counted.flatMap((each) =>
-      each.key !== undefined && keys.includes(each.indicator) && isSomething(each) ? [each.key] : [],
-    ),
+    counted.flatMap((each) => {
+      const line = each[of];
+      return line !== undefined && keys.includes(each.indicator) && isSomething(each) ? [line] : [];
+    }),
   ),
 ];

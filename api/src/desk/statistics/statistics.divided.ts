@@ -9,11 +9,11 @@ import {
   statisticBreakdowns,
   type StatisticKey,
 } from '@tandem/shared/contract/desk/statistics.indicators';
-import { cellOf, finderOf, keysIn, rounded } from './statistics.cells';
+import { cellOf, crossed, type Found, finderOf, keysIn, rounded } from './statistics.cells';
 import { type Margin, maskGrid } from './statistics.grid';
 import { labelsOf } from './statistics.labels.repository';
 import { maskOf } from './statistics.mask';
-import { countAll, type Counted, crossed, type Reader, type Years } from './statistics.repository';
+import type { Counted, Reader, Years } from './statistics.repository';
 
 /** A table whose lines are to be divided once more. */
 interface Divided {
@@ -32,24 +32,20 @@ type When = 'now' | 'before';
 
 /** The lines of a table, each with what it holds by the second division; masked where totals would tell it. */
 export async function divide(given: Reader, asked: Divided): Promise<StatisticTable['lines']> {
-  const { years, scope, by, second, table, columns, isShared } = asked;
+  const { years, second, table, columns, counted, isShared } = asked;
   const keys = table.columns;
-  const [inner, sums] = await Promise.all([
-    countAll(given, { years, scope, keys, by, second }),
-    countAll(given, { years, scope, keys, by: second }),
-  ]);
-  const { labels } = await labelsOf(given.db, { by: second, keys: keysIn(sums, keys), year: years.now });
+  const { labels } = await labelsOf(given.db, { by: second, keys: keysIn(counted, keys, 'within'), year: years.now });
   const seconds = labels.map(({ key }) => key);
 
   const grids = keys.map((key, at) => {
     const gridOf = (when: When) => {
-      const find = finderOf(inner, key, years[when]?.id);
-      const isHidden = isShared ? hiddenIn({ ...asked, inner, sums, seconds }, { key, at, when }) : () => false;
+      const find = finderOf(counted, key, years[when]?.id);
+      const isHidden = isShared ? hiddenIn({ ...asked, seconds }, { key, at, when }) : () => false;
       return table.lines.map((line, place) => {
-        const found = seconds.map((each) => find(crossed(line.key, each)));
+        const found = seconds.map((each) => find(line.key, each));
         const values = rounded(key, found, columns[at]!.values[when][place] ?? null).lines;
         return found.map((each, within) =>
-          cellOf(each, values[within] ?? null, isHidden(crossed(line.key, seconds[within]!))),
+          cellOf(each, values[within] ?? null, isHidden(crossed(line.key, seconds[within]))),
         );
       });
     };
@@ -78,37 +74,32 @@ const byKey = (one: { key: string }, other: { key: string }) => (one.key < other
  * cells are masked whichever division comes first: the table is always looked at from the same side.
  */
 function hiddenIn(
-  {
-    years,
-    by,
-    second,
-    table,
-    counted,
-    inner,
-    sums,
-    seconds,
-  }: Divided & { inner: readonly Counted[]; sums: readonly Counted[]; seconds: readonly string[] },
+  { years, by, second, table, counted, seconds }: Divided & { seconds: readonly string[] },
   { key, at, when }: { key: StatisticKey; at: number; when: When },
 ): (cell: string) => boolean {
-  const yearId = years[when]?.id;
-  const [cell, line, column] = [inner, counted, sums].map((of) => finderOf(of, key, yearId)) as [Find, Find, Find];
-  const mask = maskOf(seconds.map(column), column(undefined));
-  const marginOf = (one: string, find: Find, isMasked: boolean) => ({ key: one, margin: { ...find(one), isMasked } });
-  const lines = table.lines.map((each) => marginOf(each.key, line, each.cells[at]![when].isMasked)).sort(byKey);
-  const columns = seconds.map((each, place) => marginOf(each, column, mask.lines[place]!)).sort(byKey);
+  const find = finderOf(counted, key, years[when]?.id);
+  const sums = seconds.map((each) => find(undefined, each));
+  const mask = maskOf(sums, find());
+  const marginOf = (one: string, found: Found, isMasked: boolean) => ({ key: one, margin: { ...found, isMasked } });
+  const lines = table.lines
+    .map((each) => marginOf(each.key, find(each.key), each.cells[at]![when].isMasked))
+    .sort(byKey);
+  const columns = seconds.map((each, place) => marginOf(each, sums[place]!, mask.lines[place]!)).sort(byKey);
   const isUpright = order.indexOf(by) < order.indexOf(second);
   const [rows, across] = isUpright ? [lines, columns] : [columns, lines];
-  const name = (row: string, one: string) => (isUpright ? crossed(row, one) : crossed(one, row));
-  const names = rows.map((row) => across.map((one) => name(row.key, one.key)));
+  const places = rows.map((row) =>
+    across.map((one) => (isUpright ? ([row.key, one.key] as const) : ([one.key, row.key] as const))),
+  );
   const margins = (side: readonly { margin: Margin }[]) => side.map(({ margin }) => margin);
   const masked = maskGrid({
-    cells: names.map((row) => row.map(cell)),
+    cells: places.map((row) => row.map((place) => find(...place))),
     rows: margins(rows),
     columns: margins(across),
     // Told by one of the two tables, it is told.
-    total: { ...line(undefined), isMasked: mask.total && table.total[at]![when].isMasked },
+    total: { ...find(), isMasked: mask.total && table.total[at]![when].isMasked },
   });
-  const hidden = new Set(names.flatMap((row, y) => row.filter((_, x) => masked[y]![x])));
+  const hidden = new Set(
+    places.flatMap((row, y) => row.filter((_, x) => masked[y]![x]).map((place) => crossed(...place))),
+  );
   return (one) => hidden.has(one);
 }
-type Find = ReturnType<typeof finderOf>;

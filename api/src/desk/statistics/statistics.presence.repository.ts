@@ -19,15 +19,16 @@ export function findPresence({ db, now }: Reader, years: Years, scope: Statistic
   const column = (mark: string): SQL => sql.raw(`f.${mark}`);
   const all = sql`(${sql.join(marks.map(column), sql` + `)})`;
   const marked = (of: SQL): SQL => sql`json_build_object('entered', coalesce(sum(${of}), 0),
-    'people', count(distinct f.student_id) filter (where ${of} > 0))`;
+    'people', count(*) filter (where ${of} > 0))`;
+  const each = (told: (mark: StatisticMark) => SQL): SQL => sql.join(marks.map(told), sql`, `);
   return rowsOf(
     db,
     sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])},
-      f as (${sources.cells.rows(momentOf(now()))})
-      select f.year_id as "yearId", ${marked(all)} as "all", ${sql.join(
-        marks.map((mark) => sql`${marked(column(mark))} as ${sql.identifier(mark)}`),
-        sql`, `,
-      )}
-      from f where ${filtersOf(sources.cells, scope)} group by f.year_id`,
+      f as (${sources.cells.rows(momentOf(now()))}),
+      people as (select f.year_id, f.student_id, ${each((mark) => sql`sum(${column(mark)})::float8 as ${sql.identifier(mark)}`)}
+        from f where ${filtersOf(sources.cells, scope)} group by f.year_id, f.student_id)
+      select f.year_id as "yearId", ${marked(all)} as "all",
+        ${each((mark) => sql`${marked(column(mark))} as ${sql.identifier(mark)}`)}
+      from people f group by f.year_id`,
   );
 }

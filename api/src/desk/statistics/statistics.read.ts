@@ -35,7 +35,7 @@ export interface Question {
 /** One column of a table for one year: its lines and its total, rounded and, where asked, masked; `values` are those of the lines, all told. */
 function columnOf(counted: readonly Counted[], { key, yearId, lines, isShared }: Column) {
   const find = finderOf(counted, key, yearId);
-  const [total, found] = [find(undefined), lines.map(find)];
+  const [total, found] = [find(), lines.map((line) => find(line))];
   const values = rounded(key, found, total.value);
   const mask = isShared ? maskOf(found, total) : undefined;
   return {
@@ -125,7 +125,7 @@ export async function readTable(
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
   const keys = indicatorsOf(section, by, ...(second ? [second] : []));
-  const counted = await countAll(given, { years, scope, keys, by });
+  const counted = await countAll(given, { years, scope, keys, by, second });
   const found = await labelsOf(given.db, { by, keys: keysIn(counted, keys), year: years.now });
   const lines =
     found.isOrdered || isShared ? found.labels : byFirst(found.labels, counted, { key: keys[0], yearId: years.now.id });
@@ -153,7 +153,7 @@ function byFirst<L extends { key: string }>(
 ): L[] {
   const values = new Map(
     counted
-      .filter((each) => each.indicator === key && each.yearId === yearId)
+      .filter((each) => each.indicator === key && each.yearId === yearId && each.within === undefined)
       .map((each) => [each.key, each.value ?? 0]),
   );
   return lines.toSorted((one, other) => (values.get(other.key) ?? 0) - (values.get(one.key) ?? 0));

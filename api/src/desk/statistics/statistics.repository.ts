@@ -30,10 +30,13 @@ export interface Years {
 /** What numbers are read through. */
 export type Reader = Pick<Services, 'settings' | 'now'> & { db: Queries };
 
-/** A number as it is counted: `key` is that of its line, undefined for the total. */
+/** A number as it is counted. */
 export interface Counted {
   yearId: number;
+  /** The line that it stands in; undefined: all of them together. */
   key: string | undefined;
+  /** The same of the second division. */
+  within: string | undefined;
   indicator: StatisticKey;
   value: number | null;
   rows: number;
@@ -88,18 +91,8 @@ interface Asked {
   scope: StatisticScope;
   keys: readonly StatisticKey[];
   by: StatisticBreakdown | undefined;
-  /** Both at once: the key of a line is `crossed` of the two. */
+  /** The lines of this one as well, and what stands in one of each. */
   second?: StatisticBreakdown | undefined;
-}
-
-/** The key of what stands in this line and, within it, in that one. */
-export const crossed = (line: string, within: string): string => `${line}|${within}`;
-
-/** What tells the lines apart; undefined where these rows cannot be divided so. */
-function columnIn({ by: columns }: Source, { by, second }: Pick<Asked, 'by' | 'second'>): SQL | undefined {
-  const [outer, inner] = [by && columns[by], second && columns[second]];
-  if (!second) return outer;
-  return outer && inner && sql`(coalesce(${outer}::text, 'none') || '|' || coalesce(${inner}::text, 'none'))`;
 }
 
 const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
@@ -111,18 +104,64 @@ function columnsOf({ where, rows = sql`count(*)`, value, part }: Formula, at: nu
     ${part ? sql`(${part})::float8` : sql`null::float8`} as ${alias('p', at)}`;
 }
 
-type Found = { yearId: number; key: string | null; isTotal: boolean } & Record<string, number | null>;
+type Found = {
+  yearId: number;
+  line: string | null;
+  within: string | null;
+  hasLine: boolean;
+  hasWithin: boolean;
+} & Record<string, number | null>;
 
-const totalOf = (column: SQL | undefined): SQL => (column ? sql`grouping(${column}) = 1` : sql`true`);
-const setsOf = (column: SQL | undefined, more = sql``): SQL =>
-  column ? sql`grouping sets ((f.year_id${more}), (f.year_id, ${column}${more}))` : sql`f.year_id${more}`;
+/** What tells the lines apart, and those of the second division; undefined where these rows are not divided so. */
+interface Columns {
+  line: SQL | undefined;
+  within: SQL | undefined;
+}
 
-const plain = (filters: SQL): SQL => sql`counted as (select * from f where ${filters})`;
-/** One row for each apprentice, in all and for each line: counting them is then counting rows. */
-const summed = (measures: readonly string[], column: SQL | undefined, filters: SQL): SQL =>
-  sql`counted as (select f.year_id, ${column ?? sql`null`} as key, ${totalOf(column)} as is_total, f.student_id, ${sql.raw(
-    measures.map((measure) => `sum(f.${measure}) as ${measure}`).join(', '),
-  )} from f where ${filters} group by ${setsOf(column, sql`, f.student_id`)})`;
+/** Rows `counted f` and how they are grouped: everything together, by each division, and by both. */
+interface Grouped {
+  rows: SQL;
+  by: SQL;
+  hasLine: SQL;
+  hasWithin: SQL;
+}
+
+const noColumn = sql`null::text`;
+
+/** By all that is divided, and without; what is not divided has one line without a name. */
+function setsOf({ line, within }: Columns, more = sql``): SQL {
+  const sets = (line ? [sql``, sql`, f.line`] : [sql`, f.line`]).flatMap((of) =>
+    (within ? [sql``, sql`, f.within`] : [sql`, f.within`]).map((and) => sql`(f.year_id${of}${and}${more})`),
+  );
+  return sql`grouping sets (${sql.join(sets, sql`, `)})`;
+}
+
+const flagsOf = ({ line, within }: Columns) => ({
+  hasLine: line ? sql`grouping(f.line) = 0` : sql`false`,
+  hasWithin: within ? sql`grouping(f.within) = 0` : sql`false`,
+});
+
+const plain = (columns: Columns, filters: SQL): Grouped => ({
+  rows: sql`counted as (select f.*, ${columns.line ?? noColumn} as line, ${columns.within ?? noColumn} as within
+    from f where ${filters})`,
+  by: setsOf(columns),
+  ...flagsOf(columns),
+});
+
+/** One row for each apprentice, in all and for each line: counting them is then counting rows. The finest first: of it there is little. */
+function summed(measures: readonly string[], columns: Columns, filters: SQL): Grouped {
+  const sums = sql.raw(measures.map((measure) => `sum(f.${measure})::float8 as ${measure}`).join(', '));
+  const { hasLine, hasWithin } = flagsOf(columns);
+  return {
+    rows: sql`finest as (select f.year_id, ${columns.line ?? noColumn} as line, ${columns.within ?? noColumn} as within,
+        f.student_id, ${sums} from f where ${filters} group by 1, 2, 3, 4),
+      counted as (select f.year_id, f.line, f.within, ${hasLine} as has_line, ${hasWithin} as has_within, f.student_id, ${sums}
+        from finest f group by ${setsOf(columns, sql`, f.student_id`)})`,
+    by: sql`f.year_id, f.line, f.within, f.has_line, f.has_within`,
+    hasLine: sql`f.has_line`,
+    hasWithin: sql`f.has_within`,
+  };
+}
 
 /** Every indicator of one kind of rows by one statement: totals, and the lines where it can be divided so. */
 async function countSource(
@@ -132,23 +171,25 @@ async function countSource(
   { years, scope, by, second, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
 ): Promise<Counted[]> {
   const source: Source = sources[name];
-  const column = columnIn(source, { by, second });
-  const key = column ? sql`${column}::text` : sql`null::text`;
+  const columns = { line: by && source.by[by], within: second && source.by[second] };
+  const filters = filtersOf(source, scope);
+  const grouped = source.sums ? summed(source.sums, columns, filters) : plain(columns, filters);
   const found = await rowsOf<Found>(
     db,
     sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as (${source.rows(momentOf(now()))}),
-      ${source.sums ? summed(source.sums, column, filtersOf(source, scope)) : plain(filtersOf(source, scope))}
-      select f.year_id as "yearId", ${source.sums ? sql`f.key::text` : key} as key, ${source.sums ? sql`f.is_total` : totalOf(column)} as "isTotal",
-        ${sql.join(
+      ${grouped.rows}
+      select f.year_id as "yearId", f.line::text as line, f.within::text as within, ${grouped.hasLine} as "hasLine",
+        ${grouped.hasWithin} as "hasWithin", ${sql.join(
           keys.map((each, at) => columnsOf(formulas[each], at)),
           sql`, `,
         )}
-      from counted f ${source.sums ? sql`group by f.year_id, f.key, f.is_total` : sql`group by ${setsOf(column)}`}`,
+      from counted f group by ${grouped.by}`,
   );
   return found.flatMap((row) =>
     keys.map((indicator, at): Counted => ({
       yearId: row.yearId,
-      key: row.isTotal ? undefined : (row.key ?? 'none'),
+      key: row.hasLine ? (row.line ?? 'none') : undefined,
+      within: row.hasWithin ? (row.within ?? 'none') : undefined,
       indicator,
       value: row[`v${at}`] ?? null,
       rows: row[`r${at}`] ?? 0,

@@ -51,12 +51,15 @@ const month = { month: sql`f.month` };
 const taught = { branch: sql`f.branch_id`, place: sql`f.place_id` };
 const coached = { office: sql`f.office_id`, coach: sql`f.coach_id`, ...ofPeople };
 
+/** A list and no join: there are many rows and two years. */
+const isOfYears = sql`c.training_year_id = any(array(select id from years))`;
+
 const cells: Source = {
   rows: () => sql`select c.training_year_id as year_id, c.month, c.student_id, c.branch_id,
       c.place_id, c.region_id, c.commune_id, c.category_id, c.profession_id, c.cert_type, c.learning_year_id, c.school_id, c.gender,
       ${bracketOf(sql`c.age`)} as age, c.expected, c.present, c.late, c.excused, c.unexcused, c.exempt, c.minutes, c.charged,
       c.charged_attended, c.pay, c.rooms
-    from statistic_cells c join years y on y.id = c.training_year_id`,
+    from statistic_cells c where ${isOfYears}`,
   sums: [
     'expected',
     'present',
@@ -75,7 +78,7 @@ const cells: Source = {
 const lessons: Source = {
   rows: () => sql`select c.training_year_id as year_id, c.month, c.branch_id, c.place_id, c.held,
       c.cancelled, c.minutes, c.past, c.entered
-    from statistic_lessons c join years y on y.id = c.training_year_id`,
+    from statistic_lessons c where ${isOfYears}`,
   by: { ...month, ...taught },
 };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '@tandem/shared/access';
 import type { NoticeType } from '@tandem/shared/contract/desk/notifications.types';
 import type { Queries } from '../db/database';
+import { rowsOf } from '../db/rows';
 import { ago } from '../jobs/ago';
 
 /** What people are told within Tandem. It names groups and months, never an apprentice: it outlives what may be read. */
@@ -52,6 +53,17 @@ export async function tellAgain(tx: Queries, of: Of, at: Date): Promise<void> {
   const rows = sql`select distinct on (n.user_id) n.user_id, n.type, n.title, n.link, n.group_key
     from notifications n where n.group_key = ${keyOf(of)} order by n.user_id, n.id desc`;
   await tx.execute(stored(rows, at));
+}
+
+/** What somebody has been told of this type and nobody has done with. */
+export async function openMatters(tx: Queries, type: NoticeType): Promise<string[]> {
+  const start = `${type} `;
+  const rows = await rowsOf<{ matter: string }>(
+    tx,
+    sql`select distinct substr(n.group_key, ${start.length + 1}::int) as matter from notifications n
+      where n.type = ${type} and n.done_at is null order by 1`,
+  );
+  return rows.map(({ matter }) => matter);
 }
 
 /** These matters are no more: nobody has anything to do about them. */

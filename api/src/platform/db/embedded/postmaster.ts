@@ -16,7 +16,7 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '64MB',
   jit: 'off',
-  work_mem: '8MB',
+  work_mem: '32MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
   random_page_cost: '1.1',
