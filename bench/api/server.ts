@@ -43,7 +43,7 @@ async function main() {
       await patient.close();
       return found;
     },
-    /** Once the jobs of the start and of what was filled in are done. */
+    /** Once the jobs of the start and of what was filled in are done; there is no server that would take mails. */
     calm: async () => {
       while ((await jobsUnderWay(db)) > 0) await setTimeout(500);
     },
@@ -54,7 +54,7 @@ async function main() {
 
 async function jobsUnderWay({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ total: number }>(
-    "select count(*)::int as total from pgboss.job where state <= 'active' and start_after <= now()",
+    "select count(*)::int as total from pgboss.job where state <= 'active' and start_after <= now() and name <> 'mail'",
   );
   return rows[0]!.total;
 }
