@@ -54,6 +54,9 @@ export function verdictsOf({ size, people, cases, crowds, lists }: Figures): Ver
     });
   return [
     ...alone.map(([name, most]) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, most, 'ms')),
+    ...Object.entries(cases).flatMap(([name, { count }]) =>
+      count === 0 ? [{ text: `${name} : sans réponse`, holds: false }] : [],
+    ),
     ...(isLimited ? Object.entries(limitedDeeds).flatMap(crowdOf) : []),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
