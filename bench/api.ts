@@ -11,7 +11,7 @@ import { coaches } from './api/coaches';
 import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { atWork } from './api/crowd';
 import { verdictsOf } from './api/limits';
-import { inSequence, type Times } from './api/measure';
+import { alone } from './api/measure';
 import { approvals, together } from './api/month';
 import type { Figures } from './api/figures';
 import { store } from './api/result';
@@ -75,20 +75,6 @@ async function startProduct(folder: string): Promise<Product> {
   const where = await child.ask<{ url: string; databaseUrl: string }>('where');
   const fresh = async () => headersOf(where.url, (await child.ask<[string]>('sessions', 1))[0]);
   return { ...child, ...where, fresh };
-}
-
-/** What did not answer: the rest is still worth knowing. */
-const unanswered: Times = { p50: NaN, p95: NaN, count: 0 };
-
-async function alone(cases: Awaited<ReturnType<typeof casesOf>>, count: number): Promise<Record<string, Times>> {
-  const found: Record<string, Times> = {};
-  for (const [name, work] of Object.entries(cases)) {
-    found[name] = await inSequence(count, work).catch((error: Error) => {
-      console.error(`${name} : ${error.message}`);
-      return unanswered;
-    });
-  }
-  return found;
 }
 
 const kilobytes = ({ length }: Buffer) => Math.round(length / 100) / 10;

@@ -30,4 +30,22 @@ export async function inSequence(count: number, work: (turn: number) => Promise<
   return timesOf(samples);
 }
 
+/** What did not answer: the rest is still worth knowing. */
+const unanswered: Times = { p50: NaN, p95: NaN, count: 0 };
+
+/** One case after the other, each so many times. */
+export async function alone(
+  cases: Readonly<Record<string, (turn: number) => Promise<unknown>>>,
+  count: number,
+): Promise<Record<string, Times>> {
+  const found: Record<string, Times> = {};
+  for (const [name, work] of Object.entries(cases)) {
+    found[name] = await inSequence(count, work).catch((error: Error) => {
+      console.error(`${name} : ${error.message}`);
+      return unanswered;
+    });
+  }
+  return found;
+}
+
 export const turnOf = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!;

@@ -1,18 +1,11 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import { isCurrentPlace, isRunningGroup, lastsOn } from '../platform/db/places';
+import { isCurrentPlace, isPresent, studentsPlacedOn } from '../platform/db/places';
 
-/**
- * The apprentices in an open or running group on that day, some of them several times.
- * «is true» keeps the groups a hashed set beside one walk along the index of enrolments, in the order of the apprentices.
- */
-const running = (today: string): SQL => sql`select e.student_id from enrolments e
-  where (e.group_id in (select g.id from groups g where ${isRunningGroup})) is true and ${lastsOn(today)}`;
-
-/** In such a group: for a condition on many rows. */
-export const isRunning = (today: string): SQL => sql`s.id in (${running(today)})`;
+/** In an open or running group: for a condition on many rows. */
+export const isRunning = (today: string): SQL => sql`s.id in (${studentsPlacedOn(today)})`;
 const isNotRunning = (today: string): SQL =>
-  sql`not exists (select from (${running(today)}) busy where busy.student_id = s.id)`;
+  sql`not exists (select from (${studentsPlacedOn(today)}) busy where busy.student_id = s.id)`;
 
 /** The status of people 3, derived: for reading a few rows. */
 export const statusOf = (today: string): SQL => sql`case
@@ -20,9 +13,6 @@ export const statusOf = (today: string): SQL => sql`case
   when s.archived_at is not null then 'archived'
   when exists (select from enrolments e join groups g on g.id = e.group_id
     where e.student_id = s.id and ${isCurrentPlace(today)}) then 'active' else 'dormant' end`;
-
-/** Neither archived nor anonymised; the partial index `students_listed_index` holds exactly these. */
-export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
 
 /** Whether a row has a status: for a condition on many rows. */
 function hasStatus(status: StudentStatus, today: string): SQL {
@@ -52,4 +42,4 @@ export const statusPlace = (isPresentOnly: boolean): SQL =>
     : sql`case when s.anonymised_at is not null then 4 when s.archived_at is not null then 3
         when running.student_id is null then 2 else 1 end`;
 export const runningJoin = (today: string): SQL =>
-  sql`left join (select distinct busy.student_id from (${running(today)}) busy) running on running.student_id = s.id`;
+  sql`left join (select distinct busy.student_id from (${studentsPlacedOn(today)}) busy) running on running.student_id = s.id`;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type StatisticSection, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
 import { sql } from 'drizzle-orm';
 import { accompaniments, coachings, employees, statementLines, statements, students } from '../platform/db/schema';
-import type { TestApp } from './app';
+import { refreshStatistics } from '../desk/statistics/statistics.refresh.repository';
+import { testApp, type TestApp } from './app';
 import { addAttendance, addLesson } from './lessons';
 import { addGroup, addPlace, addRegistration } from './places';
 import { addTeacher } from './teachers';
@@ -23,6 +25,16 @@ async function placeOf({ db }: Db, registrationId: number): Promise<number> {
     sql`select id from enrolments where registration_id = ${registrationId}`,
   );
   return rows[0]!.id;
+}
+
+/** The parts of the page. */
+export const sections = Object.keys(statisticSections) as StatisticSection[];
+
+/** The data of demonstration, counted. */
+export async function countedDemo(): Promise<TestApp> {
+  const test = await testApp({ template: 'demo' });
+  await refreshStatistics({ db: test.db, now: test.clock.now });
+  return test;
 }
 
 /** Three apprentices of one group, five lessons, six requests, a statement and four follow-ups: a year that fits in a head. */

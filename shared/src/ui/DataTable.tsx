@@ -47,7 +47,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
         >
           <Head table={table} columns={shown} isSelectable={isSelectable} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links and boxes inside */}
-          <tbody onKeyDown={handleRowKeys}>
+          <tbody data-stale={isStale || isLoading ? '' : undefined} onKeyDown={handleRowKeys}>
             {isLoading && <SkeletonRows columns={shown.length + Number(isSelectable)} />}
             <Rows {...props} table={table} columns={shown} line={line} isSelectable={isSelectable} />
           </tbody>

@@ -11,7 +11,7 @@ import { auditWords } from '../../platform/audit/audit.words';
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
-import { isCurrentPlace } from '../../platform/db/places';
+import { isPresent, studentsPlacedOn } from '../../platform/db/places';
 import { userName } from '../../platform/db/names';
 import type { Person } from '../../platform/http/person';
 import { layoutRepository } from './dashboard.layout.repository';
@@ -25,8 +25,6 @@ const mostRows = 200;
 const nothingFilledIn = 'Non renseigné';
 
 const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval '18 years'`;
-
-const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
 
 /** Each number looks at the rows that it is about, and no further. */
 const numbersOf = (today: string) => sql`select placed.active, here.present - placed.active as dormant,
@@ -43,15 +41,14 @@ const numbersOf = (today: string) => sql`select placed.active, here.present - pl
       count(*) filter (where s.email is null)::int as "withoutEmail",
       count(*) filter (where ${isMinor(today)})::int as minors
     from students s where ${isPresent}) here,
-    (select count(*)::int as active from students s where ${isPresent} and s.id in (select e.student_id from enrolments e
-      join groups g on g.id = e.group_id where ${isCurrentPlace(today)})) placed`;
+    (select count(*)::int as active from students s where ${isPresent} and s.id in (${studentsPlacedOn(today)})) placed`;
 
 /** The largest bars of present apprentices, counted by a list item. */
 const barsOf = (itemId: SQL, joins: SQL, nothing: string) => sql`select counted.id,
   coalesce(item.label, ${nothing}) as label, counted.count from (
     select ${itemId} as id, count(*)::int as count from students s
     left join apprenticeships a on a.student_id = s.id and a.is_current ${joins}
-    where s.archived_at is null and s.anonymised_at is null group by 1 order by 2 desc, 1 limit ${mostBars}
+    where ${isPresent} group by 1 order by 2 desc, 1 limit ${mostBars}
   ) counted left join list_items item on item.id = counted.id order by counted.count desc, label`;
 
 const categories = barsOf(

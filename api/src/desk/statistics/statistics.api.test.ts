@@ -4,23 +4,20 @@ import {
   statisticIndicators,
   type StatisticKey,
   type StatisticSection,
-  statisticSections,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { sql } from 'drizzle-orm';
 import { readTable } from '../../platform/sheets/read';
-import { type Client, testApp, type TestApp } from '../../testing/app';
+import type { Client, TestApp } from '../../testing/app';
+import { countedDemo, sections } from '../../testing/statistics';
 import { refreshStatistics } from './statistics.refresh.repository';
 
 let test: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  test = await testApp({ template: 'demo' });
+  test = await countedDemo();
   admin = await test.as('admin');
-  await refresh();
 });
 
-const refresh = () => refreshStatistics({ db: test.db, now: test.clock.now });
-const sections = Object.keys(statisticSections) as StatisticSection[];
 const pageOf = async (section: StatisticSection, filters = '') =>
   (await admin.get(`/api/statistics?section=${section}${filters}`)).json<StatisticPage>();
 const tableOf = async (section: StatisticSection, by: string, filters = '') =>
@@ -174,7 +171,7 @@ it('anonymiser un tiers des apprentis ne change aucun chiffre', async () => {
   await test.db
     .execute(sql`update students set last_name = 'Anonymisé', first_name = 'Anonymisé', email = null, mobile = null,
     phone = null, birth_date = date_trunc('year', birth_date), anonymised_at = now() where id % 3 = 0`);
-  await refresh();
+  await refreshStatistics({ db: test.db, now: test.clock.now });
   test.clock.pass(61_000);
   const after = await Promise.all(sections.map((section) => pageOf(section)));
   expect(after.map(({ figures }) => figures)).toEqual(before.map(({ figures }) => figures));

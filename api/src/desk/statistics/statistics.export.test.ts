@@ -3,22 +3,17 @@ import {
   breakdownsOf,
   statisticIndicators,
   type StatisticKey,
-  type StatisticSection,
-  statisticSections,
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { formatStatistic } from '@tandem/shared/rules/statistics';
 import { readTable } from '../../platform/sheets/read';
-import { testApp, type TestApp } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
 import { pdfTexts } from '../../testing/pdf-text';
-import { refreshStatistics } from './statistics.refresh.repository';
+import { countedDemo, sections } from '../../testing/statistics';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ template: 'demo' });
-  await refreshStatistics({ db: test.db, now: test.clock.now });
+  test = await countedDemo();
 });
-
-const sections = Object.keys(statisticSections) as StatisticSection[];
 
 /** How far a number in a file may be from the one on the screen, whose unit it names: it is rounded to a tenth. */
 const inFile = { money: 1 / 100, percent: 100, count: 1, days: 1, hours: 1, ratio: 1 };

@@ -6,10 +6,11 @@ import {
 import { addDays } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
+import { isPresent } from '../../platform/db/places';
 import { rowsOf } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
 import { isMinorOn, studentsList } from './students.list.source.repository';
-import { isPresent, isRunning } from '../status.repository';
+import { isRunning } from '../status.repository';
 import { presentTotal } from './students.tally.repository';
 import { readyFor } from '../twins.repository';
 

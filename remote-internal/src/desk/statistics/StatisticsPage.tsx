@@ -35,7 +35,7 @@ export default function StatisticsPage() {
       <ScopeBar address={address} change={change} page={found.data} />
       <Loaded of={found}>
         {(page) => (
-          <div className={found.isStale ? `${styles.page} ${styles.stale}` : styles.page} aria-busy={found.isStale}>
+          <div className={styles.page} data-stale={found.isStale ? '' : undefined} aria-busy={found.isStale}>
             {page.computedAt === null && (
               <Banner tone="info">
                 Les séances et les présences ne sont pas encore comptées. Cela se fait tout seul dans les minutes qui

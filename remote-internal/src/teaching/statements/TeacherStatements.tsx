@@ -51,7 +51,11 @@ function Months({ teacherId, months }: Props) {
       <MonthStrip months={months} chosen={chosen} current={current} onChoose={choose} />
       <Loaded of={found}>
         {(statement) => (
-          <div className={styles.columns} aria-busy={found.isStale || undefined}>
+          <div
+            className={styles.columns}
+            data-stale={found.isStale ? '' : undefined}
+            aria-busy={found.isStale || undefined}
+          >
             <div>
               <LinesCard key={statement.month} statement={statement} />
               <HoursCard months={months} chosen={chosen} />

@@ -90,6 +90,7 @@ const tables: readonly [Section, Breakdown][] = [
   ['coaching', 'office'],
   ['costs', 'month'],
 ];
+
 /** The file of a table holds the numbers of the screen, which were compared themselves. */
 async function compareTables(world: World): Promise<string[]> {
   const differences: string[] = [];

@@ -1,15 +1,7 @@
 import type { Breakdown } from '../model/dims';
 import { factsOf, type Facts } from '../model/facts';
-import {
-  breakdownsOf,
-  countOf,
-  type Counted,
-  indicators,
-  itemsOf,
-  type Key,
-  type Scope,
-  type Section,
-} from '../model/indicators';
+import { countOf, itemsOf, type Scope } from '../model/counting';
+import { breakdownsOf, type Counted, indicators, type Key, type Section } from '../model/indicators';
 import type { Year } from '../model/records';
 import type { World } from '../world';
 

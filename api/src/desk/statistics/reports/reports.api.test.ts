@@ -2,16 +2,15 @@ import type { ReportFormat, ReportValues } from '@tandem/shared/contract/desk/re
 import type { StatisticPage, StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
 import { readTable } from '../../../platform/sheets/read';
-import { type Client, testApp, type TestApp } from '../../../testing/app';
+import type { Client, TestApp } from '../../../testing/app';
 import { aReport } from '../../../testing/reports';
-import { refreshStatistics } from '../statistics.refresh.repository';
+import { countedDemo } from '../../../testing/statistics';
 
 let test: TestApp;
 let admin: Client;
 beforeAll(async () => {
-  test = await testApp({ template: 'demo' });
+  test = await countedDemo();
   admin = await test.as('admin');
-  await refreshStatistics({ db: test.db, now: test.clock.now });
 });
 
 const nothing = {
