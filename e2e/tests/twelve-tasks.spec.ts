@@ -17,6 +17,12 @@ const open = async (page: Page, address: string) => {
   await expect(page.locator('h1').first()).toBeAttached();
   await settled(page);
 };
+/** The box of the first row, once the rows are there. */
+async function firstBox(page: Page) {
+  const box = page.locator('table:not([aria-busy]) [data-row-box]').first();
+  await expect(box).toBeVisible();
+  return box;
+}
 /** Ctrl K or its button, words, the first line of what is found. */
 async function find(page: Page, hand: Hand, words: string, line: RegExp) {
   await hand.jump(['Control+k'], button(page, /^Rechercher/));
@@ -116,6 +122,7 @@ const tasks: readonly Task[] = [
       await addStudent(page, 'Inès', name);
       await addStudent(page, 'Ines', name);
       await open(page, `/internal/students?search=${name}&probableDuplicate=true`);
+      await firstBox(page);
       await hand.jump(['/', 'ArrowDown']);
       await hand.press(page.getByRole('link', { name: /^Comparer In.s/ }).first());
       await expect(page.getByRole('group', { name: 'Prénom' }).getByRole('radio', { checked: true })).toBeFocused();
@@ -131,7 +138,7 @@ const tasks: readonly Task[] = [
     most: { tabs: 10, keys: 7, taps: 6 },
     run: async (page, hand) => {
       await open(page, '/internal/students');
-      await hand.jump(['/', 'ArrowDown', ' '], page.locator('[data-row-box]').first());
+      await hand.jump(['/', 'ArrowDown', ' '], await firstBox(page));
       await expect(page.getByRole('region', { name: 'Sélection' })).toBeVisible();
       await hand.jump(['F2']);
       await hand.press(page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'E-mail' }));
@@ -175,6 +182,7 @@ const tasks: readonly Task[] = [
       await addStudent(page, 'Inès', name);
       await addStudent(page, 'Ines', name);
       await open(page, `/internal/students?search=${name}&probableDuplicate=true`);
+      await firstBox(page);
       await hand.jump(['/', 'ArrowDown']);
       await hand.press(page.getByRole('link', { name: /^Comparer In.s/ }).first());
       await said(page, /même naissance/);

@@ -8,8 +8,8 @@ import { addStudent } from '../../testing/students';
 import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
 
-/** In every word that only this person has. */
-const canary = 'zyx';
+/** In every word that only this person has; long enough that no sealed text holds it by chance. */
+const canary = 'zyxomme';
 const lastName = 'Zyxomme';
 const firstName = 'Quetzalie';
 const word = 'ANONYMISER';
