@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../services';
 import type { Queries } from '../platform/db/database';
 import { inChunks } from '../platform/db/chunks';
-import { lastsOn } from '../platform/db/places';
+import { isPresent, lastsOn } from '../platform/db/places';
 import { intList, rowsOf } from '../platform/db/rows';
 import type { Person } from '../platform/http/person';
 import { openMatters, settle, settleMany, tell } from '../platform/notices/notices.repository';
@@ -19,42 +19,55 @@ export async function thresholdsOf({ settings }: Pick<Services, 'settings'>, que
   return { inARow: absencesInARow, inAll: absencesInAll };
 }
 
-/** Everything that was entered this year for those who have so many unexcused absences, as `cells`. */
-const cellsOf = (day: string, least: number, whose: SQL) => sql`absent as materialized (select e.student_id
+/** Unexcused absences of the year until that day, as `missed`; `whose`: of places `e`. */
+const missedOf = (day: string, whose: SQL) => sql`missed as materialized (select e.student_id, e.id as enrolment_id,
+      e.group_id, g.code, l.id as lesson_id, l.date, l.date + l.starts_at as at, l.statement_id is not null as is_locked
     from attendances a join enrolments e on e.id = a.enrolment_id join groups g on g.id = e.group_id
-    where a.status = 'absent_unexcused' and g.training_year_id = ${yearOn(day)} and ${whose}
-    group by e.student_id having count(*) >= ${least}),
-  cells as materialized (select e.student_id, e.id as enrolment_id, l.id as lesson_id, g.code, l.date,
-      l.date + l.starts_at as at, l.statement_id is not null as is_locked, a.status
-    from absent join enrolments e on e.student_id = absent.student_id
-    join groups g on g.id = e.group_id and g.training_year_id = ${yearOn(day)}
-    join attendances a on a.enrolment_id = e.id join lessons l on l.id = a.lesson_id)`;
-
-/** By apprentice: the absences since the last time that they came or were excused, in one group, and all of them. */
-const countsOf = sql`interrupted as (select enrolment_id, max(at) as at from cells
-    where status in ('present', 'late', 'absent_excused') group by enrolment_id),
-  in_a_row as (select student_id, enrolment_id, count(*)::int as absences from cells
-    where status = 'absent_unexcused' and not exists (select from interrupted
-      where interrupted.enrolment_id = cells.enrolment_id and interrupted.at > cells.at)
-    group by student_id, enrolment_id),
-  longest as (select student_id, max(absences) as absences from in_a_row group by student_id),
-  counted as (select student_id, count(*) filter (where status = 'absent_unexcused')::int as absences,
-      count(*) filter (where status in ('present', 'late'))::float / count(*) filter (where status <> 'exempt') as rate
-    from cells group by student_id)`;
+    join lessons l on l.id = a.lesson_id
+    where a.status = 'absent_unexcused' and g.training_year_id = ${yearOn(day)} and l.date <= ${day}::date and ${whose})`;
 
 /**
- * Who has a place on that day and has reached a threshold, as `reached(student_id, in_a_row, in_all, rate)` beside their `cells`.
+ * By apprentice: the absences since the last time that they came or were excused, in one group, and all of them.
+ * That last time is looked for from the last lesson back, one mark after the other: mostly it is the first one.
+ */
+const countsOf = (
+  day: string,
+  least: number,
+) => sql`counted as (select student_id, count(*)::int as absences from missed
+    group by student_id having count(*) >= ${least}),
+  places as (select distinct student_id, enrolment_id, group_id from missed join counted using (student_id)),
+  in_a_row as (select places.student_id, count(*)::int as absences
+    from places left join lateral (select l.date + l.starts_at as at from lessons l
+      where l.group_id = places.group_id and l.date <= ${day}::date
+        and (select a.status in ('present', 'late', 'absent_excused') from attendances a
+          where a.lesson_id = l.id and a.enrolment_id = places.enrolment_id)
+      order by l.date desc, l.starts_at desc limit 1) interrupted on true
+    join missed on missed.enrolment_id = places.enrolment_id and (interrupted.at is null or missed.at >= interrupted.at)
+    group by places.student_id, places.enrolment_id),
+  longest as (select student_id, max(absences) as absences from in_a_row group by student_id)`;
+
+/**
+ * Who has a place on that day and has reached a threshold, as `reached(student_id, in_a_row, in_all)` beside what they `missed`.
  * `whose`: of places `e`.
  */
 export const reachedOn = (day: string, { inARow, inAll }: Thresholds, whose: SQL = sql`true`): SQL =>
-  sql`${cellsOf(day, Math.min(inARow, inAll), whose)}, ${countsOf},
+  sql`${missedOf(day, whose)}, ${countsOf(day, Math.min(inARow, inAll))},
     reached as materialized (select counted.student_id, coalesce(longest.absences, 0) as in_a_row,
-        counted.absences as in_all, counted.rate
+        counted.absences as in_all
       from counted join students s on s.id = counted.student_id left join longest on longest.student_id = s.id
-      where (coalesce(longest.absences, 0) >= ${inARow} or counted.absences >= ${inAll})
-        and s.archived_at is null and s.anonymised_at is null
+      where (coalesce(longest.absences, 0) >= ${inARow} or counted.absences >= ${inAll}) and ${isPresent}
         and exists (select from enrolments e join groups g on g.id = e.group_id
           where e.student_id = s.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}))`;
+
+/** What an apprentice was entered as in that year, as rows `a`, `e`, `g` of a statement. */
+export const enteredOf = (studentId: SQL, day: string): SQL => sql`attendances a
+  join enrolments e on e.id = a.enrolment_id and e.student_id = ${studentId}
+  join groups g on g.id = e.group_id and g.training_year_id = ${yearOn(day)}`;
+
+/** (P + R) of (P + R + E + N), from 0 to 1, of somebody who has one of them (spec §7). */
+export const rateOf = (studentId: SQL, day: string): SQL =>
+  sql`(select count(*) filter (where a.status in ('present', 'late'))::float / count(*) filter (where a.status <> 'exempt')
+    from ${enteredOf(studentId, day)})`;
 
 interface Reached {
   studentId: number;
@@ -79,8 +92,8 @@ export function absenceAlerts({ settings, now }: Given) {
     const rows = await rowsOf<Reached>(
       tx,
       sql`with ${reachedOn(today(now()), thresholds, whose)}
-        select r.student_id as "studentId", r.in_all as absences, (select string_agg(distinct c.code, ', ') from cells c
-          where c.student_id = r.student_id and c.status = 'absent_unexcused') as groups from reached r`,
+        select r.student_id as "studentId", r.in_all as absences, (select string_agg(distinct m.code, ', ') from missed m
+          where m.student_id = r.student_id) as groups from reached r`,
     );
     return new Map(rows.map((row) => [row.studentId, row]));
   }

@@ -5,7 +5,7 @@ import { labelOf, rowsOf } from '../../platform/db/rows';
 import { yearAt } from '../../platform/db/year.repository';
 import { mayTell } from '../../platform/outbox/third-party.repository';
 import type { PostalPlace } from '../../platform/postal-address';
-import { reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { enteredOf, rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { type Chosen, isChosen } from '../chosen.repository';
 import type { YearCourses } from './presence.attestations.repository';
 
@@ -33,14 +33,13 @@ const representative = (today: string) => sql`lateral (select c.first_name || ' 
     and ${mayTell(sql`s.id`, sql`'share_representative'`, today)}
   order by c.id limit 1)`;
 
-/** Those of everybody in one go, as `missed(student_id, absences, is_chosen)`. */
-const missed = (chosen: Chosen) => sql`missed as (select cells.student_id,
-    jsonb_agg(jsonb_build_object('date', cells.date, 'branch', branch.label, 'group', g.code,
-      'isExcused', cells.status = 'absent_excused') order by cells.at, cells.lesson_id) as absences,
-    bool_or(cells.status = 'absent_unexcused' and ${isChosen(chosen)}) as is_chosen
-  from cells join enrolments e on e.id = cells.enrolment_id join groups g on g.id = e.group_id
-  join list_items branch on branch.id = g.branch_id
-  where cells.status in ('absent_excused', 'absent_unexcused') group by cells.student_id)`;
+/** What they missed, excused or not, as `absences` and `is_chosen`: of one of these courses without an excuse. */
+const missed = (chosen: Chosen, day: string) => sql`lateral (select
+    jsonb_agg(jsonb_build_object('date', l.date, 'branch', branch.label, 'group', g.code,
+      'isExcused', a.status = 'absent_excused') order by l.date + l.starts_at, l.id) as absences,
+    bool_or(a.status = 'absent_unexcused' and ${isChosen(chosen)}) as is_chosen
+  from ${enteredOf(sql`s.id`, day)} join lessons l on l.id = a.lesson_id join list_items branch on branch.id = g.branch_id
+  where a.status in ('absent_excused', 'absent_unexcused'))`;
 
 /** Who has reached a threshold of the alerts in the year, and missed one of these courses; by name. */
 export async function findAbsentees(
@@ -53,12 +52,12 @@ export async function findAbsentees(
   const thresholds = await thresholdsOf({ settings }, queries);
   return rowsOf(
     queries,
-    sql`with ${reachedOn(day, thresholds)}, ${missed(chosen)}
+    sql`with ${reachedOn(day, thresholds)}
     select s.number, s.last_name as "lastName", s.first_name as "firstName", reached.in_a_row as "inARow",
-      reached.in_all as "inAll", reached.rate, told.name as representative, home.street, home.house_no as "houseNo",
+      reached.in_all as "inAll", ${rateOf(sql`s.id`, day)} as rate, told.name as representative, home.street, home.house_no as "houseNo",
       home.npa, home.city, ${labelOf(sql`home.country_id`)} as country, missed.absences
     from reached join students s on s.id = reached.student_id
-    join missed on missed.student_id = s.id and missed.is_chosen left join ${representative(today)} told on true
+    join ${missed(chosen, day)} missed on missed.is_chosen left join ${representative(today)} told on true
     cross join lateral (select s.street, s.house_no, s.npa, s.city, s.country_id where coalesce(told."isAtHome", true)
       union all select told.street, told.house_no, told.npa, told.city, told.country_id where not told."isAtHome") home
     order by s.last_name, s.first_name, s.id`,

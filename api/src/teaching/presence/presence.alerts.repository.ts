@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { lastsOn } from '../../platform/db/places';
 import { rowsOf } from '../../platform/db/rows';
-import { reachedOn, thresholdsOf } from '../absence-alerts.repository';
+import { rateOf, reachedOn, thresholdsOf } from '../absence-alerts.repository';
 import { yearOn } from '../../platform/db/year.repository';
 
 type Thresholds = AbsenceAlerts['thresholds'];
@@ -19,17 +19,17 @@ const findAlerted = ({ db }: Pick<Services, 'db'>, thresholds: Thresholds, day: 
   rowsOf<AbsenceAlert & { total: number }>(
     db,
     sql`with ${reachedOn(day, thresholds)},
-      alerted as materialized (select s.id, ${fullName('s')} as name, s.last_name, s.first_name, reached.rate,
+      alerted as materialized (select s.id, ${fullName('s')} as name, s.last_name, s.first_name,
           reached.in_a_row, reached.in_all, count(*) over ()::int as total
         from reached join students s on s.id = reached.student_id
         order by in_a_row desc, in_all desc, s.last_name, s.first_name, s.id limit ${mostAlertsShown})
-    select alerted.id as "studentId", alerted.name, alerted.in_a_row as "inARow", alerted.in_all as "inAll", alerted.rate,
-      alerted.total, (select jsonb_agg(distinct g.code) from enrolments e join groups g on g.id = e.group_id
+    select alerted.id as "studentId", alerted.name, alerted.in_a_row as "inARow", alerted.in_all as "inAll",
+      ${rateOf(sql`alerted.id`, day)} as rate, alerted.total, (select jsonb_agg(distinct g.code) from enrolments e join groups g on g.id = e.group_id
         where e.student_id = alerted.id and g.training_year_id = ${yearOn(day)} and ${lastsOn(day)}) as groups,
       absences.rows as absences
     from alerted join (select student_id, jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'enrolmentId', enrolment_id,
         'group', code, 'date', date, 'isLocked', is_locked) order by at desc, lesson_id desc) as rows
-      from cells where status = 'absent_unexcused' group by student_id) absences on absences.student_id = alerted.id
+      from missed group by student_id) absences on absences.student_id = alerted.id
     order by alerted.in_a_row desc, alerted.in_all desc, alerted.last_name, alerted.first_name, alerted.id`,
   );
 

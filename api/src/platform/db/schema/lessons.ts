@@ -58,7 +58,7 @@ export const lessons = pgTable(
     uniqueIndex('lessons_time_index')
       .on(table.groupId, table.date, table.startsAt)
       .where(sql`status in ('planned', 'held')`),
-    index().on(table.groupId, table.date),
+    index().on(table.groupId, table.date, table.startsAt),
     index('lessons_day_index').on(table.date, table.startsAt),
     index().on(table.teacherId, table.date),
     index()
@@ -100,6 +100,9 @@ export const attendances = pgTable(
   (table) => [
     uniqueIndex('attendances_cell_index').on(table.lessonId, table.enrolmentId),
     index().on(table.enrolmentId),
+    index('attendances_unexcused_index')
+      .on(table.enrolmentId, table.lessonId)
+      .where(sql`${table.status} = 'absent_unexcused'`),
     check(
       'attendances_status',
       sql`${table.status} in ('present', 'late', 'absent_excused', 'absent_unexcused', 'exempt')`,
