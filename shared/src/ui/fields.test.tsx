@@ -1,5 +1,6 @@
 import { renderPage } from '@tandem/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from './DateField';
 import { PasswordField } from './PasswordField';
@@ -108,6 +109,20 @@ describe('le champ de date', () => {
     expect(days[0]).toHaveAccessibleName('lundi');
     await user.click(screen.getByRole('button', { name: /15 septembre 2026/ }));
     expect(field()).toHaveValue('15.09.2026');
+  });
+
+  it.each([
+    ['son bouton', (user: UserEvent) => user.click(screen.getByRole('button', { name: /calendrier/ }))],
+    ['Échap', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('ferme le calendrier par %s, sans rien changer', async (_, close) => {
+    const handleValue = jest.fn();
+    const { user } = renderPage(<Birth initial="2026-09-01" onValue={handleValue} />);
+    await user.click(screen.getByRole('button', { name: /calendrier/ }));
+    await screen.findByRole('dialog', { name: 'Calendrier' });
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /calendrier/ })).toHaveFocus();
+    expect(handleValue).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,8 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { createPortal } from 'react-dom';
 import { useStore } from '../notices/store';
 import { whenIdle } from '../router/when-idle';
+import type { Session } from '../session/session';
+import { useSession } from '../session/use-session';
 import { closeReport, report } from './report';
 import { showUploadFailure } from './upload';
 import { UploadStatus } from './UploadStatus';
@@ -11,8 +13,12 @@ type Dialog = ComponentType<ComponentProps<typeof import('./ReportDialog').defau
 
 const loadDialog = async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).default;
 
-/** Shows the form of spec §4 when a call has failed. Its code comes while nothing else happens: after a failure there may be no network. */
-export function BugReport({ call }: { call: Call }) {
+/**
+ * Shows the form of spec §4 when a call has failed. To whom works here its code comes while nothing else happens: after a failure there
+ * may be no network. A visitor who meets no failure does not pay for it.
+ */
+export function BugReport({ call, session }: { call: Call; session: Session }) {
+  const isVisitor = useSession(session).user === null;
   const open = useStore(report);
   const isOpen = open !== null;
   const [Dialog, setDialog] = useState<Dialog>();
@@ -25,8 +31,8 @@ export function BugReport({ call }: { call: Call }) {
         showUploadFailure();
       });
     }
-    return Dialog ? undefined : whenIdle(() => void load().catch(() => undefined));
-  }, [isOpen, Dialog]);
+    return Dialog || isVisitor ? undefined : whenIdle(() => void load().catch(() => undefined));
+  }, [isOpen, isVisitor, Dialog]);
 
   // On body: what a remote's own dialog hides from screen readers stays hidden, and this must not be.
   if (open && Dialog) return createPortal(<Dialog open={open} call={call} />, document.body);

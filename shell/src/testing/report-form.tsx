@@ -7,6 +7,7 @@ import { BugReport } from '../bug-report/BugReport';
 import type { Facts } from '../bug-report/facts';
 import { closeReport, openReport } from '../bug-report/report';
 import { uploadNotice } from '../bug-report/upload';
+import { createSession } from '../session/session';
 
 export const image = 'data:image/png;base64,iVBORw0KGgo=';
 export const canary = 'Zq9!canary-PW-7x';
@@ -46,9 +47,10 @@ export const facts: Facts = {
   calls: [{ method: 'GET', path: '/api/students/:id', status: 200, ms: 12 }],
 };
 
-/** A call fails: the form that opens. */
+/** A visitor's call fails: the form that opens. */
 export async function openForm(given?: Partial<FailedCall>) {
-  render(<BugReport call={call} />);
+  const session = createSession({ fetchUser: async () => null, isLoginPage: () => false, onLimited: jest.fn() });
+  render(<BugReport {...{ call, session }} />);
   await act(async () => openReport(aFailure(given), facts));
   return within(await screen.findByRole('dialog', { name: 'Signaler un problème' }));
 }

@@ -2,12 +2,16 @@ import { firstShown } from '../router/first-shown';
 
 const key = 'tandem.letters';
 const family = '400 14px "Inter Variable"';
+/** The widest window that a telephone has. */
+const narrow = '(max-width: 720px)';
 
 /**
- * The product's letters are 48 KB that nobody needs in order to read or type: they come once the first page stands. A browser that
- * has them already shows them from the first paint on; the script in the HTML reads the same key.
+ * The product's letters are 48 KB that nobody needs in order to read or type: they come once the first page stands, and not at all
+ * to a telephone, which reads well in its own. A browser that has them already shows them from the first paint on; the script in the
+ * HTML reads the same key.
  */
 export async function bringLetters(): Promise<void> {
+  if (matchMedia(narrow).matches) return;
   await firstShown;
   try {
     await document.fonts.load(family);

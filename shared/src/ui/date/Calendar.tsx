@@ -17,7 +17,7 @@ const isoOf = (day: Date) =>
     .join('-');
 
 /** One month, Monday first, with lists of months and years; drawn only once a person asks for it. */
-export default function Calendar({ value, onValue, from = '1930-01-01', to = '2060-12-31' }: CalendarProps) {
+export function Calendar({ value, onValue, from = '1930-01-01', to = '2060-12-31' }: CalendarProps) {
   const selected = value ? dayOf(value) : undefined;
   return (
     <DayPicker

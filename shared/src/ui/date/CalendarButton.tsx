@@ -1,11 +1,9 @@
-import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
-import { Skeleton } from '../Skeleton';
+import { type ComponentType, type ComponentProps, useRef, useState } from 'react';
 import input from '../Input.module.css';
-import styles from '../Popup.module.css';
+import styles from './CalendarButton.module.css';
 
-type Calendar = ComponentType<ComponentProps<typeof import('./Calendar').default>>;
+type Popup = ComponentType<ComponentProps<typeof import('./CalendarPopup').default>>;
 
 interface CalendarButtonProps {
   /** Of the field that the chosen day goes to. */
@@ -18,53 +16,58 @@ interface CalendarButtonProps {
 }
 
 /** Opens the calendar inside a date field; a chosen day closes it. */
-export function CalendarButton({ label, value, onValue, from, to, isDisabled }: CalendarButtonProps) {
+export function CalendarButton({ label, isDisabled, onValue, ...given }: CalendarButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { Calendar, hasFailed, load } = useCalendar();
-  const handleOpen = (isNowOpen: boolean) => {
-    setOpen(isNowOpen);
-    if (isNowOpen) load();
+  const { Popup, hasFailed, load } = usePopup();
+  const close = () => setOpen(false);
+  const handlePress = () => {
+    setOpen(!isOpen);
+    if (!isOpen) load();
   };
   const handleDay = (iso: string) => {
     onValue(iso);
-    setOpen(false);
+    close();
   };
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={handleOpen}>
-      <Popover.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         className={`${input.within} ${input.button}`}
         aria-label={`Choisir dans le calendrier\u00a0: ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && Popup !== undefined}
+        aria-busy={(isOpen && !Popup && !hasFailed) || undefined}
         disabled={isDisabled}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={handlePress}
       >
         <CalendarDays size={17} aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className={styles.layer} sideOffset={6} align="end">
-          <Popover.Popup className={`${styles.popup} ${styles.panel}`} aria-label="Calendrier">
-            {Calendar && <Calendar value={value} onValue={handleDay} from={from} to={to} />}
-            {!Calendar && hasFailed && (
-              <p role="alert">Le calendrier n’a pas pu être chargé. La date peut être saisie.</p>
-            )}
-            {!Calendar && !hasFailed && <Skeleton lines={6} />}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {isOpen && hasFailed && (
+        <p role="alert" className={styles.failed}>
+          Le calendrier n’a pas pu être chargé. La date peut être saisie.
+        </p>
+      )}
+      {Popup && <Popup {...given} isOpen={isOpen} onClose={close} button={button} onValue={handleDay} />}
+    </>
   );
 }
 
-/** The calendar's code, asked for whenever it opens until it has come. Its failure must not take the form away around it. */
-function useCalendar() {
-  const [Calendar, setCalendar] = useState<Calendar>();
+/** The calendar's code, asked for until it has come. Its failure must not take the form away around it. */
+function usePopup() {
+  const [Popup, setPopup] = useState<Popup>();
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
-    if (Calendar) return;
+    if (Popup) return;
     setFailed(false);
-    import('./Calendar').then(
-      (loaded) => setCalendar(() => loaded.default),
+    import('./CalendarPopup').then(
+      (loaded) => setPopup(() => loaded.default),
       () => setFailed(true),
     );
   };
-  return { Calendar, hasFailed, load };
+  return { Popup, hasFailed, load };
 }
