@@ -54,18 +54,21 @@ function recipe(name, mode, form, part) {
 }
 
 /**
- * The configuration file of a remote: its name and the port it takes when it runs alone. `start: true`: its releases have a light
- * form too, for what opens before anything else; the others are worked in all day and compiled ahead.
+ * The configuration file of a remote: its name and the port it takes when it runs alone. `start`: its releases have a light form too,
+ * for what opens before anything else, with the pages `inside` of its script, or `apart`, each asked for by itself. What is not one
+ * script is compiled ahead.
  */
 export const remote =
-  (name, port, { start = false } = {}) =>
+  (name, port, { start } = {}) =>
   (env, { mode = 'production' } = {}) => {
     if (env?.WEBPACK_SERVE) return recipe(name, mode, '-alone', alone(name, port));
-    if (env?.container) return start ? recipe(name, mode, '-start', startForm(name, env.container)) : undefined;
     const isDevelopment = mode === 'development';
+    const ahead = start === 'inside' || isDevelopment ? [] : [compiledAhead()];
+    const withMore = (part, more) => ({ ...part, plugins: [...part.plugins, ...more] });
+    if (env?.container)
+      return start && recipe(name, mode, '-start', withMore(startForm(name, env.container, start), ahead));
     const part = guest(name, { './routes': { import: `./${name}/src/routes.ts`, name: 'routes' } }, isDevelopment);
-    const more = isDevelopment ? [borrowedRefresh()] : start ? [] : [compiledAhead()];
-    return recipe(name, mode, '', { ...part, plugins: [...part.plugins, ...more] });
+    return recipe(name, mode, '', withMore(part, isDevelopment ? [borrowedRefresh()] : ahead));
   };
 
 /** The configuration file of the host. */

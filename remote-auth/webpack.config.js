@@ -1,3 +1,3 @@
 import { remote } from '../webpack.shared.js';
 
-export default remote('remote-auth', 3101, { start: true });
+export default remote('remote-auth', 3101, { start: 'inside' });

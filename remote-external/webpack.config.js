@@ -1,3 +1,3 @@
 import { remote } from '../webpack.shared.js';
 
-export default remote('remote-external', 3103);
+export default remote('remote-external', 3103, { start: 'apart' });

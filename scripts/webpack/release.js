@@ -20,7 +20,7 @@ const assetsOf = (compilation) => (compilation ? compilation.getAssets().map(({ 
 export const containerOf = (name, compilation) => containerName(name, buildDigest(compilation));
 
 /** `initial`: what to load first, in order. `routes`: the chunk that a remote's entry asks for next. */
-async function partOf(name, compilation) {
+async function partOf(name, compilation, exposed) {
   const initial = initialOf(compilation);
   if (name === 'shell') {
     const pages = { federation: filesOf(compilation.namedChunkGroups.get('federation')) };
@@ -32,17 +32,20 @@ async function partOf(name, compilation) {
     container: containerOf(name, compilation),
     initial,
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
-    pages: pagesOf(compilation, await exposedOf(name)),
+    pages: pagesOf(compilation, exposed),
   };
 }
 
 /** The light form and the pages that it draws at build time. */
-async function lightPartOf(folder, compilation, container) {
+async function lightPartOf(folder, compilation, container, exposed) {
   if (!compilation) return { html: {} };
   const files = initialOf(compilation);
   const script = files.find((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));
-  return { start: { script, styles }, html: await prerender(folder, script, container) };
+  return {
+    start: { script, styles, pages: pagesOf(compilation, exposed) },
+    html: await prerender(folder, script, container),
+  };
 }
 
 /**
@@ -52,8 +55,9 @@ async function lightPartOf(folder, compilation, container) {
 export async function writeRelease(name, compilation, light) {
   const folder = compilation.outputOptions.path;
   const { version } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
-  const part = await partOf(name, compilation);
-  const lightPart = await lightPartOf(folder, light, part.container);
+  const exposed = name === 'shell' ? undefined : await exposedOf(name);
+  const part = await partOf(name, compilation, exposed);
+  const lightPart = await lightPartOf(folder, light, part.container, exposed);
   const assets = [...assetsOf(compilation), ...assetsOf(light), ...Object.values(lightPart.html)];
   const names = [...new Set(assets)].sort((a, b) => (a < b ? -1 : 1));
   await removeOthers(folder, names);

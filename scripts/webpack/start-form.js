@@ -39,15 +39,18 @@ class Registered {
   }
 }
 
-/** The light form of a remote: the same sources as its container, in one script, linked against the shell without federation. */
-export const startForm = (name, container) => ({
+/**
+ * The light form of a remote: the same sources as its container, linked against the shell without federation; the pages of its table
+ * `inside` of its script, or `apart`.
+ */
+export const startForm = (name, container, pages) => ({
   entry: { start: { import: `./${name}/src/routes.ts`, library: { type: 'assign', name: 'exposed' } } },
   output: { uniqueName: name, publicPath: `/r/${name}/` },
   container,
   alias: {},
   externals: [borrowed()],
-  // The pages of the table itself are in the script; what they ask for later is not.
-  rules: [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }],
+  // What the pages ask for later is not in the script.
+  rules: pages === 'inside' ? [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }] : [],
   optimization: { splitChunks: { chunks: 'async' } },
   plugins: [new Registered(container)],
 });

@@ -9,6 +9,7 @@ import { loadFederation, loadTable } from './loading/load-table';
 import { askedPage } from './releases/newest';
 import { forbidEval } from './loading/no-eval';
 import { announceStart } from './loading/started';
+import { isLoginPage } from './session/login-pages';
 import { start } from './start';
 import { bringLetters } from './theme/letters';
 
@@ -20,8 +21,8 @@ async function run() {
   start(begin.page, begin.loadTable, begin.first);
   announceStart();
   void bringLetters();
-  // Signing in leads to a remote that needs it.
-  onceUsed(() => void loadFederation().catch(() => undefined));
+  // Signing in leads to a remote that needs it; a visitor of the public pages does without.
+  if (isLoginPage(window.location.pathname)) onceUsed(() => void loadFederation().catch(() => undefined));
 }
 
 void run();

@@ -58,13 +58,19 @@ const [secret = ''] = internal.manifest.pages['/internal/students']!;
 const [publicPage = ''] = auth.manifest.routes;
 /** The public remote; other words make another release. */
 export const anExternal = (words: string) =>
-  aRelease('remote-external', words, {
-    prefixes: ['/external'],
-    table: [{ path: '/external/aa-apprentice', title: 'Inscription', roles: everyone }],
-    pages: {
-      '/external/aa-apprentice': aRelease('remote-external', words).manifest.pages['/remote-external/page']!,
-    },
-  });
+  withFiles(
+    aRelease('remote-external', words),
+    [
+      ['start', 'js', `start ${words}`],
+      ['registration', 'js', `registration ${words}`],
+    ],
+    ([script = '', page = '']) => ({
+      prefixes: ['/external'],
+      table: [{ path: '/external/aa-apprentice', title: 'Inscription', roles: everyone }],
+      pages: { '/external/aa-apprentice': aRelease('remote-external', words).manifest.pages['/remote-external/page']! },
+      start: { script, styles: [], pages: { '/external/aa-apprentice': [page] } },
+    }),
+  );
 const external = anExternal('one');
 
 export const releasesOfPages = { shell, auth, internal, external };
@@ -76,7 +82,7 @@ export interface TestPages extends TestApp {
   pages: FastifyInstance;
 }
 
-/** A small product in four releases: a light sign-in form with its finished HTML, an internal and a public remote. */
+/** A small product in four releases: a light sign-in form with its finished HTML, an internal remote, a light public one. */
 export async function testPages(options: TestAppOptions = {}): Promise<TestPages> {
   const test = await testApp(options);
   const { services } = test.app;

@@ -42,22 +42,30 @@ const mostUnknown = 0.05;
 
 const isKnown = (target: Partial<Target>): target is Target => target.scenario !== undefined;
 
-const landing = '/external/ca-apprentice-landing';
-
 /** Where the manifest says that a file is needed. */
 function placeOf(manifest: Manifest, file: string): Pick<Target, 'scenario' | 'expected'> | undefined {
   const { name, initial, routes, pages, start } = manifest;
   if (name === 'shell' && initial.includes(file))
     return { scenario: pageScenario('remote-internal', '/internal/students'), expected: 'message' };
-  if (file === start?.script) return { scenario: pageScenario(name, '/'), expected: 'page' };
   if (name === 'shell' && pages['federation']?.includes(file))
-    return { scenario: pageScenario('remote-external', landing), expected: 'fallback' };
-  const paths = Object.keys(pages).filter((path) => path.startsWith('/'));
-  const isEverywhere = [...initial, ...routes, ...(pages['layout'] ?? [])].includes(file);
-  const path = isEverywhere ? paths[0] : paths.find((each) => pages[each]!.includes(file));
+    return { scenario: pageScenario('remote-internal', '/internal/students'), expected: 'fallback' };
+  // Without the light form the container comes.
+  if (file === start?.script) return { scenario: pageScenario(name, pathsOf(pages)[0]!), expected: 'page' };
+  const light = pathOf(start?.pages ?? {}, [], file);
+  if (light) return { scenario: pageScenario(name, light), expected: 'fallback' };
+  const path = pathOf(pages, [...initial, ...routes], file);
   if (!path) return undefined;
   const scenario = pageScenario(name, path);
   return { scenario: start ? withoutStart(scenario, manifest) : scenario, expected: 'fallback' };
+}
+
+const pathsOf = (pages: Manifest['pages']) => Object.keys(pages).filter((path) => path.startsWith('/'));
+
+/** A page that needs a file; `always`: what all of them need besides the layout. */
+function pathOf(pages: Manifest['pages'], always: readonly string[], file: string): string | undefined {
+  const paths = pathsOf(pages);
+  const isEverywhere = [...always, ...(pages['layout'] ?? [])].includes(file);
+  return isEverywhere ? paths[0] : paths.find((each) => pages[each]!.includes(file));
 }
 
 async function askedIn(stage: Stage, scenario: Scenario): Promise<ReadonlySet<string>> {

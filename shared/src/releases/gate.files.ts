@@ -4,7 +4,7 @@ const referenced = ({ initial, routes, pages, start, html }: Manifest) => [
   ...initial,
   ...routes,
   ...Object.values(pages).flat(),
-  ...(start ? [start.script, ...start.styles] : []),
+  ...(start ? [start.script, ...start.styles, ...Object.values(start.pages ?? {}).flat()] : []),
   ...Object.values(html),
 ];
 

@@ -52,8 +52,11 @@ export const manifest = z.object({
   routes: files,
   /** The files of each page by its path, and of the `layout` around them. */
   pages: z.record(z.string(), files),
-  /** The same remote linked against the shell without the federation runtime; for what opens before anything else. */
-  start: z.object({ script: fileName, styles: files }).optional(),
+  /**
+   * The same remote linked against the shell without the federation runtime, for what opens before anything else; `pages` as above,
+   * of those that are not in the script; releases of before have none.
+   */
+  start: z.object({ script: fileName, styles: files, pages: z.record(z.string(), files).optional() }).optional(),
   /** Finished HTML of static pages, by path. */
   html: z.record(z.string(), fileName),
   /** First segments of its addresses: `/internal`; `/` alone means exactly that address. Empty for the shell. */

@@ -11,6 +11,7 @@ import { fileCache } from './file-cache';
 import { type Maintenance, sentence } from '../../platform/http/maintenance';
 import { type Message, messageHtml } from './message';
 import { ownerIn, pageHtml } from './page';
+import { dependsOnPerson } from './preloads';
 import { servePreviews } from './previews';
 import { pageSender } from './send';
 
@@ -51,7 +52,8 @@ export function entryServer(app: FastifyInstance, { config, rollout, runtime, st
 
   /** Only where some page's code depends on it. */
   async function audienceFor(request: FastifyRequest, given: Given, path: string) {
-    const isAsked = rollout.hasSession(request) && !ownerIn(given, path)?.start;
+    const owner = ownerIn(given, path);
+    const isAsked = rollout.hasSession(request) && owner !== undefined && dependsOnPerson(owner);
     return audienceOf(isAsked ? await rollout.personOf(request, patienceMs) : undefined);
   }
 

@@ -13,11 +13,17 @@ export interface Needed {
   nonce: string;
 }
 
+const pagesOf = ({ start, pages }: Pick<Served, 'start' | 'pages'>) => (start ? (start.pages ?? {}) : pages);
+
+/** Does it depend on the person which files a page needs? Not where one script holds all pages. */
+export const dependsOnPerson = (owner: Served) => Object.keys(pagesOf(owner)).length > 0;
+
 /** Code that a role may not use is never downloaded: only the page that this person may open is asked for before its guard has decided. */
 function pageFiles({ owner, path, audience }: Needed): readonly string[] {
   const row = owner.table.find((each) => matchesPath(each.path, path));
   if (!row?.roles.includes(audience)) return [];
-  return [...(owner.pages['layout'] ?? []), ...(owner.pages[row.path] ?? [])];
+  const pages = pagesOf(owner);
+  return [...(pages['layout'] ?? []), ...(pages[row.path] ?? [])];
 }
 
 const tagOf = (of: string, file: string, nonce: string) =>
@@ -29,12 +35,13 @@ const tagOf = (of: string, file: string, nonce: string) =>
  */
 export function preloadTags(needed: Needed): string[] {
   const { shell, owner, nonce } = needed;
-  // The light form holds its pages; its styles stand in the page.
-  if (owner.start) return [scriptTag('async', addressOf(owner.name, owner.start.script), nonce)];
-  const chunks = new Set([...owner.routes, ...pageFiles(needed)]);
+  const tagsOf = (files: readonly string[]) => [...new Set(files)].map((file) => tagOf(owner.name, file, nonce));
+  const pages = pageFiles(needed);
+  // The styles of the light form stand in the page.
+  if (owner.start) return tagsOf([owner.start.script, ...pages]);
   return [
     ...(shell.pages['federation'] ?? []).map((file) => tagOf('shell', file, nonce)),
     ...owner.initial.map((file) => linkTag('script', addressOf(owner.name, file), nonce)),
-    ...[...chunks].map((file) => tagOf(owner.name, file, nonce)),
+    ...tagsOf([...owner.routes, ...pages]),
   ];
 }
