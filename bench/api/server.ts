@@ -32,17 +32,16 @@ async function main() {
     coaches: async (given) => {
       const { count, followUps } = given as { count: number; followUps: number };
       const ids = await coachAccounts(db, count);
-      await fillCoaching(db, followUps);
+      await patiently(databaseUrl, (patient) => fillCoaching(patient, followUps));
       return opened(ids);
     },
     /** How many marks there are, once there are that many and the statistics have counted them. */
-    attendances: async (wanted) => {
-      const patient = openDatabase(databaseUrl, { isPatient: true });
-      const found = await fillAttendances(patient, Number(wanted));
-      await refreshStatistics({ db: patient, now: () => new Date() });
-      await patient.close();
-      return found;
-    },
+    attendances: (wanted) =>
+      patiently(databaseUrl, async (patient) => {
+        const found = await fillAttendances(patient, Number(wanted));
+        await refreshStatistics({ db: patient, now: () => new Date() });
+        return found;
+      }),
     /** Once the jobs of the start and of what was filled in are done; there is no server that would take mails. */
     calm: async () => {
       while ((await jobsUnderWay(db)) > 0) await setTimeout(500);
@@ -50,6 +49,16 @@ async function main() {
     cpu: async () => process.cpuUsage(),
     ...recorderOf(db.pool),
   });
+}
+
+/** What takes longer than a statement of the product may. */
+async function patiently<T>(databaseUrl: string, fill: (patient: Database) => Promise<T>): Promise<T> {
+  const patient = openDatabase(databaseUrl, { isPatient: true });
+  try {
+    return await fill(patient);
+  } finally {
+    await patient.close();
+  }
 }
 
 async function jobsUnderWay({ pool }: Pick<Database, 'pool'>): Promise<number> {
