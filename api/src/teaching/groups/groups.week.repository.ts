@@ -24,7 +24,10 @@ interface Span {
   last: string;
 }
 
-/** Only the lessons of one week, or of one of its days, are read; what they collide with is found among all of them, also beside the filter. */
+/**
+ * Only the lessons of one week, or of one of its days, are read; what they collide with is found among all of them, also beside the
+ * filter, in one walk for all that are shown.
+ */
 const weekOf = ({ first, last }: Span, groupIds: readonly number[]) => sql`with taken as materialized (
     select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.course_location_id, l.room
     from lessons l where l.date between ${first}::date and ${last}::date and l.status in ('planned', 'held')),
@@ -39,18 +42,22 @@ const weekOf = ({ first, last }: Span, groupIds: readonly number[]) => sql`with 
     order by nth limit ${mostInWeek}),
   hits as (
     ${hitOf('room', sql`other.course_location_id = shown.course_location_id and other.room = shown.room`)}
-    union all ${hitOf('teacher', sql`other.teacher_id = shown.teacher_id`)})
+    union all ${hitOf('teacher', sql`other.teacher_id = shown.teacher_id`)}),
+  clashing as (
+    select hits.id, jsonb_agg(jsonb_build_object('date', hits.date, 'kind', hits.kind, 'code', g.code,
+        'startsAt', to_char(hits.starts_at, 'HH24:MI'), 'endsAt', to_char(hits.ends_at, 'HH24:MI'),
+        'teacher', ${fullName('t')}, 'room', shown.room) order by hits.kind, g.code) as clashes
+    from hits join groups g on g.id = hits.group_id join shown on shown.id = hits.id
+      left join teachers t on t.id = shown.teacher_id group by hits.id)
   select shown.id, shown.group_id as "groupId", shown.code, shown.group_status as "groupStatus", shown.status,
     shown.date::text, to_char(shown.starts_at, 'HH24:MI') as "startsAt", to_char(shown.ends_at, 'HH24:MI') as "endsAt",
     shown.branch, shown.color, shown.location, shown.course_location_id as "courseLocationId", shown.building, shown.room,
     ${fullName('t')} as teacher, shown.teacher_id is distinct from shown.usual_teacher_id as "isSubstituted",
     (select count(*)::int from enrolments e where e.group_id = shown.group_id and e.from_date <= shown.date
       and (e.to_date is null or e.to_date >= shown.date)) as expected, shown.capacity, shown.total,
-    (select coalesce(jsonb_agg(jsonb_build_object('date', hits.date, 'kind', hits.kind, 'code', g.code,
-        'startsAt', to_char(hits.starts_at, 'HH24:MI'), 'endsAt', to_char(hits.ends_at, 'HH24:MI'),
-        'teacher', ${fullName('t')}, 'room', shown.room) order by hits.kind, g.code), '[]')
-      from hits join groups g on g.id = hits.group_id where hits.id = shown.id) as clashes
-  from shown left join teachers t on t.id = shown.teacher_id order by shown.nth`;
+    coalesce(clashing.clashes, '[]') as clashes
+  from shown left join teachers t on t.id = shown.teacher_id left join clashing on clashing.id = shown.id
+  order by shown.nth`;
 
 interface Wanted {
   from: string;
