@@ -3,8 +3,6 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { createPortal } from 'react-dom';
 import { useStore } from '../notices/store';
 import { whenIdle } from '../router/when-idle';
-import type { Session } from '../session/session';
-import { useSession } from '../session/use-session';
 import { closeReport, report } from './report';
 import { showUploadFailure } from './upload';
 import { UploadStatus } from './UploadStatus';
@@ -13,12 +11,8 @@ type Dialog = ComponentType<ComponentProps<typeof import('./ReportDialog').defau
 
 const loadDialog = async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).default;
 
-/**
- * Shows the form of spec §4 when a call has failed. To whom works here its code comes while nothing else happens: after a failure there
- * may be no network. A visitor who meets no failure does not pay for it.
- */
-export function BugReport({ call, session }: { call: Call; session: Session }) {
-  const isVisitor = useSession(session).user === null;
+/** Shows the form of spec §4 when a call has failed. Its code comes while nothing else happens: after a failure there may be no network. */
+export function BugReport({ call }: { call: Call }) {
   const open = useStore(report);
   const isOpen = open !== null;
   const [Dialog, setDialog] = useState<Dialog>();
@@ -31,8 +25,8 @@ export function BugReport({ call, session }: { call: Call; session: Session }) {
         showUploadFailure();
       });
     }
-    return Dialog || isVisitor ? undefined : whenIdle(() => void load().catch(() => undefined));
-  }, [isOpen, isVisitor, Dialog]);
+    return Dialog ? undefined : whenIdle(() => void load().catch(() => undefined));
+  }, [isOpen, Dialog]);
 
   // On body: what a remote's own dialog hides from screen readers stays hidden, and this must not be.
   if (open && Dialog) return createPortal(<Dialog open={open} call={call} />, document.body);

@@ -22,7 +22,7 @@ export function Chrome({ call, session, navigate, preview }: ChromeProps) {
       <div role="status" aria-live="polite">
         <OfflineBar />
         <Notices />
-        <BugReport {...{ call, session }} />
+        <BugReport call={call} />
       </div>
       <Announcement />
       <ScrollToTop />

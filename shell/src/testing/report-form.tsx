@@ -7,7 +7,6 @@ import { BugReport } from '../bug-report/BugReport';
 import type { Facts } from '../bug-report/facts';
 import { closeReport, openReport } from '../bug-report/report';
 import { uploadNotice } from '../bug-report/upload';
-import { createSession } from '../session/session';
 
 export const image = 'data:image/png;base64,iVBORw0KGgo=';
 export const canary = 'Zq9!canary-PW-7x';
@@ -47,10 +46,9 @@ export const facts: Facts = {
   calls: [{ method: 'GET', path: '/api/students/:id', status: 200, ms: 12 }],
 };
 
-/** A visitor's call fails: the form that opens. */
+/** A call fails: the form that opens. */
 export async function openForm(given?: Partial<FailedCall>) {
-  const session = createSession({ fetchUser: async () => null, isLoginPage: () => false, onLimited: jest.fn() });
-  render(<BugReport {...{ call, session }} />);
+  render(<BugReport call={call} />);
   await act(async () => openReport(aFailure(given), facts));
   return within(await screen.findByRole('dialog', { name: 'Signaler un problème' }));
 }
