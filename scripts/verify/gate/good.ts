@@ -26,6 +26,7 @@ const another = changed('remote-external', () => ({
   prefixes: ['/rooms'],
   table: [page('/rooms'), page('/rooms/:id')],
   pages: {},
+  start: undefined,
   calls: [],
 }));
 const login = (change: Partial<EndpointRow>) => calling('remote-auth', { ...session.login, ...change });

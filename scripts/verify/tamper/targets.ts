@@ -16,7 +16,7 @@ export interface Target {
 
 /** Every file that browsers ask for; what the server writes into the page itself is not among them. */
 export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Target[]> {
-  const later = await atOnce(visitsAtOnce, laterScenarios, async (each) => ({
+  const later = await atOnce(visitsAtOnce, laterScenarios.flatMap(inBothForms), async (each) => ({
     ...each,
     asked: await askedIn(stage, each.scenario),
   }));
@@ -36,6 +36,14 @@ export async function targetsOf(stage: Stage, visitsAtOnce: number): Promise<Tar
   console.log(`${unknown.length} of ${targets.length} files are not tried: no scenario asks for ${unknown.join(', ')}`);
   return known;
 }
+
+type Later = (typeof laterScenarios)[number];
+
+/** The container has parts of its own for what comes later on a public page. */
+const inBothForms = (each: Later): Later[] =>
+  each.scenario.address.startsWith('/external/') && !each.scenario.rule
+    ? [each, { ...each, scenario: withoutStart(each.scenario, builtManifest('remote-external')) }]
+    : [each];
 
 /** A window behind a rare act; nineteen files of twenty are tried. */
 const mostUnknown = 0.05;

@@ -22,8 +22,9 @@ export function CalendarButton({ label, isDisabled, onValue, ...given }: Calenda
   const { Popup, hasFailed, load } = usePopup();
   const close = () => setOpen(false);
   const handlePress = () => {
-    setOpen(!isOpen);
-    if (!isOpen) load();
+    const opens = !isOpen || hasFailed;
+    setOpen(opens);
+    if (opens) load();
   };
   const handleDay = (iso: string) => {
     onValue(iso);
