@@ -1,12 +1,7 @@
 import type { Coaching } from '@tandem/shared/contract/coaching/coachings.record';
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Actor, type Client, testApp, type TestApp } from '../testing/app';
 import { accompanimentsOf, aCoach, addCoaching, anAccompanimentForm, itemOf, offices } from '../testing/coachings';
-import { atEnd } from '../testing/database';
 import { sendDocument } from '../testing/documents';
 import { aPdf } from '../testing/files';
 import { addStudent } from '../testing/students';
@@ -74,9 +69,7 @@ async function sayTheWord(): Promise<Coaching> {
 }
 
 beforeAll(async () => {
-  const dataDir = join(tmpdir(), `tandem-wall-${randomUUID()}`);
-  atEnd(() => rm(dataDir, { recursive: true, force: true }));
-  test = await testApp({ config: { dataDir } });
+  test = await testApp();
   const [first, second] = await offices(test);
   coach = await aCoach(test, first!);
   elsewhere = await aCoach(test, second!);

@@ -85,7 +85,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = clockAt(at);
   const logged: string[] = [];
   const config = {
-    ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret, RELEASE_STORE: storeFolder() }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      APP_SECRET: testSecret,
+      RELEASE_STORE: ownFolder('store'),
+      DATA_DIR: ownFolder('data'),
+    }),
     ...changes,
   };
   const resources = { db, now: clock.now, config, passwords, extend };
@@ -131,9 +136,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return { app, db, config, clock, logged, drain, later, as, team, visitor };
 }
 
-/** Made by the first file that is written there. */
-function storeFolder(): string {
-  const folder = join(memoryDisk(), `tandem-store-${randomUUID()}`);
+/** Made by the first file that is written there; of this application alone, since each tidies by a clock of its own. */
+function ownFolder(of: 'store' | 'data'): string {
+  const folder = join(memoryDisk(), `tandem-${of}-${randomUUID()}`);
   atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

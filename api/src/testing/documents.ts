@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataClass, DocumentList } from '@tandem/shared/contract/platform/documents';
 import type { Config } from '../config';
 import { type Client, testApp, type TestApp } from './app';
-import { atEnd } from './database';
 import { addStudent } from './students';
 
-/** An application with an apprentice and a folder for documents, gone at the end of the test file. */
+/** An application with an apprentice. */
 export interface Place {
   test: TestApp;
   admin: Client;
+  /** The folder of its files, gone at the end of the test file. */
   dataDir: string;
   studentId: number;
   /** Of this apprentice. */
@@ -19,10 +17,9 @@ export interface Place {
 }
 
 export async function aPlace(config: Partial<Config> = {}): Promise<Place> {
-  const dataDir = join(tmpdir(), `tandem-documents-${randomUUID()}`);
+  const test = await testApp({ config });
+  const { dataDir } = test.config;
   await mkdir(dataDir);
-  atEnd(() => rm(dataDir, { recursive: true, force: true }));
-  const test = await testApp({ config: { dataDir, ...config } });
   const admin = await test.as('admin');
   const { id } = await addStudent(admin, { lastName: 'Papier' });
   return { test, admin, dataDir, studentId: id, path: `/api/students/${id}/documents` };
