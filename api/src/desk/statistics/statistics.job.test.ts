@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aSmallYear } from '../../testing/statistics';
 import { addStudent } from '../../testing/students';
-import { readComputedAt } from './statistics.refresh.repository';
+import { advisoryLocks } from '../../platform/db/advisory';
+import { readComputedAt, recount, refreshStatistics } from './statistics.refresh.repository';
 import { scheduleStatistics } from './statistics.job';
 
 let test: TestApp;
@@ -64,4 +65,32 @@ it('n’écrit plus à qui s’est désabonné ou n’administre plus', async ()
     sql`select count(*)::int as total from statistic_subscriptions`,
   );
   expect(rows[0]!.total).toBe(0);
+});
+
+describe('deux décomptes à la fois', () => {
+  const given = () => ({ db: test.db, now: test.clock.now });
+  const whileAnotherCounts = (act: () => Promise<unknown>) =>
+    test.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statistics})`);
+      return act();
+    });
+
+  it('le second attend la fin du premier, sans limite de temps, et compte', async () => {
+    const before = await computedAt();
+    test.clock.pass(60_000);
+    let second: Promise<void> | undefined;
+    await whileAnotherCounts(async () => {
+      expect(await refreshStatistics(given())).toBe(false);
+      second = recount(given());
+    });
+    await second;
+    expect(await computedAt()).not.toBe(before);
+  });
+
+  it('ne compte pas encore une fois ce qui a été commencé après sa demande', () =>
+    whileAnotherCounts(async () => {
+      const second = recount(given());
+      await test.db.execute(sql`update statistic_states set computed_at = ${test.clock.now().toISOString()}`);
+      await expect(second).resolves.toBeUndefined();
+    }));
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { monthlyMail } from './statistics.mail';
 import { readPage } from './statistics.read';
-import { isChangedSince, readComputedAt, refreshStatistics } from './statistics.refresh.repository';
+import { isChangedSince, readComputedAt, recount } from './statistics.refresh.repository';
 import { claimDue, isAnyDue } from './statistics.subscriptions.repository';
 
 /** Counts everything anew. */
@@ -59,4 +59,4 @@ export function scheduleStatistics(services: Services) {
 }
 
 /** The work of `refreshJob`. */
-export const workStatistics = (services: Services) => () => refreshStatistics(services);
+export const workStatistics = (services: Services) => () => recount(services);

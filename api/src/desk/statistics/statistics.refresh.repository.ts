@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { formatTime, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/advisory';
 import { lastsOnDateOf } from '../../platform/db/places';
 import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf } from './statistics.sources.repository';
@@ -120,15 +122,24 @@ const fillLessons = (tx: Queries, part: Part, at: Date) => {
     where ${isIn(part)} and ${isOfPart(part)} group by g.id, 2`);
 };
 
-/** Counts everything anew. Two at once wait for each other. */
+/** Alone, or not at all: a count may take longer than anybody waits for a lock. */
+async function isAlone(tx: Queries): Promise<boolean> {
+  const [lock] = await rowsOf<{ isMine: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.statistics}) as "isMine"`,
+  );
+  return lock!.isMine;
+}
+
+/** Counts everything anew. False: somebody else is counting, and nothing was done. */
 export async function refreshStatistics(
   { db, now }: Pick<Services, 'db' | 'now'>,
   lessonsAtOnce = usualAtOnce,
-): Promise<void> {
+): Promise<boolean> {
   const at = now();
   const begun = performance.now();
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('statistics'))`);
+  const isCounted = await db.transaction(async (tx) => {
+    if (!(await isAlone(tx))) return false;
     await tx.execute(sql`delete from statistic_cells`);
     await tx.execute(sql`delete from statistic_lessons`);
     for (const month of await findMonths(tx)) {
@@ -142,18 +153,33 @@ export async function refreshStatistics(
     const took = Math.round(performance.now() - begun);
     await tx.execute(sql`insert into statistic_states (id, computed_at, took_ms) values (1, ${at.toISOString()}, ${took})
       on conflict (id) do update set computed_at = excluded.computed_at, took_ms = excluded.took_ms`);
+    return true;
   });
   // Plans of readers follow what was written.
-  await db.execute(sql`analyze statistic_cells, statistic_lessons`);
+  if (isCounted) await db.execute(sql`analyze statistic_cells, statistic_lessons`);
+  return isCounted;
 }
 
-/** When it was last counted; null: never. */
+/** When what was last counted was begun; null: never. */
 export async function readComputedAt(queries: Queries): Promise<string | null> {
   const [state] = await rowsOf<{ at: string }>(
     queries,
     sql`select ${utc(sql`computed_at`)} as at from statistic_states`,
   );
   return state?.at ?? null;
+}
+
+/** How often it is looked whether somebody else's count has ended. */
+const lookMs = 500;
+
+/** Counts everything anew, unless somebody else has begun to since this was asked. Theirs that is under way is waited for. */
+export async function recount(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const asked = services.now().toISOString();
+  while (!(await refreshStatistics(services))) {
+    await setTimeout(lookMs);
+    const at = await readComputedAt(services.db);
+    if (at !== null && at >= asked) return;
+  }
 }
 
 /** What changes a count, by its name in the audit log. */

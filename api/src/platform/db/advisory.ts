@@ -11,6 +11,7 @@ export const advisoryLocks = {
   auditCopy: 727_005,
   pointerMove: 727_006,
   settings: 727_007,
+  statistics: 727_010,
   /** The first of two numbers; the second is the name of a package, of a list. */
   releaseFiles: 727_008,
   list: 727_009,

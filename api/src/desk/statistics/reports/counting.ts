@@ -4,7 +4,7 @@ import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
 import { CannotReport } from '../../../platform/reports/report';
 import { readPage, readTable } from '../statistics.read';
-import { isChangedSince, readComputedAt, refreshStatistics } from '../statistics.refresh.repository';
+import { isChangedSince, readComputedAt, recount } from '../statistics.refresh.repository';
 
 type Scope = Parameters<typeof readTable>[1]['scope'];
 
@@ -13,7 +13,7 @@ const noYear = () => new CannotReport('Cette année de formation n’existe plus
 /** What has changed since the last count is counted before a report is made. */
 export async function upToDate(services: Services): Promise<void> {
   const at = await readComputedAt(services.db);
-  if (at === null || (await isChangedSince(services.db, at))) await refreshStatistics(services);
+  if (at === null || (await isChangedSince(services.db, at))) await recount(services);
 }
 
 /** The numbers of the statistics as reports read them: with the same formulas, at the report's own moment. */
