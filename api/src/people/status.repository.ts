@@ -1,9 +1,8 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
 import { isCurrentPlace, isPresent, studentsPlacedOn } from '../platform/db/places';
+import { isRunning } from '../platform/db/student-numbers.repository';
 
-/** In an open or running group: for a condition on many rows. */
-export const isRunning = (today: string): SQL => sql`s.id in (${studentsPlacedOn(today)})`;
 const isNotRunning = (today: string): SQL =>
   sql`not exists (select from (${studentsPlacedOn(today)}) busy where busy.student_id = s.id)`;
 
@@ -11,8 +10,7 @@ const isNotRunning = (today: string): SQL =>
 export const statusOf = (today: string): SQL => sql`case
   when s.anonymised_at is not null then 'anonymised'
   when s.archived_at is not null then 'archived'
-  when exists (select from enrolments e join groups g on g.id = e.group_id
-    where e.student_id = s.id and ${isCurrentPlace(today)}) then 'active' else 'dormant' end`;
+  when exists (select from enrolments e where e.student_id = s.id and ${isCurrentPlace(today)}) then 'active' else 'dormant' end`;
 
 /** Whether a row has a status: for a condition on many rows. */
 function hasStatus(status: StudentStatus, today: string): SQL {

@@ -1,9 +1,8 @@
 import { type Bar, type dashboard, type LatestChange } from '@tandem/shared/contract/desk/dashboard';
 import type { ReplyOf } from '@tandem/shared/contract/endpoint';
-import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
-import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
+import type { Queries } from '../../platform/db/database';
 import type { Registry } from '../../platform/announced';
 import { recordIn } from '../../platform/audit/audit.records.repository';
 import { backupStanding } from '../../platform/backups/standing.repository';
@@ -11,7 +10,8 @@ import { auditWords } from '../../platform/audit/audit.words';
 import type { AuditRecord } from '@tandem/shared/contract/platform/audit';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { sharedRead } from '../../platform/db/shared-read';
-import { isPresent, studentsPlacedOn } from '../../platform/db/places';
+import { isPresent } from '../../platform/db/places';
+import { presentTotal, studentNumbers } from '../../platform/db/student-numbers.repository';
 import { userName } from '../../platform/db/names';
 import type { Person } from '../../platform/http/person';
 import { layoutRepository } from './dashboard.layout.repository';
@@ -24,24 +24,13 @@ const mostChanges = 10;
 const mostRows = 200;
 const nothingFilledIn = 'Non renseigné';
 
-const isMinor = (today: string) => sql`s.birth_date > ${today}::date - interval '18 years'`;
-
-/** Each number looks at the rows that it is about, and no further. */
-const numbersOf = (today: string) => sql`select placed.active, here.present - placed.active as dormant,
-    (select count(*)::int from students gone where gone.archived_at is not null and gone.anonymised_at is null) as archived,
-    here."addedLast30Days", here."withoutEmail", here.minors,
-    (select count(*)::int from students s where ${isPresent} and ${isMinor(today)} and not exists (select from contacts c
-      where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null)) as "minorsWithoutRepresentative",
-    (select count(*)::int from apprenticeships a join students s on s.id = a.student_id where a.is_current and ${isPresent}
-      and a.contract_end between ${today}::date and ${addDays(today, contractEndingDays)}::date) as "contractEnding",
-    (select count(*)::int from students s where ${isPresent} and s.id in (select student_id from student_twins))
-      as "probableDuplicates"
-  from (select count(*)::int as present,
-      count(*) filter (where s.created_at >= ${addDays(today, -recentlyAddedDays)}::date)::int as "addedLast30Days",
-      count(*) filter (where s.email is null)::int as "withoutEmail",
-      count(*) filter (where ${isMinor(today)})::int as minors
-    from students s where ${isPresent}) here,
-    (select count(*)::int as active from students s where ${isPresent} and s.id in (${studentsPlacedOn(today)})) placed`;
+async function numbersOf(queries: Queries, today: string): Promise<Numbers> {
+  const numbers = Object.entries({ present: presentTotal, ...studentNumbers(today) });
+  const named = numbers.map(([name, number]) => sql`${number} as ${sql.identifier(name)}`);
+  const [row] = await rowsOf<Numbers & { present: number }>(queries, sql`select ${sql.join(named, sql`, `)}`);
+  const { present, ...counted } = row!;
+  return { ...counted, dormant: present - counted.active };
+}
 
 /** The largest bars of present apprentices, counted by a list item. */
 const barsOf = (itemId: SQL, joins: SQL, nothing: string) => sql`select counted.id,
@@ -111,7 +100,7 @@ export function dashboardRepository(services: Services) {
     whom: record?.label ?? null,
     link: record && linked(record.of) ? { kind: record.of, id: record.id } : null,
   });
-  const numbers = sharedRead((today) => rowsOf<Numbers>(db, numbersOf(today)));
+  const numbers = sharedRead((today) => numbersOf(db, today));
   let charts: { at: number; bars: Promise<[Bar[], Bar[]]> } | undefined;
 
   function chartsOf(): Promise<[Bar[], Bar[]]> {
@@ -126,7 +115,7 @@ export function dashboardRepository(services: Services) {
   return {
     async read(today: string, { id, audience }: Person): Promise<ReplyOf<typeof dashboard.read>> {
       const isAdmin = audience === 'admin';
-      const [[students], [byCategory, byRegion], changes, layout, [requests], backup] = await Promise.all([
+      const [students, [byCategory, byRegion], changes, layout, [requests], backup] = await Promise.all([
         numbers(today),
         chartsOf(),
         rowsOf<Stored>(db, latest),
@@ -135,7 +124,7 @@ export function dashboardRepository(services: Services) {
         isAdmin ? backupStanding(services) : undefined,
       ]);
       const ofAdmins = { ...requests, ...(backup && { backup }) };
-      return { students: students!, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
+      return { students, ...ofAdmins, byCategory, byRegion, latestChanges: changes.map(changeOf), layout };
     },
   };
 }

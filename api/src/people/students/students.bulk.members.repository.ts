@@ -4,7 +4,7 @@ import { partitionAs, resolveTarget, type Rule } from '../../platform/bulk/repor
 import type { Database, Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { idsOf } from './students.list.repository';
-import { isRunning } from '../status.repository';
+import { isRunning } from '../../platform/db/student-numbers.repository';
 
 /** One of those whom an action targets. */
 export interface Member {

@@ -12,7 +12,7 @@ import { apprenticeships, contacts, students } from '../../platform/db/schema';
 import { labelsIn, labelsJson, sectionJson } from '../../platform/db/sections';
 import { isCurrentPlace } from '../../platform/db/places';
 import { regionLabel } from '../../platform/db/region.repository';
-import { isMinorOn } from './students.list.source.repository';
+import { isMinorOn } from '../../platform/db/student-numbers.repository';
 import { statusOf } from '../status.repository';
 import { fullName, userName } from '../../platform/db/names';
 

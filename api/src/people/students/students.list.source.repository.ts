@@ -19,9 +19,9 @@ import {
   regionPlace,
   regionPlaceJoins,
 } from '../../platform/db/region.repository';
+import { hasRepresentative, hasTwin, isMinorOn, presentTotal } from '../../platform/db/student-numbers.repository';
 import { isAmongStatuses, runningJoin, statusOf, statusPlace } from '../status.repository';
 import { holdingAll, whyFound, withContact } from './students.search.repository';
-import { presentTotal } from './students.tally.repository';
 
 /** The day of the question, as an ISO date. */
 interface Context {
@@ -42,12 +42,6 @@ const elsewhere = (term: string, of?: SQL): SQL => sql`${withContact(term, of)} 
 const shown = sql`fold(concat_ws(' ', s.last_name, s.first_name, company.name))`;
 const why = (terms: readonly string[]) =>
   terms.length > 0 ? { why: { sql: whyFound(terms, shown), joins: ['company'] as const } } : {};
-
-/** Younger than 18 on that day. */
-export const isMinorOn = (today: string): SQL => sql`(s.birth_date > ${today}::date - interval '18 years')`;
-
-const hasRepresentative = sql`exists (select from contacts c
-  where c.student_id = s.id and c.kind = 'legal_representative' and c.archived_at is null)`;
 
 const ofTraining = (condition: SQL | undefined) => condition && { sql: condition, joins: ['training'] as const };
 const isPresentOnly = ({ status = [] }: StudentFilters) =>
@@ -157,7 +151,7 @@ export const studentsList = sqlList<StudentRow, StudentFilters, StudentSort, Con
       return found && { sql: found, joins: ['profession'] };
     },
     withoutRegion: (is) => when(is, isInNoRegion),
-    probableDuplicate: (is) => when(is, sql`(s.id in (select twin.student_id from student_twins twin))`),
+    probableDuplicate: (is) => when(is, hasTwin),
     contractEndsBefore: (day, { today }) =>
       ofTraining(day ? sql`a.contract_end between ${today} and ${day}` : undefined),
     addedSince: (day) => (day ? sql`s.created_at >= ${day}::date` : undefined),

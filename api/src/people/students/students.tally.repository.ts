@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 
-/** How many apprentices are present: the same number as counting them, in the same snapshot, without walking through them. */
-export const presentTotal = sql`(select coalesce(sum(change), 0)::int from student_tally)`;
-
-/** Adds the changes up to one. What is noted meanwhile stays beside it, and a second one at the same time finds nothing left. */
+/** Adds the changes of the tally up to one. What is noted meanwhile stays beside it, and a second one at the same time finds nothing left. */
 export async function foldTally(db: Database): Promise<void> {
   await db.execute(sql`with gone as (delete from student_tally returning change)
     insert into student_tally (change) select sum(change) from gone having count(*) > 0`);

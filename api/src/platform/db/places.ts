@@ -12,13 +12,10 @@ export const lastsOnDateOf = (alias: string): SQL =>
 export const isRunningGroup = sql`g.status in ('open', 'running')`;
 /** A group that is not over: it keeps its teacher and its place. */
 export const isOpenGroup = sql`g.status in ('draft', 'open', 'running')`;
-/**
- * The apprentices in such a group on that day, some of them several times.
- * «is true» keeps the groups a hashed set beside one walk along the index of enrolments, in the order of the apprentices.
- */
-export const studentsPlacedOn = (day: string): SQL => sql`select e.student_id from enrolments e
-  where (e.group_id in (select g.id from groups g where ${isRunningGroup})) is true and ${lastsOn(day)}`;
+/** A place on that day in a group that one can be in: triggers keep `is_running` for each place, and an index holds those alone. */
+export const isCurrentPlace = (day: string): SQL => sql`(e.is_running and ${lastsOn(day)})`;
+/** The apprentices who have one, some of them several times. */
+export const studentsPlacedOn = (day: string): SQL =>
+  sql`select e.student_id from enrolments e where ${isCurrentPlace(day)}`;
 /** Neither archived nor anonymised, of rows `s` of apprentices; the partial index `students_listed_index` holds exactly these. */
 export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
-/** A place on that day in a group that one can be in. */
-export const isCurrentPlace = (day: string): SQL => sql`(${isRunningGroup} and ${lastsOn(day)})`;

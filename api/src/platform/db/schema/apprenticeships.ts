@@ -35,6 +35,10 @@ export const contacts = pgTable(
   },
   (table) => [
     index().on(table.studentId),
+    /** Who has a legal representative. */
+    index('contacts_representative_index')
+      .on(table.studentId)
+      .where(sql`kind = 'legal_representative' and archived_at is null`),
     index().on(table.companyId),
     index('contacts_search_index').using('gin', table.search.op('gin_trgm_ops')),
     check('contacts_kind', sql`${table.kind} in ('legal_representative', 'company_trainer', 'other')`),
@@ -93,7 +97,7 @@ export const apprenticeships = pgTable(
       .on(table.professionId)
       .where(sql`is_current`),
     index('apprenticeships_current_end_index')
-      .on(table.contractEnd)
+      .on(table.contractEnd, table.studentId)
       .where(sql`is_current`),
     check('apprenticeships_cert_type', sql`${table.certType} in ('CFC', 'AFP', 'CFC_MP', 'PREAPP', 'ART32', 'OTHER')`),
     check('apprenticeships_dates', sql`${table.contractEnd} >= ${table.contractStart}`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { certTypes, weekdays } from './apprenticeships';
 import { civilDate, nameText } from './columns';
 import { listItemId } from './lists';
@@ -62,6 +62,8 @@ export const enrolments = pgTable(
     fromDate: civilDate().notNull(),
     toDate: civilDate(),
     endKind: text({ enum: enrolmentEnds }),
+    /** Whether the group is one that one can be in, open or running: triggers keep it. */
+    isRunning: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('enrolments_open_index')
@@ -73,8 +75,11 @@ export const enrolments = pgTable(
     index().on(table.registrationId),
     /** Who is expected in a lesson. */
     index().on(table.groupId, table.fromDate),
-    /** Also tells who is in a group on a day without reading the rows. */
     index('enrolments_listed_index').on(table.studentId, table.groupId, table.fromDate, table.toDate),
+    /** Who is active on a day. */
+    index('enrolments_running_index')
+      .on(table.studentId, table.fromDate, table.toDate)
+      .where(sql`is_running`),
     check('enrolments_end_kind', sql`${table.endKind} in ('completed', 'moved', 'dropped')`),
     check('enrolments_dates', sql`${table.toDate} >= ${table.fromDate}`),
   ],

@@ -68,6 +68,9 @@ export const students = pgTable(
     index('students_without_email_index')
       .on(table.id)
       .where(sql`email is null and archived_at is null and anonymised_at is null`),
+    index('students_added_index')
+      .on(table.createdAt)
+      .where(sql`archived_at is null and anonymised_at is null`),
     index('students_archived_index')
       .on(table.id)
       .where(sql`archived_at is not null and anonymised_at is null`),
