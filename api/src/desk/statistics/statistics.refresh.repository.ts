@@ -122,6 +122,21 @@ const fillLessons = (tx: Queries, part: Part, at: Date) => {
     where ${isIn(part)} and ${isOfPart(part)} group by g.id, 2`);
 };
 
+/** What is counted of a month of every year, as far as there is something. */
+const findCounted = (tx: Queries) =>
+  rowsOf<{ yearId: number; month: number }>(
+    tx,
+    sql`select year.id as "yearId", month from ${years} year, generate_series(1, 12) month where exists (
+      select from statistic_cells c where c.training_year_id = year.id and c.month = month)`,
+  );
+
+/** Forgets the former count. */
+async function emptyCounts(tx: Queries): Promise<void> {
+  for (const { yearId, month } of await findCounted(tx))
+    await tx.execute(sql`delete from statistic_cells where training_year_id = ${yearId} and month = ${month}`);
+  await tx.execute(sql`delete from statistic_lessons`);
+}
+
 /** Alone, or not at all: a count may take longer than anybody waits for a lock. */
 async function isAlone(tx: Queries): Promise<boolean> {
   const [lock] = await rowsOf<{ isMine: boolean }>(
@@ -140,8 +155,7 @@ export async function refreshStatistics(
   const begun = performance.now();
   const isCounted = await db.transaction(async (tx) => {
     if (!(await isAlone(tx))) return false;
-    await tx.execute(sql`delete from statistic_cells`);
-    await tx.execute(sql`delete from statistic_lessons`);
+    await emptyCounts(tx);
     for (const month of await findMonths(tx)) {
       const costs = await costsOf(tx, month);
       for (const part of partsOf(month, lessonsAtOnce)) {
