@@ -1,4 +1,5 @@
-// npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once.
+// npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once;
+// [-- --only accueil,liste]: these deeds of one caller, printed and not kept.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { store } from './api/result';
 import { staff } from './api/staff';
 import { statisticCasesOf } from './api/statistics';
 import { startFlags } from './api/start-flags';
-import { tableOf } from './api/table';
+import { tableOf, timesOf } from './api/table';
 import { teachersIn } from './api/teachers';
 
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** Pairs of processes whose CPU is compared, as a figure without a limit; each takes long. */
     pairs: { type: 'string', default: '0' },
+    only: { type: 'string' },
   },
 });
 const [size, requests, pairs] = [values.size, values.requests, values.pairs].map(Number) as [number, number, number];
@@ -125,6 +127,19 @@ async function costs(folder: string): Promise<Record<string, Costs>> {
   return Object.fromEntries(Object.keys(rows).map((name) => [name, middleOf(found.map((one) => one[name]!))]));
 }
 
+/** Measures and prints these deeds of one caller. */
+async function measureOnly(names: readonly string[]): Promise<boolean> {
+  const product = await startProduct(dataFolder());
+  await product.ask('calm');
+  const cases = await casesOf(sendTo(product.url, await product.fresh()));
+  const wanted = names.map((name) => [name, cases[name] ?? unknown(name)] as const);
+  console.log(timesOf(`${size} apprentis, un appelant`, await alone(Object.fromEntries(wanted), requests)));
+  return true;
+}
+const unknown = (name: string): never => {
+  throw new Error(`No deed «${name}».`);
+};
+
 /** Measures, prints and keeps; says whether every limit holds. */
 async function main(): Promise<boolean> {
   const startedAt = new Date();
@@ -194,7 +209,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)));
 
 try {
-  process.exitCode = (await main()) ? 0 : 1;
+  process.exitCode = (await (values.only ? measureOnly(values.only.split(',')) : main())) ? 0 : 1;
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

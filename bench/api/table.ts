@@ -23,6 +23,14 @@ const cpuBlock = (cpu: Figures['cpu']) =>
     Object.entries(cpu).map(([name, { product, bare, ratio }]) => [name, product, bare, ratio]),
   );
 
+/** Of one caller. */
+export const timesOf = (title: string, cases: Figures['cases']) =>
+  block(
+    title,
+    ['P50 ms', 'P95 ms'],
+    Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95]),
+  );
+
 /** What a person reads. */
 export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Figures): string {
   const crowdOf = (crowd: Crowd) =>
@@ -32,11 +40,7 @@ export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Fi
       Object.entries(crowds[crowd]).map(([name, { p50, p95, count }]) => [name, p50, p95, count]),
     );
   return [
-    block(
-      `${size} apprentis, un appelant`,
-      ['P50 ms', 'P95 ms'],
-      Object.entries(cases).map(([name, { p50, p95 }]) => [name, p50, p95]),
-    ),
+    timesOf(`${size} apprentis, un appelant`, cases),
     ...(['staff', 'teachers', 'coaches'] as const).map(crowdOf),
     ...(Object.keys(cpu).length > 0 ? [cpuBlock(cpu)] : []),
     `listes de référence : ${comma(lists.kilobytes)} ko, ${comma(lists.kilobytesBr)} ko br`,
