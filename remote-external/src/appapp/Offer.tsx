@@ -7,7 +7,7 @@ import styles from './Offer.module.css';
 
 export type CurrentOffer = ReplyOf<typeof offer.read>;
 
-export const useOffer = (): Found<CurrentOffer> => useEndpoint(offer.read, {});
+export const useOffer = (): Found<CurrentOffer> => useEndpoint(offer.read, {}, { isStaleAfter: 300_000 });
 
 /** Branches and places really offered this training year. */
 export function Offer({ of: found }: { of: Found<CurrentOffer> }) {
