@@ -153,7 +153,15 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       total as (select count(*)::int as total from matched)`;
   }
 
+  /** The ids of a filter, in no order: a statement, or a part of one. */
+  function chosen(filters: F, context: C): SQL {
+    const { where, joins } = matching(filters, context);
+    return sql`select ${id} from ${from} ${joined(joins, context)} where ${where}`;
+  }
+
   return {
+    chosen,
+
     /** One statement for the rows of a page and the number of all of them. */
     async page(
       queries: Queries,
@@ -196,11 +204,7 @@ export function sqlList<Row extends object, F extends object, S extends string, 
 
     /** The ids of a filter, in no order; for what happens to all of them. */
     async ids(queries: Queries, filters: F, context: C): Promise<number[]> {
-      const { where, joins } = matching(filters, context);
-      const rows = await rowsOf<{ id: number }>(
-        queries,
-        sql`select ${id} from ${from} ${joined(joins, context)} where ${where}`,
-      );
+      const rows = await rowsOf<{ id: number }>(queries, chosen(filters, context));
       return rows.map((row) => row.id);
     },
 

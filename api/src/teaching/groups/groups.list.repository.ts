@@ -104,6 +104,7 @@ export const groupsListRepository = (db: Database) => ({
   list: (query: GroupListQuery, today: string) => list.page(db, query, { today }),
   all: ({ ids, ...wanted }: Wanted, today: string) => list.all(db, wanted, { today }, ids),
   ids: (filters: GroupFilters, today: string) => list.ids(db, filters, { today }),
+  chosen: (filters: GroupFilters, today: string) => list.chosen(filters, { today }),
   countEach: (filters: readonly GroupFilters[], today: string) => list.counts(db, filters, { today }),
 
   async counts(today: string): Promise<GroupCounts> {

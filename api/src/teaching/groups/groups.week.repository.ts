@@ -5,7 +5,7 @@ import { weekdayOf } from '@tandem/shared/rules/easter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database';
 import { fullName } from '../../platform/db/names';
-import { intList, labelOf, rowsOf } from '../../platform/db/rows';
+import { labelOf, rowsOf } from '../../platform/db/rows';
 import { obstacleText } from '../clash.words';
 import type { Clash } from '../conflicts.repository';
 import type { GroupsList } from './groups.list.repository';
@@ -28,7 +28,7 @@ interface Span {
  * Only the lessons of one week, or of one of its days, are read; what they collide with is found among all of them, also beside the
  * filter, in one walk for all that are shown.
  */
-const weekOf = ({ first, last }: Span, groupIds: readonly number[]) => sql`with taken as materialized (
+const weekOf = ({ first, last }: Span, chosen: SQL) => sql`with taken as materialized (
     select l.id as lesson_id, l.group_id, l.date, l.starts_at, l.ends_at, l.status, l.teacher_id, l.course_location_id, l.room
     from lessons l where l.date between ${first}::date and ${last}::date and l.status in ('planned', 'held')),
   shown as materialized (
@@ -38,7 +38,7 @@ const weekOf = ({ first, last }: Span, groupIds: readonly number[]) => sql`with 
       row_number() over (order by place.sort_order, place.id, taken.course_location_id, taken.room, taken.date,
         taken.starts_at, g.code) as nth
     from taken join groups g on g.id = taken.group_id join list_items branch on branch.id = g.branch_id
-      join list_items place on place.id = g.location_course_id where g.id = any(${intList(groupIds)})
+      join list_items place on place.id = g.location_course_id where g.id in (${chosen})
     order by nth limit ${mostInWeek}),
   hits as (
     ${hitOf('room', sql`other.course_location_id = shown.course_location_id and other.room = shown.room`)}
@@ -73,7 +73,7 @@ export async function findGroupWeek(
 ): Promise<GroupWeek> {
   const monday = addDays(from, -weekdayOf(from));
   const span = day ? { first: day, last: day } : { first: monday, last: addDays(monday, 6) };
-  const rows = await rowsOf<Row>(queries, weekOf(span, await list.ids(filters, from)));
+  const rows = await rowsOf<Row>(queries, weekOf(span, list.chosen(filters, from)));
   return {
     monday,
     total: rows[0]?.total ?? 0,
