@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { packageName } from '@tandem/shared/releases/manifest';
+import { acceptsBrotli } from '../../platform/http/packing';
 import { isFileName } from '../store/store';
 import type { Rollout } from '../rollout/rollout';
 import type { FileCache } from './file-cache';
@@ -22,8 +23,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** Only what is named by its hash is a file of a release: no release.json, no source map, nothing outside of the store. */
 const isReleased = (file: string) => isFileName(file) && extname(file) in types;
-
-export const acceptsBrotli = (headers: FastifyRequest['headers']) => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Ce fichier n’existe pas.' });

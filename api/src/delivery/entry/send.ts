@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli } from './files';
+import { acceptsBrotli, packed } from '../../platform/http/packing';
 import { pageHeaders } from './policy';
-
-const compress = promisify(brotliCompress);
-/** Small enough for the first round trip; a higher quality would cost more time than it saves. */
-const packed = (page: string) => compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 type Html = (nonce: string) => string | Promise<string>;
 

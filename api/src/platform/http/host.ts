@@ -10,6 +10,7 @@ import { refuseBrokenText } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
 import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
+import { packForVisitors } from './packing';
 import { Problem } from './problem';
 import { serializerCompiler } from './serialise';
 import { warnOfProxies } from './undeclared-proxy';
@@ -45,6 +46,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   void app.register(cookie, { hook: false });
   app.addHook('preValidation', refuseBrokenText);
   warnOfProxies(app);
+  packForVisitors(app);
   logAnswers(app);
   return app;
 }
