@@ -64,6 +64,7 @@ export const studentsHold: readonly Holding[] = [
     of: { student: 'student_id' },
     forgets: {},
     keeps: ['from_date', 'to_date', 'end_kind'],
+    hides: ['is_running'],
   },
 ];
 
