@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@tandem/shared/contract/enumerations';
 import { type SQL, sql } from 'drizzle-orm';
-import { isCurrentPlace, isPresent, studentsPlacedOn } from '../platform/db/places';
+import { isArchived, isCurrentPlace, isPresent, studentsPlacedOn } from '../platform/db/places';
 import { isRunning } from '../platform/db/student-numbers.repository';
 
 const isNotRunning = (today: string): SQL =>
@@ -15,7 +15,7 @@ export const statusOf = (today: string): SQL => sql`case
 /** Whether a row has a status: for a condition on many rows. */
 function hasStatus(status: StudentStatus, today: string): SQL {
   if (status === 'anonymised') return sql`s.anonymised_at is not null`;
-  if (status === 'archived') return sql`s.archived_at is not null and s.anonymised_at is null`;
+  if (status === 'archived') return isArchived;
   return sql`${isPresent} and ${status === 'active' ? isRunning(today) : isNotRunning(today)}`;
 }
 

@@ -24,18 +24,19 @@ const mostChanges = 10;
 const mostRows = 200;
 const nothingFilledIn = 'Non renseigné';
 
-/** In two statements side by side: who is active costs as much as all the others together. «offset 0» has it counted once for both. */
+/** In two statements side by side: who is active costs as much as all the others together. */
 async function numbersOf(queries: Queries, today: string): Promise<Numbers> {
-  const { active, ...others } = studentNumbers(today);
+  const { active: activeOnes, ...others } = studentNumbers(today);
   const named = Object.entries(others).map(([name, number]) => sql`${number} as ${sql.identifier(name)}`);
-  const [[placed], [counted]] = await Promise.all([
-    rowsOf<Pick<Numbers, 'active' | 'dormant'>>(
+  const [[here], [counted]] = await Promise.all([
+    rowsOf<{ present: number; active: number }>(
       queries,
-      sql`select active, ${presentTotal} - active as dormant from (select ${active} as active offset 0) placed`,
+      sql`select ${presentTotal} as present, ${activeOnes} as active`,
     ),
     rowsOf<Omit<Numbers, 'active' | 'dormant'>>(queries, sql`select ${sql.join(named, sql`, `)}`),
   ]);
-  return { ...placed!, ...counted! };
+  const { present, active } = here!;
+  return { ...counted!, active, dormant: present - active };
 }
 
 /** The largest bars of present apprentices, counted by a list item. */

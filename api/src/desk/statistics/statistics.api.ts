@@ -12,7 +12,7 @@ import { refreshJob } from './statistics.job';
 import { findNames } from './statistics.labels.repository';
 import { statisticsPolicy } from './statistics.policy';
 import { type Question, readPage, readTable } from './statistics.read';
-import { readComputedAt } from './statistics.refresh.repository';
+import { readComputedAt } from './statistics.standing.repository';
 import { findYears } from './statistics.repository';
 import { findRows } from './statistics.rows.repository';
 import { paperOfTable, wideTable } from './statistics.tables';

@@ -3,7 +3,8 @@ import { type Client, testApp, type TestApp } from '../../testing/app';
 import { aSmallYear } from '../../testing/statistics';
 import { addStudent } from '../../testing/students';
 import { advisoryLocks } from '../../platform/db/advisory';
-import { readComputedAt, recount, refreshStatistics } from './statistics.refresh.repository';
+import { refreshStatistics } from './statistics.refresh.repository';
+import { readComputedAt, recount } from './statistics.standing.repository';
 import { scheduleStatistics } from './statistics.job';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { monthlyMail } from './statistics.mail';
 import { readPage } from './statistics.read';
-import { isChangedSince, readComputedAt, recount } from './statistics.refresh.repository';
+import { isChangedSince, readComputedAt, recount } from './statistics.standing.repository';
 import { claimDue, isAnyDue } from './statistics.subscriptions.repository';
 
 /** Counts everything anew. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../services';
-import { readComputedAt } from './statistics.refresh.repository';
+import { readComputedAt } from './statistics.standing.repository';
 
 /** What is not counted beforehand may be this old (desk 20). */
 const keptMs = 60_000;

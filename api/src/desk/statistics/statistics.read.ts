@@ -21,7 +21,7 @@ import { labelsOf } from './statistics.labels.repository';
 import { maskOf } from './statistics.mask';
 import { presenceOf } from './statistics.presence';
 import { findPresence } from './statistics.presence.repository';
-import { readComputedAt } from './statistics.refresh.repository';
+import { readComputedAt } from './statistics.standing.repository';
 import { countAll, type Counted, findYears, type Reader, type Year, type Years } from './statistics.repository';
 
 /** What somebody asks for. */

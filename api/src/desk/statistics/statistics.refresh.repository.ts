@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { formatTime, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
@@ -7,7 +6,7 @@ import { advisoryLocks } from '../../platform/db/advisory';
 import { lastsOnDateOf } from '../../platform/db/places';
 import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
 import { monthOf } from './statistics.sources.repository';
-import { intList, rowsOf, utc } from '../../platform/db/rows';
+import { intList, rowsOf } from '../../platform/db/rows';
 
 // Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A part of a month at a
 // time: no statement of the house may take longer than a few seconds.
@@ -172,49 +171,4 @@ export async function refreshStatistics(
   // Plans of readers follow what was written.
   if (isCounted) await db.execute(sql`analyze statistic_cells, statistic_lessons`);
   return isCounted;
-}
-
-/** When what was last counted was begun; null: never. */
-export async function readComputedAt(queries: Queries): Promise<string | null> {
-  const [state] = await rowsOf<{ at: string }>(
-    queries,
-    sql`select ${utc(sql`computed_at`)} as at from statistic_states`,
-  );
-  return state?.at ?? null;
-}
-
-/** How often it is looked whether somebody else's count has ended. */
-const lookMs = 500;
-
-/** Counts everything anew, unless somebody else has begun to since this was asked. Theirs that is under way is waited for. */
-export async function recount(services: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const asked = services.now().toISOString();
-  while (!(await refreshStatistics(services))) {
-    await setTimeout(lookMs);
-    const at = await readComputedAt(services.db);
-    if (at !== null && at >= asked) return;
-  }
-}
-
-/** What changes a count, by its name in the audit log. */
-const counted = [
-  'attendance',
-  'lesson',
-  'group',
-  'registration',
-  'statement',
-  'justification',
-  'student',
-  'merge',
-  'import',
-];
-
-/** Whether something that is counted has changed since an instant. */
-export async function isChangedSince(queries: Queries, at: string): Promise<boolean> {
-  const [found] = await rowsOf<{ isChanged: boolean }>(
-    queries,
-    sql`select exists (select from audit_log log where log.at >= ${at}::timestamptz
-      and log.entity = any(${sql.param(counted)}::text[])) as "isChanged"`,
-  );
-  return found?.isChanged ?? false;
 }

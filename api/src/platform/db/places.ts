@@ -19,3 +19,5 @@ export const studentsPlacedOn = (day: string): SQL =>
   sql`select e.student_id from enrolments e where ${isCurrentPlace(day)}`;
 /** Neither archived nor anonymised, of rows `s` of apprentices; the partial index `students_listed_index` holds exactly these. */
 export const isPresent = sql`s.archived_at is null and s.anonymised_at is null`;
+/** Archived, and still a person. */
+export const isArchived = sql`s.archived_at is not null and s.anonymised_at is null`;

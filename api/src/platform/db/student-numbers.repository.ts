@@ -1,7 +1,7 @@
 import { contractEndingDays, recentlyAddedDays } from '@tandem/shared/contract/people/students.list';
 import { addDays } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { isPresent, studentsPlacedOn } from './places';
+import { isArchived, isPresent, studentsPlacedOn } from './places';
 
 // How many apprentices there are, as the home page and the views of the list say it. Each number comes from an index of its own, or is
 // kept: together they cost less than one walk through the rows.
@@ -23,7 +23,7 @@ const amongPresent = (condition: SQL): SQL => among(sql`${isPresent} and ${condi
 /** Expressions of one statement each. */
 export const studentNumbers = (today: string) => ({
   active: amongPresent(isRunning(today)),
-  archived: among(sql`s.archived_at is not null and s.anonymised_at is null`),
+  archived: among(isArchived),
   withoutEmail: amongPresent(sql`s.email is null`),
   minors: amongPresent(isMinorOn(today)),
   minorsWithoutRepresentative: amongPresent(sql`${isMinorOn(today)} and not ${hasRepresentative}`),

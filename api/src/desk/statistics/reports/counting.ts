@@ -4,7 +4,7 @@ import type { Services } from '../../../services';
 import type { Queries } from '../../../platform/db/database';
 import { CannotReport } from '../../../platform/reports/report';
 import { readPage, readTable } from '../statistics.read';
-import { isChangedSince, readComputedAt, recount } from '../statistics.refresh.repository';
+import { isChangedSince, readComputedAt, recount } from '../statistics.standing.repository';
 
 type Scope = Parameters<typeof readTable>[1]['scope'];
 
