@@ -51,6 +51,7 @@ export const startForm = (name, container, pages) => ({
   externals: [borrowed()],
   // What the pages ask for later is not in the script.
   rules: pages === 'inside' ? [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }] : [],
-  optimization: { splitChunks: { chunks: 'async' } },
+  // A visitor sees two pages or three: what they share is a file of its own only where it weighs more than the answer around it.
+  optimization: { splitChunks: { chunks: 'async', minSize: 40_000 } },
   plugins: [new Registered(container)],
 });

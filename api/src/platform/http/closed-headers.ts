@@ -11,11 +11,12 @@ const optionsFor = ({ isTls }: Pick<Config, 'isTls'>) =>
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // About documents, which name their own (`entry/policy.ts`), or for browsers that no longer exist.
+    // About documents, which name their own (`entry/policy.ts`), or for browsers and plugins that no longer exist.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   }) as const;
 
