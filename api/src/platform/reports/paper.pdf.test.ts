@@ -53,4 +53,11 @@ describe('un rapport imprimé', () => {
     expect(page!.match(/9'876'543\.20/g)).toHaveLength(5);
     expect(page).toContain("1'234'567.85");
   });
+
+  it('laisse leur place aux noms à côté de nombreux petits nombres', async () => {
+    const codes = Array.from({ length: 14 }, (_, at) => `B${at + 10}`);
+    const columns = [{ header: 'Lieu' }, ...codes.map((header) => ({ header, kind: 'count' as const }))];
+    const [page] = await pagesOf({ table: { columns, rows: [['Chavannes-près-Renens', ...codes.map(() => 4)]] } });
+    expect(page).toContain('Chavannes-près-Renens');
+  });
 });

@@ -68,8 +68,6 @@ export function drawTable({ pdf, root, left, width, bottom, say, room, together 
 
 /** Sizes that a table is tried in, points. */
 const tableSizes = [8.5, 7.5, 6.5] as const;
-/** Points of the narrowest column of numbers. */
-const leastNumber = mm(13);
 /** Rows whose texts are measured. */
 const measured = 400;
 
@@ -86,10 +84,10 @@ function layOut(pdf: Pdf, columns: readonly PaperColumn[], { headers, lines, lef
   const samples = [...lines.slice(0, measured), lines.at(-1) ?? []];
   const needed = (size: number) => {
     pdf.font('strong').fontSize(size);
-    return columns.map((column, at) => {
+    return columns.map((_, at) => {
       const words = headers[at]!.split(' ').map((word) => pdf.widthOfString(word));
       const cells = samples.map((line) => pdf.widthOfString(line[at] ?? ''));
-      return Math.max(isText(column) ? 0 : leastNumber, ...words, ...cells) + cellGap;
+      return Math.max(...words, ...cells) + cellGap;
     });
   };
   const size = tableSizes.find((each) => sum(needed(each)) <= width) ?? tableSizes.at(-1)!;

@@ -15,7 +15,8 @@ export interface Participation {
 }
 
 const title = 'Attestation de participation';
-const columns = [{ x: letterMargin }, { x: 250 }, { x: 400 }] as const;
+/** Points; «du 08.09.2026 au 24.11.2026» stands on one line. */
+const columns = { branch: { x: letterMargin, width: 150 }, span: { x: 228, width: 158 }, came: { x: 390, width: 134 } };
 
 /** What somebody has attended, as an A4 page in black on white; nothing is said of why they were away. */
 export function draw(pdf: Pdf, { organisation, name, year, courses, today }: Participation): void {
@@ -33,10 +34,16 @@ export const participationPdf = (of: Participation): Promise<Buffer> =>
 function courseLine(pdf: Pdf, { branch, span, came, given, rate }: Course): void {
   const top = pdf.y;
   const rated = rate === null ? '' : ` (${Math.round(rate * 100)}\u00a0%)`;
-  pdf.font('strong').fontSize(10.5).fillColor(inks.plain).text(printable(branch), columns[0].x, top, { width: 170 });
-  const bottom = pdf.y;
-  pdf.font('regular').text(span, columns[1].x, top, { width: 145 });
-  pdf.text(`${came} sur ${countOf(given, 'séance')}${rated}`, columns[2].x, top, { width: 130 });
+  const bottoms = (
+    [
+      ['strong', branch, columns.branch],
+      ['regular', span, columns.span],
+      ['regular', `${came} sur ${countOf(given, 'séance')}${rated}`, columns.came],
+    ] as const
+  ).map(([font, text, { x, width }]) => {
+    pdf.font(font).fontSize(10.5).fillColor(inks.plain).text(printable(text), x, top, { width });
+    return pdf.y;
+  });
   pdf.x = letterMargin;
-  pdf.y = Math.max(bottom, pdf.y) + 6;
+  pdf.y = Math.max(...bottoms) + 6;
 }
