@@ -1,7 +1,8 @@
-// Every domain of the API looks the same, only repositories name tables, what comments cite stands in docs, and French signs keep their
-// line. Says what does not, and exits non-zero.
+// Every domain of the API looks the same, only repositories name tables, nothing is cast past its type, what comments cite stands in
+// docs, and French signs keep their line. Says what does not, and exits non-zero.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packages } from './packages.js';
 import { citationFaults } from './shape/citations.js';
 import { foldersOf, isDomain } from './shape/tree.cjs';
 import { typographyFaults } from './shape/typography.js';
@@ -31,16 +32,24 @@ const strayApis = (folder) =>
         .filter((file) => /\.(api|policy)\.ts$/.test(file))
         .map((file) => `${file} stands in a folder without ${path.basename(folder)}.api.ts`);
 
+const withoutComments = (text) => text.replace(/\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm, '');
+
 function tablesIn(files) {
   const tables = filesOf(schema).flatMap((file) =>
     [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name),
   );
   const naming = new RegExp(`\\b(?:from|join|into|update|table) (?:${tables.join('|')})\\b`);
   return files.flatMap((file) => {
-    const [found] = naming.exec(read(file).replace(/\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm, '')) ?? [];
+    const [found] = naming.exec(withoutComments(read(file))) ?? [];
     return found ? [`${file} names a table («${found}»); only repositories do`] : [];
   });
 }
+
+/** «as never» fits everywhere, so it hides what does not fit. */
+const castsIn = (files) =>
+  files
+    .filter((file) => /\bas never\b/.test(withoutComments(read(file))))
+    .map((file) => `${file} casts to never; name the type that it has`);
 
 const folders = foldersOf();
 const sources = filesOf('api/src').filter((file) => file.endsWith('.ts') && !namesTables.test(file));
@@ -48,6 +57,7 @@ const faults = [
   ...folders.filter(isDomain).flatMap(missingParts),
   ...folders.flatMap(strayApis),
   ...tablesIn(sources),
+  ...castsIn(packages.flatMap((name) => filesOf(`${name}/src`)).filter((file) => /\.tsx?$/.test(file))),
   ...citationFaults(),
   ...typographyFaults(),
 ];

@@ -49,6 +49,11 @@ const breaks: readonly Break[] = [
     text: `export { companies } from '../../platform/db/schema';`,
   },
   { rule: 'names a table', file: `${domain}/planted.sql.ts`, text: 'export const all = `select 1 from students`;' },
+  {
+    rule: 'casts to never',
+    file: 'shared/src/rules/planted.cast.ts',
+    text: `export const cast = { wrong: true } as never;`,
+  },
   { rule: 'is a domain without', file: `${domain}/companies.policy.ts` },
   { rule: 'stands in a folder without', file: 'api/src/delivery/store/calls.api.ts', text: 'export const calls = 1;' },
   {

@@ -43,7 +43,7 @@ export function requestOf(random: Random, { ids }: Pick<Context, 'ids'>) {
 
 /** When somebody is free: after work, not on evenings of school, and some on Saturday. */
 function freeTimes(random: Random, { training }: Learner): Availability {
-  const evenings = ['lu', 'ma', 'me', 'je', 've'].filter((day) => !training.schoolDays.includes(day as never));
+  const evenings = (['lu', 'ma', 'me', 'je', 've'] as const).filter((day) => !training.schoolDays.includes(day));
   const days = random.sample(evenings, random.integer(1, 3));
   const times: [string, string[]][] = days.map((day) => [
     day,

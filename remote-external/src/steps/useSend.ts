@@ -1,4 +1,5 @@
 import { publicSubmissions } from '@tandem/shared/contract/desk/submissions.public';
+import type { InputOf } from '@tandem/shared/contract/endpoint';
 import { useAction } from '@tandem/shared/query';
 import { useState } from 'react';
 import type { Draft } from './draft';
@@ -10,6 +11,8 @@ const calls = {
   aa_teacher: publicSubmissions.sendTeacher,
   ca_student: publicSubmissions.sendCoaching,
 };
+
+type Payload = InputOf<typeof publicSubmissions.sendApprentice>['body']['payload'];
 
 /** Faults by step, then by field. */
 export type Refused = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -51,7 +54,7 @@ export function useSend(door: Door, draft: Draft, token: FormToken) {
     const proof = await token.get();
     if (!proof) return setFault(notSent);
     const { answers } = draft.kept();
-    const payload = payloadOf(door, answers) as never;
+    const payload = payloadOf(door, answers) as Payload;
     const answer = await run({ body: { token: proof, website, payload } });
     if (!answer) return setFault(notSent);
     if (answer.ok) {

@@ -118,8 +118,8 @@ export function useZodForm<S extends FormSchema>(schema: S, defaults: Unfilled<S
     choice: <N extends Path<Values>>(name: N) => ({
       name,
       value: valueOf(name),
-      onValue: (value: PathValue<Values, N>) =>
-        setValue(name, value as Draft<PathValue<Values, N>>, {
+      onValue: (value: Draft<PathValue<Values, N>>) =>
+        setValue(name, value, {
           shouldDirty: true,
           shouldTouch: true,
           shouldValidate: isSubmitted || !!errorOf(name),

@@ -1,3 +1,4 @@
+import type { Call } from '@tandem/shared/contract/endpoint';
 import { aUser } from '@tandem/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,12 +11,15 @@ const admin = aUser({ id: 1 });
 const seen = { ...aUser({ id: 7, role: 'coach', firstName: 'Luc', lastName: 'Favre' }), viewing: { until } };
 const logged = () => JSON.parse(localStorage.getItem('logged') ?? 'null') as unknown;
 
-async function show(call: jest.Mock = jest.fn(async () => ({ ok: true, status: 200, body: admin }))) {
+/** Ends the viewing. */
+const call = (async () => ({ ok: true, status: 200, body: admin })) as unknown as Call;
+
+async function show() {
   const fetchUser = jest.fn(async () => admin);
   const session = createSession({ fetchUser, isLoginPage: () => false, onLimited: jest.fn() });
   session.open(seen);
   const navigate = jest.fn();
-  const page = render(<Viewing call={call as never} session={session} navigate={navigate} />);
+  const page = render(<Viewing call={call} session={session} navigate={navigate} />);
   await screen.findByRole('complementary', { name: 'Se voir comme' });
   return { ...page, session, navigate, fetchUser };
 }

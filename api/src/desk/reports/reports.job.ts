@@ -85,12 +85,11 @@ export function makeReports(services: Services) {
   async function make(report: StoredReport, turn: Turn): Promise<void> {
     const maker = services.reports().find(({ key }) => key === report.key);
     if (!maker) throw new Error(`Nobody makes «${report.key}».`);
-    const { id, format, about } = report;
+    const { id, format, about, values } = report;
     const by = { id: report.byId, audience: audienceOf(report) };
     const day = today(now());
     const progress = progressOf(id, turn);
     if (!(await repository.progress(id, 0, 0))) return;
-    const values = report.values as never;
     const made = await store.add((to) =>
       writeReport(services, maker as Report, { values, about, format, by, today: day, progress }, to),
     );

@@ -7,12 +7,12 @@ export interface Turn {
   isStopping: () => boolean;
 }
 
-export type Work = (told: never, turn: Turn) => Promise<void>;
-
 export interface Worker {
   kind: JobKind;
-  run: Work;
+  /** `told`: what was added under this kind. A method, as each kind knows what it is told. */
+  run(this: void, told: object, turn: Turn): Promise<void>;
 }
+export type Work = Worker['run'];
 
 interface Options {
   queue: JobQueue;
@@ -36,7 +36,7 @@ export function jobRunner({ queue, workers, log, mayWork = () => true }: Options
     const job = state.isStopped || !mayWork() ? undefined : await queue.take(kind);
     if (!job) return false;
     try {
-      await run(job.data as never, turn);
+      await run(job.data, turn);
       await queue.complete(kind, job.id);
     } catch (error) {
       log.error({ err: error, job: kind.name }, 'job failed');

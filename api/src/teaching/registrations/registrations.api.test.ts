@@ -33,7 +33,7 @@ const step = ({ id, version }: Pick<Registration, 'id' | 'version'>, body: objec
   client.post(`/api/registrations/${id}/transition`, { version, ...body });
 const mails = async () => {
   const rows = await test.app.services.outbox.listMails();
-  return rows.map(({ payload }) => test.app.services.outbox.openMail(payload as never)).reverse();
+  return rows.map(({ payload }) => test.app.services.outbox.openMail(payload as { sealed: string })).reverse();
 };
 const second = async (list: string, at = 1) =>
   (await admin.get(`/api/lists?keys=${list}`)).json<Record<string, { id: number; label: string }[]>>()[list]![at]!;

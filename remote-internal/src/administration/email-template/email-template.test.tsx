@@ -1,7 +1,7 @@
 import { emailTemplates } from '@tandem/shared/contract/administration/email-templates';
 import { students } from '@tandem/shared/contract/people/students';
 import { outbox } from '@tandem/shared/contract/platform/outbox';
-import { aUser, outcome, renderPage } from '@tandem/shared/testing';
+import { aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import EmailTemplatePage from './EmailTemplatePage';
 
@@ -43,7 +43,7 @@ const version = {
   savedBy: 'Ève Morel',
 };
 
-const open = (at: string, more: readonly (readonly [never, unknown])[] = [], given: object = {}) =>
+const open = (at: string, more: readonly FakeReply[] = [], given: object = {}) =>
   renderPage(<EmailTemplatePage />, {
     at: `/internal/email-template${at}`,
     user: aUser(),
@@ -53,7 +53,7 @@ const open = (at: string, more: readonly (readonly [never, unknown])[] = [], giv
       [emailTemplates.show, { ...template, ...given }],
       [emailTemplates.versions, { rows: [version] }],
       [outbox.listMails, { rows: [], total: 0 }],
-    ] as never,
+    ],
   });
 const sent = (page: ReturnType<typeof open>, endpoint: { path: string; method: string }) =>
   page.platform.calls.filter(({ path, method }) => path === endpoint.path && method === endpoint.method);
@@ -117,8 +117,8 @@ describe('les modèles d’e-mail', () => {
     const saved = { ...template, version: 2, body: 'Neuf {{lien}}', isChanged: true };
     let stands: object = template;
     const page = open('?template=6', [
-      [emailTemplates.change as never, () => (stands = saved)],
-      [emailTemplates.show as never, () => stands],
+      [emailTemplates.change, () => (stands = saved)],
+      [emailTemplates.show, () => stands],
     ]);
     fireEvent.input(await textField(), { target: { value: saved.body } });
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -136,7 +136,7 @@ describe('les modèles d’e-mail', () => {
   it('montrent les deux textes quand quelqu’un d’autre a enregistré', async () => {
     const current = { ...template, version: 2, body: 'Le leur {{lien}}', updatedBy: 'Ève Morel' };
     const stale = outcome(409, { message: 'Changé.', reason: 'stale', current });
-    const page = open('?template=6', [[emailTemplates.change as never, stale]]);
+    const page = open('?template=6', [[emailTemplates.change, stale]]);
     fireEvent.input(await textField(), { target: { value: 'Le mien {{lien}}' } });
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -145,7 +145,7 @@ describe('les modèles d’e-mail', () => {
   });
 
   it('reviennent à une ancienne version', async () => {
-    const page = open('?template=6', [[emailTemplates.restore as never, { ...template, version: 2 }]]);
+    const page = open('?template=6', [[emailTemplates.restore, { ...template, version: 2 }]]);
     await page.user.click((await screen.findAllByRole('button', { name: 'Versions' }))[0]!);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Ancien texte')).toBeVisible();
@@ -156,8 +156,8 @@ describe('les modèles d’e-mail', () => {
   it('se remplissent d’une fiche choisie, lue une seule fois', async () => {
     const ada = { id: 12, firstName: 'Ada', lastName: 'Rochat' };
     const page = open('?template=6', [
-      [students.list as never, { rows: [ada], total: 1 }],
-      [emailTemplates.values as never, { values: { prenom: 'Ada', branche: 'Chimie', lien: 'https://x.ch' } }],
+      [students.list, { rows: [ada], total: 1 }],
+      [emailTemplates.values, { values: { prenom: 'Ada', branche: 'Chimie', lien: 'https://x.ch' } }],
     ]);
     await page.user.type(await screen.findByRole('combobox', { name: /Avec les données de/ }), 'ada');
     await page.user.click(await screen.findByRole('option', { name: /Ada Rochat/ }));
@@ -174,7 +174,7 @@ describe('les modèles d’e-mail', () => {
   });
 
   it('s’essaient sur soi', async () => {
-    const page = open('?template=6', [[emailTemplates.test as never, { to: 'moi@tandem.test' }]]);
+    const page = open('?template=6', [[emailTemplates.test, { to: 'moi@tandem.test' }]]);
     await page.user.click(await screen.findByRole('button', { name: 'M’envoyer un essai' }));
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toBe('Un essai est en route vers moi@tandem.test.'));
   });
@@ -194,8 +194,8 @@ it('le journal dit ce qui est parti et renvoie le reste', async () => {
     mayResend: true,
   };
   const page = open('?tab=sent', [
-    [outbox.listMails as never, { rows: [mail], total: 1 }],
-    [outbox.resend as never, undefined],
+    [outbox.listMails, { rows: [mail], total: 1 }],
+    [outbox.resend, undefined],
   ]);
   const line = await screen.findByRole('row', { name: /Votre demande/ });
   for (const text of ['ada@exemple.ch', 'Non envoyé', 'Demande reçue']) expect(line).toHaveTextContent(text);

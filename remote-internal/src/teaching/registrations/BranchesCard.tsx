@@ -26,7 +26,6 @@ interface Props {
 export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
   const { value, onValue, error } = form.choice('branches');
   const branches = value as unknown as BranchDraft[];
-  const set = (next: BranchDraft[]) => onValue(next as never);
   const taken = new Set([
     ...rows.filter(({ status }) => !isClosed(status)).map(({ branchId }) => branchId),
     ...branches.map(({ branchId }) => branchId),
@@ -41,8 +40,8 @@ export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
             {...{ branch, choices, taken, isSet }}
             name={`branches.${at}`}
             errorOf={(field) => form.errorOf(`branches.${at}.${field}`)}
-            onBranch={(next) => set(branches.map((old, index) => (index === at ? next : old)))}
-            {...(branches.length > 1 && { onRemove: () => set(branches.filter((_, index) => index !== at)) })}
+            onBranch={(next) => onValue(branches.map((old, index) => (index === at ? next : old)))}
+            {...(branches.length > 1 && { onRemove: () => onValue(branches.filter((_, index) => index !== at)) })}
           />
         ))}
         {error && <p className={styles.error}>{error}</p>}
@@ -51,7 +50,7 @@ export function BranchesCard({ form, choices, rows, isSet = false }: Props) {
             <Button
               size="small"
               icon={<Plus size={15} aria-hidden />}
-              onClick={() => set([...branches, anotherBranch(branches.at(-1))])}
+              onClick={() => onValue([...branches, anotherBranch(branches.at(-1))])}
             >
               Ajouter une branche
             </Button>

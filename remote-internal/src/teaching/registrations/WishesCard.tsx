@@ -35,7 +35,7 @@ export function WishesCard({ form, choices, schoolDays }: Props) {
             .optionsOf('location-course', places.value)
             .map((item) => ({ value: String(item.id), label: item.label }))}
           value={chosen.map((id) => (id === null ? '' : String(id)))}
-          onValue={(ids) => places.onValue(ids.map((id) => (id ? Number(id) : null)) as never)}
+          onValue={(ids) => places.onValue(ids.map((id) => (id ? Number(id) : null)))}
           error={places.error}
         />
         <div>

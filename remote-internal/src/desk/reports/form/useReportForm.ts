@@ -27,7 +27,7 @@ export function useReportForm({ report, before, onDone }: Given) {
   const remove = useAction(reports.removeSchedule);
   const [start] = useState(() => startOf(report, before?.format, before?.values));
   const [schema] = useState(() => shapeOf(reportFields(report)));
-  const form = useZodForm(schema, start as never);
+  const form = useZodForm(schema, start);
   const { label } = reportOf(report);
 
   const takeBack = ({ id, version }: ReportSchedule) => remove.run({ params: { id }, query: { version } });

@@ -1,5 +1,5 @@
 import { accessRequests } from '@tandem/shared/contract/administration/access-requests';
-import { aUser, outcome, renderPage } from '@tandem/shared/testing';
+import { aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SpecialFunctionsPage from '../../SpecialFunctionsPage';
 
@@ -23,11 +23,11 @@ const ready = {
   size: 48_120,
 };
 
-const open = (rows: object[], more: [object, unknown][] = []) =>
+const open = (rows: object[], more: readonly FakeReply[] = []) =>
   renderPage(<SpecialFunctionsPage />, {
     at: '/?tool=access',
     user: aUser(),
-    replies: [[accessRequests.list, { rows, total: rows.length }], ...more] as never,
+    replies: [[accessRequests.list, { rows, total: rows.length }], ...more],
   });
 const choose = async (page: ReturnType<typeof open>, act: string) => {
   await page.user.click(await screen.findByRole('button', { name: 'Actions pour Léa Dupont' }));

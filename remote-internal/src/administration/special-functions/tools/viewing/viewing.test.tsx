@@ -14,7 +14,7 @@ const open = (answer: unknown) =>
     replies: [
       [viewing.people, { rows: [luc] }],
       [viewing.start, answer],
-    ] as never,
+    ],
   });
 
 async function fill(page: ReturnType<typeof open>) {
