@@ -1,4 +1,6 @@
+import { type Field, type Fields, rowsOf } from '@tandem/shared/fields/field';
 import type { SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 
 /** Of whom, or of what that is forgotten by itself, a table holds something. */
 export type Subject = 'student' | 'teacher' | 'employee' | 'account' | 'coaching' | 'registration' | 'submission';
@@ -42,6 +44,16 @@ export interface Holding {
   /** A column with the name of a file of the document store: the file goes with its row. */
   file?: string;
 }
+
+const writtenKinds: readonly Field['kind'][] = ['text', 'long', 'email', 'phone', 'npa'];
+
+/** The columns of these fields that somebody writes a text into, each to be emptied: those that are declared tomorrow, too. */
+export const textsIn = (fields: Fields): Record<string, Emptied> =>
+  Object.fromEntries(
+    rowsOf(fields)
+      .filter(({ kind }) => writtenKinds.includes(kind))
+      .map(({ name }) => [toSnakeCase(name), 'nothing']),
+  );
 
 /** What belongs to an account: of somebody outside, of a teacher or of staff. */
 export const ofAccount = (column: string): Holding['of'] => ({

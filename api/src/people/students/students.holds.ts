@@ -1,5 +1,6 @@
+import { studentSections, terminationFields, trainingFields } from '@tandem/shared/contract/people/students.record';
 import { sql } from 'drizzle-orm';
-import type { Holding } from '../../platform/holdings';
+import { type Holding, textsIn } from '../../platform/holdings';
 import { regionIdOf } from '../../platform/db/region.repository';
 
 export const studentsHold: readonly Holding[] = [
@@ -10,23 +11,17 @@ export const studentsHold: readonly Holding[] = [
     entity: 'student',
     of: { student: 'id' },
     forgets: {
+      ...textsIn(Object.assign({}, ...Object.values(studentSections))),
       number: { as: sql`'Anonyme-' || s.id` },
       last_name: 'word',
       first_name: 'word',
       birth_date: 'year',
       avs_sealed: 'nothing',
       avs_fingerprint: 'nothing',
-      street: 'nothing',
-      house_no: 'nothing',
-      npa: 'nothing',
-      city: 'nothing',
       // The commune becomes its region (delivery 16).
       region_id: { as: regionIdOf },
       political_locality_id: 'nothing',
       country_id: 'nothing',
-      mobile: 'nothing',
-      phone: 'nothing',
-      email: 'nothing',
       nationality_id: 'nothing',
       country_of_origin_id: 'nothing',
       residence_permit_id: 'nothing',
@@ -54,7 +49,7 @@ export const studentsHold: readonly Holding[] = [
     matter: 'training',
     entity: 'apprenticeship',
     of: { student: 'student_id' },
-    forgets: { class_name: 'nothing', termination_note: 'nothing', trainer_contact_id: 'nothing' },
+    forgets: { ...textsIn({ ...trainingFields, ...terminationFields }), trainer_contact_id: 'nothing' },
     keeps: ['cert_type', 'school_days', 'contract_start', 'contract_end', 'terminated_on'],
   },
   {
