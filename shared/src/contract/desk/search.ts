@@ -33,7 +33,7 @@ export const searchGroup = z.object({ kind: z.enum(searchKinds), rows: z.array(s
 export type SearchGroup = z.infer<typeof searchGroup>;
 
 /** The search of Ctrl K: whoever asks finds only what they may read, by fields that they may read (desk 5). */
-export const search = endpoints(['student', 'teacher', 'company', 'employee', 'list_item'], {
+export const search = endpoints(entitiesWith('foundBy'), {
   find: {
     method: 'GET',
     path: '/api/search',
