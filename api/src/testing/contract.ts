@@ -24,7 +24,7 @@ export async function readContract(): Promise<Contract> {
   const examples = new Map<EndpointRow, Example>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const { area, domain, part } = inArea.exec(file)?.groups ?? {};
-    if (!area || !domain) continue;
+    if (!area || !domain || part === 'test') continue;
     const exported = Object.entries((await import(folder + file)) as Record<string, unknown>);
     if (part === 'examples') for (const row of exported.flatMap(([, rows]) => rows as Exampled[])) examples.set(...row);
     else for (const [name, call] of exported.flatMap(callsIn)) places.set(call, { area, domain, name });
