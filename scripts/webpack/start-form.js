@@ -51,7 +51,8 @@ export const startForm = (name, container, pages) => ({
   externals: [borrowed()],
   // What the pages ask for later is not in the script.
   rules: pages === 'inside' ? [{ test: /[\\/]routes\.ts$/, parser: { dynamicImportMode: 'eager' } }] : [],
-  // A visitor sees two pages or three: what they share is a file of its own only where it weighs more than the answer around it.
+  // A visitor sees two pages or three: what they share is a file of its own only from this many
+  // characters of source on: below, the answer around it weighs as much.
   optimization: { splitChunks: { chunks: 'async', minSize: 40_000 } },
   plugins: [new Registered(container)],
 });

@@ -22,8 +22,8 @@ export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 export type Sent<S extends FormSchema> = z.output<S>;
 
 /** A form that is not filled in yet: where a value is still to come stands `''`, null or nothing. */
-type Draft<T> = T extends readonly unknown[]
-  ? readonly unknown[]
+type Draft<T> = T extends readonly (infer E)[]
+  ? readonly Draft<E>[]
   : T extends object
     ? { readonly [K in keyof T]?: Draft<T[K]> } | null
     : T | string | null;

@@ -1,5 +1,6 @@
+import { teacherTables } from '@tandem/shared/contract/people/teachers.record';
 import { sql } from 'drizzle-orm';
-import type { Holding } from '../../platform/holdings';
+import { type Holding, textsIn } from '../../platform/holdings';
 
 export const teachersHold: readonly Holding[] = [
   {
@@ -9,21 +10,15 @@ export const teachersHold: readonly Holding[] = [
     entity: 'teacher',
     of: { teacher: 'id' },
     forgets: {
+      ...textsIn({ ...teacherTables.identity, ...teacherTables.contact }),
       last_name: 'word',
       first_name: 'word',
       birth_date: 'year',
       avs_sealed: 'nothing',
       avs_fingerprint: 'nothing',
       iban_sealed: 'nothing',
-      street: 'nothing',
-      house_no: 'nothing',
-      npa: 'nothing',
-      city: 'nothing',
       political_locality_id: 'nothing',
       country_id: 'nothing',
-      mobile: 'nothing',
-      phone: 'nothing',
-      email: 'nothing',
       nationality_id: 'nothing',
       residence_permit_id: 'nothing',
       permit_valid_until: 'nothing',
