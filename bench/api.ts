@@ -11,6 +11,7 @@ import { headersOf, type Send, sendTo, signedIn } from './api/client';
 import { coaches } from './api/coaches';
 import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { atWork } from './api/crowd';
+import { exported } from './api/export';
 import { verdictsOf } from './api/limits';
 import { alone } from './api/measure';
 import { approvals, together } from './api/month';
@@ -127,12 +128,13 @@ async function costs(folder: string): Promise<Record<string, Costs>> {
   return Object.fromEntries(Object.keys(rows).map((name) => [name, middleOf(found.map((one) => one[name]!))]));
 }
 
-/** Measures and prints these deeds of one caller. */
+/** Measures and prints these deeds of one caller; «export» is the file of all. */
 async function measureOnly(names: readonly string[]): Promise<boolean> {
   const product = await startProduct(dataFolder());
   await product.ask('calm');
   const cases = await casesOf(sendTo(product.url, await product.fresh()));
-  const wanted = names.map((name) => [name, cases[name] ?? unknown(name)] as const);
+  if (names.includes('export')) console.log(await exported(sendTo(product.url, await product.fresh()), product.pid));
+  const wanted = names.filter((name) => name !== 'export').map((name) => [name, cases[name] ?? unknown(name)] as const);
   console.log(timesOf(`${size} apprentis, un appelant`, await alone(Object.fromEntries(wanted), requests)));
   return true;
 }
@@ -169,6 +171,8 @@ async function main(): Promise<boolean> {
   const coaching = await atWork(followed, coaches, seconds);
   tell('Validation des décomptes');
   const approved = await approvals(office[0]!);
+  tell('Export de tous');
+  const file = await exported(office[0]!, product.pid);
   if (pairs > 0) tell('CPU par requête');
   const cpu = await costs(folder);
   // Last: with so many marks everything else would cost something else.
@@ -190,6 +194,7 @@ async function main(): Promise<boolean> {
     cases: { ...cases, [`valider ${together} décomptes`]: approved, ...counted },
     crowds: { staff: working, teachers: entering, coaches: coaching },
     cpu,
+    exported: file,
     lists,
   };
   const verdicts = verdictsOf(figures);

@@ -17,6 +17,7 @@ export function answering(questions: Questions): void {
 
 /** A process of the bench that the parent asks. */
 export interface Child {
+  pid: number;
   ask: <T>(question: string, given?: unknown) => Promise<T>;
   stop: () => Promise<void>;
 }
@@ -47,6 +48,7 @@ export async function startChild(file: string, { env, flags }: Options): Promise
     });
   });
   return {
+    pid: child.pid!,
     ask: (ask, given) =>
       new Promise((resolve, reject) => {
         last += 1;

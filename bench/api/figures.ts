@@ -1,4 +1,5 @@
 import type { Costs } from './cpu';
+import type { Exported } from './export';
 import type { Times } from './measure';
 
 /** Kinds of people who work at once: the office while teachers enter attendance, coaches after them. */
@@ -21,5 +22,6 @@ export interface Figures {
   cases: Readonly<Record<string, Times>>;
   crowds: Readonly<Record<Crowd, Readonly<Record<string, Times>>>>;
   cpu: Readonly<Record<string, Costs>>;
+  exported: Exported;
   lists: { kilobytes: number; kilobytesBr: number; isUnchangedKnown: boolean };
 }

@@ -6,8 +6,8 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Milliseconds, kilobytes. */
-const limits = { times: 150, listsKilobytes: 20 } as const;
+/** Milliseconds, kilobytes, megabytes. */
+const limits = { times: 150, listsKilobytes: 20, grownMegabytes: 100 } as const;
 /** Of the rows of one caller: what people wait for most often, at every size. */
 const limitedCases = ['liste', 'recherche', 'filtre statut', 'tri sur plusieurs colonnes'];
 /** Up to this size also saving, AppApp, and everything with many people at once. */
@@ -41,7 +41,7 @@ const under = (title: string, value: number, most: number, unit: string): Verdic
 });
 
 /** What has to hold, and whether it does. */
-export function verdictsOf({ size, people, cases, crowds, lists }: Figures): Verdict[] {
+export function verdictsOf({ size, people, cases, crowds, exported, lists }: Figures): Verdict[] {
   const isLimited = size <= limitedSize;
   const alone = Object.entries({
     ...Object.fromEntries(limitedCases.map((name) => [name, limits.times])),
@@ -58,6 +58,7 @@ export function verdictsOf({ size, people, cases, crowds, lists }: Figures): Ver
       count === 0 ? [{ text: `${name} : sans réponse`, holds: false }] : [],
     ),
     ...(isLimited ? Object.entries(limitedDeeds).flatMap(crowdOf) : []),
+    under('mémoire d’un export XLSX de tous', exported.grownMegabytes, limits.grownMegabytes, 'Mo'),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
     { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
   ];

@@ -32,7 +32,7 @@ export const timesOf = (title: string, cases: Figures['cases']) =>
   );
 
 /** What a person reads. */
-export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Figures): string {
+export function tableOf({ size, people, seconds, cases, crowds, cpu, exported, lists }: Figures): string {
   const crowdOf = (crowd: Crowd) =>
     block(
       `${people[crowd]} ${titles[crowd]}, ${seconds} s`,
@@ -43,6 +43,7 @@ export function tableOf({ size, people, seconds, cases, crowds, cpu, lists }: Fi
     timesOf(`${size} apprentis, un appelant`, cases),
     ...(['staff', 'teachers', 'coaches'] as const).map(crowdOf),
     ...(Object.keys(cpu).length > 0 ? [cpuBlock(cpu)] : []),
+    `export XLSX de tous : ${comma(exported.seconds)} s, ${comma(exported.megabytes)} Mo, mémoire + ${comma(exported.grownMegabytes)} Mo`,
     `listes de référence : ${comma(lists.kilobytes)} ko, ${comma(lists.kilobytesBr)} ko br`,
   ].join('\n\n');
 }

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { exportFile } from '../../platform/sheets/export';
+import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
 import { coachingsList } from './coachings.list.repository';
 
@@ -39,14 +39,14 @@ export function exportOf(services: Services, asked: Wanted, person: Person): Pro
   return exportFile(services, person, {
     entity: 'coaching',
     wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: async () => {
+    read: () => {
       const asker = { ...person, today: today(services.now()) };
-      const rows = await coachingsList.all(services.db, { filters, sort }, asker, ids);
+      const rows = coachingsList.all(services.db, { filters, sort }, asker, ids);
       return {
         format,
         title: 'Suivis CoachApp',
         columns: columns.map((column) => ({ header: coachingColumns[column].header })),
-        rows: rows.map((row) => columns.map((column) => cells[column](row))),
+        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
       };
     },
   });

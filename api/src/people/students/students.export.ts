@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
-import { exportFile } from '../../platform/sheets/export';
+import { exportFile, linesOf } from '../../platform/sheets/export';
 import { type studentsListRepository, withoutSensitive } from './students.list.repository';
 import { cellOf, sheetColumn } from './students.sheet';
 
@@ -26,13 +26,13 @@ export async function exportOf(services: Services, list: List, asked: Wanted, pe
   return exportFile(services, person, {
     entity: 'student',
     wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: async () => {
-      const rows = await list.all({ filters, sort, today: today(services.now()), ...(ids && { ids }) });
+    read: () => {
+      const rows = list.all({ filters, sort, today: today(services.now()), ...(ids && { ids }) });
       return {
         format,
         title: 'Apprentis',
         columns: columns.map(sheetColumn),
-        rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
+        rows: linesOf(rows, (row) => columns.map((column) => cellOf(column, row))),
       };
     },
   });

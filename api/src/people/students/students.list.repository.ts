@@ -43,9 +43,9 @@ export const studentsListRepository = (db: Database) => ({
   },
 
   /** For an export. */
-  async all({ today, ids, ...wanted }: Wanted) {
+  async *all({ today, ids, ...wanted }: Wanted) {
     await readyFor(wanted.filters, db);
-    return studentsList.all(db, wanted, { today }, ids);
+    yield* studentsList.all(db, wanted, { today }, ids);
   },
 });
 

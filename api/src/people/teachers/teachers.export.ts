@@ -5,6 +5,7 @@ import {
   teacherColumns,
   type TeacherPayColumn,
   teacherPayColumns,
+  type TeacherRow,
 } from '@tandem/shared/contract/people/teachers.list';
 import { weekText } from '@tandem/shared/contract/people/teachers.words';
 import { formatAvs } from '@tandem/shared/rules/avs';
@@ -16,13 +17,13 @@ import type { Services } from '../../services';
 import { avsCipher } from '../../platform/db/avs-cipher';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { exportFile } from '../../platform/sheets/export';
+import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
 import type { teachersListRepository } from './teachers.list.repository';
 import type { PaidTeacher } from './teachers.list.source.repository';
 
 type Wanted = z.output<typeof teachers.exportRows.body>;
-type Row = Awaited<ReturnType<ReturnType<typeof teachersListRepository>['all']>>[number];
+type Row = TeacherRow & Partial<PaidTeacher>;
 type Rate = PaidTeacher['rates'][number];
 
 const dates: readonly TeacherPayColumn[] = ['birthDate', 'contractStart', 'contractEnd', 'criminalRecordSeenOn'];
@@ -74,8 +75,8 @@ export function exportOf(
   return exportFile(services, person, {
     entity: 'teacher',
     wanted: { format, columns, payColumns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: async () => {
-      const rows = await list.all({ filters, sort, audience: person.audience, today: day }, payColumns.length > 0, ids);
+    read: () => {
+      const rows = list.all({ filters, sort, audience: person.audience, today: day }, payColumns.length > 0, ids);
       return {
         format,
         title: 'Répétiteurs',
@@ -83,7 +84,7 @@ export function exportOf(
           ...columns.map((column) => ({ header: teacherColumns[column].header })),
           ...payColumns.map((column) => ({ header: teacherPayColumns[column].header, isDate: dates.includes(column) })),
         ],
-        rows: rows.map((row) => [
+        rows: linesOf(rows, (row) => [
           ...columns.map((column) => cells[column](row)),
           ...payColumns.map((column) => payCellOf(column, row, open, day)),
         ]),

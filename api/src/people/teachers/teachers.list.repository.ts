@@ -39,8 +39,8 @@ export function teachersListRepository(db: Database) {
     all({ filters, sort, audience, today }: WantedTeachers, withPay: boolean, ids?: readonly number[]) {
       checkReadable(audience, filters, sort);
       const list = withPay ? paidTeachersList : teachersList;
-      return list.all(db, { filters, sort }, { audience, today }, ids) as Promise<
-        (TeacherRow & Partial<PaidTeacher>)[]
+      return list.all(db, { filters, sort }, { audience, today }, ids) as AsyncIterable<
+        TeacherRow & Partial<PaidTeacher>
       >;
     },
 

@@ -2,7 +2,7 @@ import { importKindKeys } from '@tandem/shared/contract/platform/imports.roles';
 import { imports, importUploads } from '@tandem/shared/contract/platform/imports';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
-import { sheetHere } from '../sheets/write';
+import { sheetOf } from '../sheets/write';
 import { type Actor, type Client, testApp, type TestApp } from '../../testing/app';
 import { anImportLine, csvOf, importHeaders, importsOf } from '../../testing/imports';
 import { addStudent } from '../../testing/students';
@@ -58,7 +58,7 @@ describe('déposer', () => {
 
   it('lit aussi un classeur', async () => {
     const columns = importHeaders.map((header) => ({ header, isDate: header === 'Né le' }));
-    const file = await sheetHere({
+    const file = await sheetOf({
       format: 'xlsx',
       title: 'A',
       columns,

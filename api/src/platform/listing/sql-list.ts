@@ -48,6 +48,9 @@ interface Wanted<F, S> {
   sort: readonly S[];
 }
 
+/** Rows of an export that are read at once. */
+const readAtOnce = 1000;
+
 const isGiven = (value: unknown) =>
   value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
@@ -188,18 +191,25 @@ export function sqlList<Row extends object, F extends object, S extends string, 
       return { rows, total };
     },
 
-    /** Every row of a filter, or those of them that are selected, for an export. */
-    all(queries: Queries, wanted: Wanted<F, S>, context: C, ids?: readonly number[]): Promise<Row[]> {
+    /** Every row of a filter, or those of them that are selected, for an export: some at a time, so that no more are ever in memory. */
+    async *all(queries: Queries, wanted: Wanted<F, S>, context: C, ids?: readonly number[]): AsyncGenerator<Row> {
       const found = matching(wanted.filters, context);
       const order = sorted(wanted, context);
       const { columns, joins } = shown(context);
       const onlySelected = ids ? sql` and ${id} = any(${intList(ids)})` : sql``;
-      return rowsOf<Row>(
+      const ordered = await rowsOf<{ id: number }>(
         queries,
-        sql`with page as materialized (${numbered(sql`select ${id} from ${from} ${joined([...found.joins, ...order.joins], context)}
-            where ${found.where}${onlySelected} order by ${order.byKeys}`)})
-          select ${columns} from page join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
+        sql`select ${id} from ${from} ${joined([...found.joins, ...order.joins], context)}
+          where ${found.where}${onlySelected} order by ${order.byKeys}`,
       );
+      for (let at = 0; at < ordered.length; at += readAtOnce) {
+        const some = ordered.slice(at, at + readAtOnce).map((row) => row.id);
+        yield* await rowsOf<Row>(
+          queries,
+          sql`select ${columns} from unnest(${intList(some)}) with ordinality as page (id, place)
+            join ${from} on ${id} = page.id ${joined(joins, context)} order by page.place`,
+        );
+      }
     },
 
     /** The ids of a filter, in no order; for what happens to all of them. */

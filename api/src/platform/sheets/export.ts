@@ -2,7 +2,7 @@ import { today } from '@tandem/shared/rules/dates';
 import type { Services } from '../../services';
 import type { FileReply } from '../http/answer';
 import type { Person } from '../http/person';
-import { type Sheet, sheetOf } from './write';
+import { type Cell, type Sheet, sheetOf } from './write';
 
 /** Media types of an export, for the `file` of its endpoint's contract. */
 const types = {
@@ -17,7 +17,12 @@ interface Export {
   /** Filter, order and fields, for the audit row. */
   wanted: Record<string, unknown>;
   /** Reads the rows, once the person is known to be within the limit. */
-  read: () => Promise<Sheet>;
+  read: () => Sheet | Promise<Sheet>;
+}
+
+/** The cells of each row as it is read. */
+export async function* linesOf<Row>(rows: AsyncIterable<Row>, cells: (row: Row) => readonly Cell[]) {
+  for await (const row of rows) yield cells(row);
 }
 
 /** One export of a list: counted per person and hour, recorded with filter, fields and number of rows (house 21), and made. */
@@ -28,8 +33,16 @@ export async function exportFile(
 ): Promise<FileReply> {
   await countExport(services, person);
   const sheet = await read();
-  await services.audit(services.db, person, { action: 'export', entity, diff: { ...wanted, rows: sheet.rows.length } });
-  return sheetFile(services, sheet);
+  let rows = 0;
+  const counted = async function* () {
+    for await (const row of sheet.rows) {
+      rows++;
+      yield row;
+    }
+  };
+  const file = await sheetFile(services, { ...sheet, rows: counted() });
+  await services.audit(services.db, person, { action: 'export', entity, diff: { ...wanted, rows } });
+  return file;
 }
 
 /** A file that is handed over under its title and the day. */

@@ -1,6 +1,7 @@
 import { choicesIn } from './choices';
 import { harmless } from './harmless';
-import { type Sheet, sheetHere, sheetOf } from './write';
+import { readTable } from './read';
+import { type Sheet, sheetOf } from './write';
 
 it.each([
   '=1+1',
@@ -46,14 +47,34 @@ it('écrit un CSV qu’Excel ouvre : les dates lisibles, les nombres tels quels,
   );
 });
 
-it.each(['csv', 'xlsx'] as const)('fait un grand fichier %s dans un fil à part, le même', async (format) => {
-  const large = sheet({ format, rows: Array.from({ length: 2001 }, () => ['Rochat', '2004-05-06', 80]) });
-  expect((await sheetOf(large)).length).toBe((await sheetHere(large)).length);
+it.each(['csv', 'xlsx'] as const)(
+  'écrit en %s des lignes qui arrivent une à une, et dit si leur lecture échoue',
+  async (format) => {
+    async function* rows(fails: boolean) {
+      yield ['Rochat', '2004-05-06', 80];
+      await Promise.resolve();
+      if (fails) throw new Error('la base ne répond plus');
+      yield ['Zbinden', null, null];
+    }
+    const written = await readTable(await sheetOf(sheet({ format, rows: rows(false) })));
+    expect(written).toMatchObject({
+      headers: ['Nom', 'Né·e le', 'Taux'],
+      rows: [
+        ['Rochat', format === 'csv' ? '06.05.2004' : '2004-05-06', '80'],
+        ['Zbinden', '', ''],
+      ],
+    });
+    await expect(sheetOf(sheet({ format, rows: rows(true) }))).rejects.toThrow('la base ne répond plus');
+  },
+);
+
+it('tient dans un classeur ce que le XML ne connaît pas', async () => {
+  const [row] = (await readTable(await sheetOf(sheet({ format: 'xlsx', rows: [['<&>"\u0001 é', null, 1.5]] })))).rows;
+  expect(row).toEqual([expect.stringMatching(/^<&>".* é$/), '', '1.5']);
 });
 
 it('propose dans un classeur les valeurs fixes d’une colonne, si Excel peut les prendre', () => {
-  const offered = (choices: string[]) =>
-    choicesIn([undefined, choices]).files.transform['xl/worksheets/sheet{id}.xml'].insert();
-  expect(offered(['féminin', 'masculin'])).toMatch(/sqref="B2:B5000"><formula1>"féminin,masculin"<\/formula1>/);
-  for (const choices of [[], ['un, deux'], ['a'.repeat(256)]]) expect(offered(choices)).toBeUndefined();
+  const offered = (choices: string[]) => choicesIn([undefined, choices]);
+  expect(offered(['féminin', 'masculin'])).toMatchObject([{ range: 'B2:B5000', values: ['féminin', 'masculin'] }]);
+  for (const choices of [[], ['un, deux'], ['a'.repeat(256)]]) expect(offered(choices)).toEqual([]);
 });

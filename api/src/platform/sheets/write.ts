@@ -1,6 +1,7 @@
-import { writeToBuffer } from '@fast-csv/format';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { format } from '@fast-csv/format';
 import { formatDate } from '@tandem/shared/rules/dates';
-import { threads } from '../threads/threads';
 import { choicesIn } from './choices';
 import { harmless } from './harmless';
 
@@ -15,17 +16,14 @@ export interface SheetColumn {
 /** Numbers stay numbers; texts and what looks like a formula stay texts. */
 export type Cell = string | number | null;
 
-/** What a file is made of. */
+/** What a file is made of; its rows are taken as they come, so that of a large one only some are ever in memory. */
 export interface Sheet {
   format: 'csv' | 'xlsx';
   /** Of the workbook's sheet: «Apprentis». */
   title: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly Cell[])[];
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
-
-/** More rows than this would keep everybody else waiting (25,000 rows take a second of work). */
-const mostRowsHere = 2000;
 
 function textOf(cell: Cell | undefined, isDate = false): string {
   if (cell === null || cell === undefined || cell === '') return '';
@@ -34,14 +32,13 @@ function textOf(cell: Cell | undefined, isDate = false): string {
 }
 
 /** `;`, CRLF and a BOM: what Excel opens directly in Swiss French. */
-function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
-  const lines = rows.map((row) => columns.map(({ isDate }, place) => textOf(row[place], isDate)));
-  return writeToBuffer([columns.map(({ header }) => header), ...lines], {
-    delimiter: ';',
-    rowDelimiter: '\r\n',
-    includeEndRowDelimiter: true,
-    writeBOM: true,
-  });
+async function toCsv({ columns, rows }: Sheet): Promise<Buffer> {
+  const lines = async function* () {
+    yield columns.map(({ header }) => header);
+    for await (const row of rows) yield columns.map(({ isDate }, place) => textOf(row[place], isDate));
+  };
+  const look = { delimiter: ';', rowDelimiter: '\r\n', includeEndRowDelimiter: true, writeBOM: true };
+  return buffer(Readable.from(lines()).compose(format(look)));
 }
 
 /** What Excel takes as the name of a sheet. */
@@ -49,36 +46,29 @@ const sheetName = (title: string): string => title.replaceAll(/[[\]:*?/\\]/g, '-
 
 /** Dates are dates, numbers are numbers, everything else is text. The library is loaded by the first workbook. */
 async function toXlsx({ title, columns, rows }: Sheet): Promise<Buffer> {
-  const { default: writeXlsx } = await import('write-excel-file/node');
-  const features = [choicesIn(columns.map(({ choices }) => choices))];
-  const header = columns.map(({ header: value }) => ({ value, fontWeight: 'bold' as const }));
-  const lines = rows.map((row) => columns.map(({ isDate }, place) => cellOf(row[place], isDate)));
+  const { writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
   const look = {
-    sheet: sheetName(title),
-    dateFormat: 'dd.mm.yyyy',
-    stickyRowsCount: 1,
-    columns: columns.map(({ isDate }) => ({ width: isDate ? 12 : 22 })),
+    name: sheetName(title),
+    freezePane: { rows: 1 },
+    columns: columns.map(({ header, isDate }) =>
+      isDate ? { header, width: 12, numFmt: 'dd.mm.yyyy' } : { header, width: 22 },
+    ),
   };
-  return writeXlsx([header, ...lines], look, { features }).toBuffer();
+  const lines = async function* () {
+    for await (const row of rows) yield columns.map(({ isDate }, place) => cellOf(row[place], isDate));
+  };
+  const dataValidations = choicesIn(columns.map(({ choices }) => choices));
+  if (dataValidations.length === 0) return buffer(writeXlsxStream(lines(), look));
+  // What offers values is to be filled in and has few rows: it cannot be written as they come.
+  const all: ReturnType<typeof cellOf>[][] = [columns.map(({ header }) => header)];
+  for await (const line of lines()) all.push(line);
+  return Buffer.from(await writeXlsx({ sheets: [{ ...look, rows: all, dataValidations }] }));
 }
 
 function cellOf(cell: Cell | undefined, isDate = false) {
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  if (cell && isDate) return { value: new Date(`${cell}T00:00:00Z`), type: Date };
-  return { value: textOf(cell), type: String };
+  if (typeof cell === 'number') return cell;
+  return cell && isDate ? new Date(`${cell}T00:00:00Z`) : textOf(cell);
 }
 
-/** Makes the file in this thread. */
-export const sheetHere = (sheet: Sheet): Promise<Buffer> => (sheet.format === 'csv' ? toCsv(sheet) : toXlsx(sheet));
-
-const sheetBeside = threads<Sheet, Uint8Array>({
-  module: new URL('write.thread.ts', import.meta.url),
-  most: 2,
-  waiting: 50,
-  longestMs: 120_000,
-  heapMb: 1024,
-});
-
-/** The file; a large one is made in a thread of its own. */
-export const sheetOf = async (sheet: Sheet): Promise<Buffer> =>
-  sheet.rows.length > mostRowsHere ? Buffer.from(await sheetBeside(sheet)) : sheetHere(sheet);
+/** The file. */
+export const sheetOf = (sheet: Sheet): Promise<Buffer> => (sheet.format === 'csv' ? toCsv(sheet) : toXlsx(sheet));

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { exportFile } from '../../platform/sheets/export';
+import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { GroupsList } from './groups.list.repository';
 
 const cells: Readonly<Record<GroupColumn, (row: GroupRow) => string | number | null>> = {
@@ -33,8 +33,8 @@ export function exportOf(
   return exportFile(services, person, {
     entity: 'group',
     wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: async () => {
-      const rows = await list.all({ filters, sort, ids }, today(services.now()));
+    read: () => {
+      const rows = list.all({ filters, sort, ids }, today(services.now()));
       return {
         format,
         title: 'Groupes AppApp',
@@ -42,7 +42,7 @@ export function exportOf(
           header: groupColumns[column].header,
           isDate: column === 'nextLesson',
         })),
-        rows: rows.map((row) => columns.map((column) => cells[column](row))),
+        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
       };
     },
   });

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import type { Services } from '../../services';
 import type { FileReply } from '../../platform/http/answer';
 import type { Person } from '../../platform/http/person';
-import { exportFile } from '../../platform/sheets/export';
+import { exportFile, linesOf } from '../../platform/sheets/export';
 import type { Cell } from '../../platform/sheets/write';
 import { registrationsList } from './registrations.list.repository';
 
@@ -36,13 +36,13 @@ export function exportOf(services: Services, asked: Wanted, person: Person): Pro
   return exportFile(services, person, {
     entity: 'registration',
     wanted: { format, columns, filters, sort, ...(ids && { ticked: ids.length }) },
-    read: async () => {
-      const rows = await registrationsList.all(services.db, { filters, sort }, { today: today(services.now()) }, ids);
+    read: () => {
+      const rows = registrationsList.all(services.db, { filters, sort }, { today: today(services.now()) }, ids);
       return {
         format,
         title: 'Inscriptions AppApp',
         columns: columns.map((column) => ({ header: registrationColumns[column].header })),
-        rows: rows.map((row) => columns.map((column) => cells[column](row))),
+        rows: linesOf(rows, (row) => columns.map((column) => cells[column](row))),
       };
     },
   });
