@@ -1,5 +1,5 @@
 // npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once;
-// [-- --only accueil,liste]: these deeds of one caller, printed and not kept.
+// [-- --only accueil --only liste]: these deeds of one caller, printed and not kept.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** Pairs of processes whose CPU is compared, as a figure without a limit; each takes long. */
     pairs: { type: 'string', default: '0' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
   },
 });
 const [size, requests, pairs] = [values.size, values.requests, values.pairs].map(Number) as [number, number, number];
@@ -132,8 +132,11 @@ async function costs(folder: string): Promise<Record<string, Costs>> {
 async function measureOnly(names: readonly string[]): Promise<boolean> {
   const product = await startProduct(dataFolder());
   await product.ask('calm');
-  const cases = await casesOf(sendTo(product.url, await product.fresh()));
-  if (names.includes('export')) console.log(await exported(sendTo(product.url, await product.fresh()), product.pid));
+  const send = sendTo(product.url, await product.fresh());
+  const statistics = statisticCasesOf(send);
+  if (names.some((name) => name in statistics)) await product.ask('attendances', Number(values.attendances));
+  const cases = { ...(await casesOf(send)), ...statistics };
+  if (names.includes('export')) console.log(await exported(send, product.pid));
   const wanted = names.filter((name) => name !== 'export').map((name) => [name, cases[name] ?? unknown(name)] as const);
   console.log(timesOf(`${size} apprentis, un appelant`, await alone(Object.fromEntries(wanted), requests)));
   return true;
@@ -214,7 +217,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)));
 
 try {
-  process.exitCode = (await (values.only ? measureOnly(values.only.split(',')) : main())) ? 0 : 1;
+  process.exitCode = (await (values.only ? measureOnly(values.only) : main())) ? 0 : 1;
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import type { SourceName } from './statistics.sources.repository';
 /** One formula of desk 21 over the rows `f` of its source. */
 export interface Formula {
   source: SourceName;
-  /** The rows that are counted, and that the number opens. */
+  /** The rows that are counted, and that the number opens; of sums (`Source.sums`) the apprentices that have such a row. */
   where: SQL;
   /** How many they are; a row each unless said. */
   rows?: SQL;
@@ -17,8 +17,6 @@ export interface Formula {
   part?: SQL;
 }
 
-/** Rows of `cells` are one apprentice each. */
-const people = sql`count(f.student_id)`;
 const said = sql`(f.present + f.late + f.excused + f.unexcused)`;
 const came = sql`(f.present + f.late)`;
 const share = (part: SQL, whole: SQL): SQL => sql`(${part})::float8 / nullif(${whole}, 0)`;
@@ -32,7 +30,7 @@ const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'part'> 
   value: share(count(sql`(${part}) and ${where}`), count(where)),
 });
 const everything = sql`true`;
-const attended = { source: 'cells', rows: people, where: sql`${said} > 0` } as const;
+const attended = { source: 'cells', where: sql`${said} > 0` } as const;
 const cost = sql`f.pay + f.rooms`;
 const given = {
   source: 'lessons',
@@ -43,7 +41,7 @@ const given = {
 
 /** The SQL of every indicator; nothing else computes one. `perLesson` is the participation in centimes, by expectation or attendance. */
 export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly<Record<StatisticKey, Formula>> => ({
-  students: { source: 'cells', rows: people, where: sql`f.expected > 0` },
+  students: { source: 'cells', where: sql`f.expected > 0` },
   requests: { source: 'requests', where: everything },
   placementRate: {
     source: 'requests',
@@ -55,7 +53,7 @@ export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly
     where: everything,
     value: share(sql`sum(f.active)`, sql`sum(f.capacity)`),
   },
-  learnerHours: { source: 'cells', rows: people, where: sql`${came} > 0`, value: hours(sql`f.minutes`) },
+  learnerHours: { source: 'cells', where: sql`${came} > 0`, value: hours(sql`f.minutes`) },
   attendanceRate: { ...attended, value: share(sql`sum(${came})`, sql`sum(${said})`) },
   unexcusedRate: { ...attended, value: share(sql`sum(f.unexcused)`, sql`sum(${said})`) },
   dropRate: { source: 'requests', ...rate(sql`f.is_dropped`, sql`f.is_placed`) },
@@ -98,17 +96,15 @@ export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly
   },
   coachSuccess: { source: 'ended', ...rate(sql`f.is_success`, sql`f.status = 'ended'`) },
 
-  cost: { source: 'cells', rows: people, where: sql`${cost} <> 0`, value: sql`coalesce(sum(${cost}), 0)` },
-  roomCost: { source: 'cells', rows: people, where: sql`f.rooms <> 0`, value: sql`coalesce(sum(f.rooms), 0)` },
+  cost: { source: 'cells', where: sql`${cost} <> 0`, value: sql`coalesce(sum(${cost}), 0)` },
+  roomCost: { source: 'cells', where: sql`f.rooms <> 0`, value: sql`coalesce(sum(f.rooms), 0)` },
   costPerHour: {
     source: 'cells',
-    rows: people,
     where: sql`${came} > 0`,
     value: sql`sum(${cost}) / nullif(sum(f.minutes), 0) * 60`,
   },
   participation: {
     source: 'cells',
-    rows: people,
     where: isByAttendance ? sql`f.charged_attended > 0` : sql`f.charged > 0`,
     value: sql`coalesce(sum(${isByAttendance ? sql`f.charged_attended` : sql`f.charged`}), 0) * ${perLesson}::int`,
   },

@@ -15,6 +15,7 @@ import {
 } from '@tandem/shared/contract/desk/statistics.indicators';
 import { today } from '@tandem/shared/rules/dates';
 import { addMonths, monthOf } from '@tandem/shared/rules/month';
+import { together } from '../../platform/db/rows';
 import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cells';
 import { divide } from './statistics.divided';
 import { labelsOf } from './statistics.labels.repository';
@@ -87,7 +88,10 @@ export async function readPage(
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
   const keys = indicatorsOf(section);
-  const counted = await countAll(given, { years, scope, keys, by: 'month' });
+  const [counted, marks] = await together(given.db, [
+    () => countAll(given, { years, scope, keys, by: 'month' }),
+    async () => (section === 'appapp' ? findPresence(given, years, scope) : undefined),
+  ]);
   const { labels } = await labelsOf(given.db, { by: 'month', keys: monthsOf(counted, scope), year: years.now });
   const figures = keys.map((key) => {
     const isByMonth = statisticIndicators[key].by.includes('month');
@@ -101,7 +105,7 @@ export async function readPage(
     };
   });
   const state = stateOf(years, await readComputedAt(given.db));
-  const presence = section === 'appapp' && presenceOf(await findPresence(given, years, scope), years, isShared);
+  const presence = marks && presenceOf(marks, years, isShared);
   return { ...state, monthsOver: monthsOver(years.now, today(given.now())), figures, ...(presence && { presence }) };
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory';
 import { lastsOnDateOf } from '../../platform/db/places';
 import { costsOf, isIn, type LessonCost, minutesOf, type Month } from './statistics.costs.repository';
-import { monthOf } from './statistics.sources.repository';
+import { monthOf, yearColumns } from './statistics.sources.repository';
 import { intList, rowsOf } from '../../platform/db/rows';
 
 // Everything that is counted beforehand, in one transaction: whoever reads meanwhile sees the former count whole. A part of a month at a
@@ -28,8 +28,7 @@ const partsOf = ({ lessons, ...month }: Month & { lessons: number }, lessonsAtOn
 const isOfPart = ({ parts, part }: Part): SQL => sql`l.group_id % ${parts} = ${part}`;
 
 /** Training years, as `monthOf` reads them. */
-const years = sql`(select year.id, (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
-  from list_items year where year.list = 'training-year')`;
+const years = sql`(select ${yearColumns} from list_items year where year.list = 'training-year')`;
 /** Whose place `e` covers the day of a lesson `l` that is neither cancelled nor moved. */
 const isExpected = sql`(e.group_id = l.group_id and l.status in ('planned', 'held') and ${lastsOnDateOf('l')})`;
 

@@ -8,11 +8,11 @@ import { formatTime, today } from '@tandem/shared/rules/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
-import { intList, rowsOf } from '../../platform/db/rows';
+import { intList, rowsOf, together } from '../../platform/db/rows';
 import { yearOn } from '../../platform/db/year.repository';
 import { type Formula, formulasOf } from './statistics.formulas.repository';
 import { plain, summed } from './statistics.groups.repository';
-import { type Source, type SourceName, sources } from './statistics.sources.repository';
+import { type Source, type SourceName, sources, yearColumns } from './statistics.sources.repository';
 
 /** A training year of the lists; days are ISO dates. */
 export interface Year {
@@ -44,7 +44,7 @@ export interface Counted {
   part: number | undefined;
 }
 
-const yearColumns = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn", year.extra->>'endsOn' as "endsOn"`;
+const labelled = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn", year.extra->>'endsOn' as "endsOn"`;
 
 /** The year by its id, else that of the day, with the one before; undefined: there is no such year. */
 export async function findYears(queries: Queries, id: number | undefined, day: string): Promise<Years | undefined> {
@@ -53,15 +53,14 @@ export async function findYears(queries: Queries, id: number | undefined, day: s
     queries,
     sql`with wanted as (select year.extra->>'startsOn' as starts_on from list_items year
         where year.list = 'training-year' and year.id = ${wanted})
-      select ${yearColumns} from list_items year join wanted on year.extra->>'startsOn' <= wanted.starts_on
+      select ${labelled} from list_items year join wanted on year.extra->>'startsOn' <= wanted.starts_on
       where year.list = 'training-year' order by year.extra->>'startsOn' desc limit 2`,
   );
   return now && { now, before };
 }
 
 /** `years` of the sources. */
-export const yearsOf = (ids: readonly number[]): SQL => sql`years as materialized (select year.id,
-    (year.extra->>'startsOn')::date as starts_on, (year.extra->>'endsOn')::date as ends_on
+export const yearsOf = (ids: readonly number[]): SQL => sql`years as materialized (select ${yearColumns}
   from list_items year where year.id = any(${intList(ids)}))`;
 
 /** The filters that these rows know; others say nothing about them. */
@@ -99,8 +98,8 @@ interface Asked {
 const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
 
 /** The columns of one formula: its value, its rows and the part of a rate. */
-function columnsOf({ where, rows = sql`count(*)`, value, part }: Formula, at: number): SQL {
-  const counted = sql`coalesce(${rows} filter (where ${where}), 0)::float8`;
+function columnsOf({ where, rows = sql`count(*)`, value, part }: Formula, at: number, people: SQL | undefined): SQL {
+  const counted = sql`coalesce(${people ?? sql`${rows} filter (where ${where})`}, 0)::float8`;
   return sql`${value ? sql`(${value})::float8` : counted} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
     ${part ? sql`(${part})::float8` : sql`null::float8`} as ${alias('p', at)}`;
 }
@@ -121,16 +120,23 @@ async function countSource(
   { years, scope, by, second, formulas }: Asked & { formulas: ReturnType<typeof formulasOf> },
 ): Promise<Counted[]> {
   const source: Source = sources[name];
-  const columns = { line: by && source.by[by], within: second && source.by[second] };
+  const divisionOf = (of: StatisticBreakdown | undefined) => {
+    const column = of && source.by[of];
+    return column && { column, isMonth: of === 'month' };
+  };
+  const divisions = { line: divisionOf(by), within: divisionOf(second) };
   const filters = filtersOf(source, scope);
-  const grouped = source.sums ? summed(source.sums, columns, filters) : plain(columns, filters);
+  const conditions = keys.map((key) => formulas[key].where);
+  const grouped = source.sums
+    ? summed({ measures: source.sums, conditions }, divisions, filters)
+    : plain(divisions, filters);
   const found = await rowsOf<Found>(
     db,
-    sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as (${source.rows(momentOf(now()))}),
+    sql`with ${yearsOf([years.now.id, ...(years.before ? [years.before.id] : [])])}, f as not materialized (${source.rows(momentOf(now()))}),
       ${grouped.rows}
       select f.year_id as "yearId", f.line::text as line, f.within::text as within, ${grouped.hasLine} as "hasLine",
         ${grouped.hasWithin} as "hasWithin", ${sql.join(
-          keys.map((each, at) => columnsOf(formulas[each], at)),
+          keys.map((each, at) => columnsOf(formulas[each], at, grouped.people?.(at))),
           sql`, `,
         )}
       from counted f group by ${grouped.by}`,
@@ -162,11 +168,12 @@ export async function countAll(services: Reader, asked: Asked): Promise<Counted[
     const { source } = formulas[key];
     bySource.set(source, [...(bySource.get(source) ?? []), key]);
   }
-  // One after the other: a report reads all of it through one connection.
-  const counted: Counted[] = [];
-  for (const [name, keys] of bySource)
-    counted.push(...(await countSource(services, name, keys, { ...asked, formulas })));
-  return counted;
+  const reads = [...bySource].map(
+    ([name, keys]) =>
+      () =>
+        countSource(services, name, keys, { ...asked, formulas }),
+  );
+  return (await together(services.db, reads)).flat();
 }
 
 /** What a number is where not one row is counted. */

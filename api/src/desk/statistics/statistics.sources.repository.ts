@@ -4,7 +4,7 @@ import { lastsOn } from '../../platform/db/places';
 import { regionLabelJoins } from '../../platform/db/region.repository';
 
 // What the indicators are counted from: rows `f`, each with its year (`year_id`), the place of its month in the year (`month`), what it
-// can be divided by, and its measures. `years` is at hand: id, starts_on, ends_on of the years that are asked for.
+// can be divided by, and its measures. `years` is at hand, with `yearColumns` of the years that are asked for.
 
 /** When somebody asks: ISO day and time of the house. */
 export interface Moment {
@@ -16,17 +16,25 @@ export interface Moment {
 export interface Source {
   /** The statement of its rows. */
   rows: (at: Moment) => SQL;
-  /** Its measures, where they are summed for each apprentice before they are counted: `student_id` is one row then. */
+  /** Its measures, where its rows are sums of many: what a formula counts of it are apprentices then, by `student_id`. */
   sums?: readonly string[];
   /** The columns of `f` by what they divide; only those that it has. */
   by: Partial<Record<StatisticBreakdown, SQL>>;
 }
 
+/** Of a training year `year` in the lists; `months` and `instants` are the beginnings of its twelve months and of the one after them. */
+export const yearColumns = (() => {
+  const first = sql`(year.extra->>'startsOn')::date`;
+  const month = sql`date_trunc('month', ${first}::timestamp) + n * interval '1 month'`;
+  return sql`year.id, ${first} as starts_on, (year.extra->>'endsOn')::date as ends_on,
+    array(select (${month})::date from generate_series(0, 12) n order by n) as months,
+    array(select (${month}) at time zone 'Europe/Zurich' from generate_series(0, 12) n order by n) as instants`;
+})();
+
 /** 1 for the first month of year `y`; 0 and 13 for what lies before and after it. */
-export const monthOf = (
-  date: SQL,
-): SQL => sql`least(13, greatest(0, (extract(year from ${date}) * 12 + extract(month from ${date})
-  - extract(year from y.starts_on) * 12 - extract(month from y.starts_on) + 1)))::int`;
+export const monthOf = (date: SQL): SQL => sql`width_bucket(${date}, y.months)`;
+/** The same of an instant. */
+const monthOfInstant = (instant: SQL): SQL => sql`width_bucket(${instant}, y.instants)`;
 
 const bracketOf = (age: SQL): SQL => sql`case when ${age} < 18 then '<18' when ${age} < 21 then '18-20'
   when ${age} < 25 then '21-24' when ${age} >= 25 then '25+' end`;
@@ -95,7 +103,7 @@ const eachLesson: Source = {
 };
 
 const requests: Source = {
-  rows: () => sql`select r.training_year_id as year_id, ${monthOf(sql`r.submitted_at at time zone 'Europe/Zurich'`)} as month, r.id,
+  rows: () => sql`select r.training_year_id as year_id, ${monthOfInstant(sql`r.submitted_at`)} as month, r.id,
       r.student_id, r.branch_id, r.location_course_ids[1] as place_id, r.region_id, s.political_locality_id as commune_id,
       ${categoryOf(sql`r.profession_id`)} as category_id, r.profession_id, r.cert_type, r.learning_year_id,
       r.learning_school_id as school_id, s.gender, ${ageOf(birthYear)} as age, r.status, r.fail_reason_id as reason_id,

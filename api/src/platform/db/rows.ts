@@ -44,6 +44,17 @@ export async function rowsOf<Row>(queries: Queries, query: SQL): Promise<Row[]> 
   return run<Row>(queries.pool, { name: statementName(text), text, values: params });
 }
 
+type Reads = readonly (() => Promise<unknown>)[];
+type Found<R extends Reads> = { -readonly [K in keyof R]: Awaited<ReturnType<R[K]>> };
+
+/** A few reads at once, each through a connection of its own; in a transaction, which has one, in their turn. */
+export async function together<const R extends Reads>(queries: Queries, reads: R): Promise<Found<R>> {
+  if (hasPool(queries)) return (await Promise.all(reads.map((read) => read()))) as Found<R>;
+  const found: unknown[] = [];
+  for (const read of reads) found.push(await read());
+  return found as Found<R>;
+}
+
 /** Ids as one parameter, for `any(…)` and `unnest(…)`. */
 export const intList = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 
