@@ -1,4 +1,3 @@
-import { choicesIn } from './choices';
 import { harmless } from './harmless';
 import { readTable } from './read';
 import { type Sheet, sheetOf } from './write';
@@ -73,8 +72,25 @@ it('tient dans un classeur ce que le XML ne connaît pas', async () => {
   expect(row).toEqual([expect.stringMatching(/^<&>".* é$/), '', '1.5']);
 });
 
-it('propose dans un classeur les valeurs fixes d’une colonne, si Excel peut les prendre', () => {
-  const offered = (choices: string[]) => choicesIn([undefined, choices]);
-  expect(offered(['féminin', 'masculin'])).toMatchObject([{ range: 'B2:B5000', values: ['féminin', 'masculin'] }]);
-  for (const choices of [[], ['un, deux'], ['a'.repeat(256)]]) expect(offered(choices)).toEqual([]);
+it('propose dans un classeur les valeurs fixes d’une colonne, si Excel peut les prendre', async () => {
+  const { readXlsx } = await import('hucre/xlsx');
+  const offered = async (choices: string[]) => {
+    const columns = [{ header: 'Nom' }, { header: 'Sexe', choices }];
+    const { sheets } = await readXlsx(await sheetOf(sheet({ format: 'xlsx', columns, rows: [['Rochat', null]] })));
+    return sheets[0]!.dataValidations ?? [];
+  };
+  expect(await offered(['féminin', 'masculin'])).toMatchObject([
+    { type: 'list', range: 'B2:B5000', values: ['féminin', 'masculin'], allowBlank: true, showErrorMessage: true },
+  ]);
+  expect(await offered(['<18 & plus'])).toMatchObject([{ values: ['<18 & plus'] }]);
+  for (const choices of [[], ['un, deux'], ['un "deux"'], ['a'.repeat(256)]])
+    expect(await offered(choices)).toEqual([]);
+});
+
+it('garde l’en-tête d’un classeur en vue, et ses dates en jours, mois et années', async () => {
+  const { readXlsx } = await import('hucre/xlsx');
+  const file = await sheetOf(sheet({ format: 'xlsx' }));
+  const { sheets } = await readXlsx(file, { readStyles: true });
+  expect(sheets[0]).toMatchObject({ name: 'Apprentis', freezePane: { rows: 1 } });
+  expect([...sheets[0]!.cells!.values()].map(({ style }) => style?.numFmt)).toContain('dd.mm.yyyy');
 });
