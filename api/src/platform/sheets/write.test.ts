@@ -67,6 +67,20 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
+it('n’écrit jamais plus de deux fichiers à la fois, et refuse qui attendrait derrière cinquante', async () => {
+  let [open, most] = [0, 0];
+  async function* rows() {
+    most = Math.max(most, ++open);
+    await new Promise(setImmediate);
+    yield ['Rochat', null, null];
+    open--;
+  }
+  const asked = Array.from({ length: 54 }, () => sheetOf(sheet({ rows: rows() })));
+  const ended = await Promise.allSettled(asked);
+  expect([most, ended.filter(({ status }) => status === 'rejected').length]).toEqual([2, 2]);
+  expect(ended.at(-1)).toMatchObject({ reason: { status: 429 } });
+});
+
 it('tient dans un classeur ce que le XML ne connaît pas', async () => {
   const [row] = (await readTable(await sheetOf(sheet({ format: 'xlsx', rows: [['<&>"\u0001 é', null, 1.5]] })))).rows;
   expect(row).toEqual([expect.stringMatching(/^<&>".* é$/), '', '1.5']);

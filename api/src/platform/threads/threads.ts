@@ -1,13 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../http/problem';
+import { type Turns, turns } from './turns';
 
-interface ThreadOptions {
+interface ThreadOptions extends Turns {
   /** A module `*.thread.ts` that exports `run`: what it is given and gives back is copied from thread to thread. */
   module: URL;
-  /** So many run at once; the ones after them wait their turn. */
-  most: number;
-  /** So many may wait; one more is refused with 429. */
-  waiting: number;
   longestMs: number;
   heapMb: number;
 }
@@ -16,11 +12,6 @@ interface ThreadOptions {
 export class TooHeavy extends Error {
   override name = 'TooHeavy';
 }
-
-const busy = () =>
-  new Problem(429, 'Plusieurs fichiers sont déjà en cours de lecture. Veuillez réessayer.', undefined, {
-    'retry-after': '5',
-  });
 
 function runOnce<In, Out>({ module, longestMs, heapMb }: ThreadOptions, data: In): Promise<Out> {
   return new Promise((resolve, reject) => {
@@ -46,21 +37,6 @@ function runOnce<In, Out>({ module, longestMs, heapMb }: ThreadOptions, data: In
 
 /** Heavy work beside the thread that answers people: bounded in number, time and memory. */
 export function threads<In, Out>(options: ThreadOptions): (data: In) => Promise<Out> {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  return async (data) => {
-    if (running >= options.most) {
-      if (queue.length >= options.waiting) throw busy();
-      // Whoever ends hands its place on.
-      await new Promise<void>((resolve) => void queue.push(resolve));
-    } else running++;
-    try {
-      return await runOnce<In, Out>(options, data);
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
-    }
-  };
+  const inTurn = turns(options);
+  return (data) => inTurn(() => runOnce<In, Out>(options, data));
 }
