@@ -1,25 +1,22 @@
 // npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once;
 // [-- --only accueil --only liste]: these deeds of one caller, printed and not kept.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { allLists, casesOf } from './api/cases';
-import { type Child, startChild } from './api/child';
-import { headersOf, type Send, sendTo, signedIn } from './api/client';
+import { type Send, sendTo, signedIn } from './api/client';
 import { coaches } from './api/coaches';
-import { compare, type Cost, type Costs, middleOf } from './api/cpu';
 import { atWork } from './api/crowd';
 import { exported } from './api/export';
 import { verdictsOf } from './api/limits';
 import { alone } from './api/measure';
 import { approvals, together } from './api/month';
 import type { Figures } from './api/figures';
+import { costsOf } from './api/pairs';
+import { dataFolder, endAll, startProduct } from './api/product';
 import { store } from './api/result';
 import { staff } from './api/staff';
 import { mostTurns, statisticCasesOf } from './api/statistics';
-import { startFlags } from './api/start-flags';
 import { tableOf, timesOf } from './api/table';
 import { teachersIn } from './api/teachers';
 
@@ -45,41 +42,6 @@ const people = { staff: Number(values.staff), teachers: Number(values.teachers),
 /** Follow-ups for so many apprentices: a fifth of them. */
 const followUps = size / 5;
 
-const ends: (() => unknown)[] = [];
-const endAll = async () => {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
-};
-
-/** BENCH_DATA_DIR keeps the filled database for the next run. */
-function dataFolder(): string {
-  const given = process.env.BENCH_DATA_DIR;
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o711);
-  if (!given) ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function start(...given: Parameters<typeof startChild>): Promise<Child> {
-  const child = await startChild(...given);
-  ends.push(child.stop);
-  return child;
-}
-
-interface Product extends Child {
-  url: string;
-  databaseUrl: string;
-  /** The headers of somebody who has just signed in. */
-  fresh: () => Promise<Record<string, string>>;
-}
-
-async function startProduct(folder: string): Promise<Product> {
-  const child = await start('server.ts', { env: { DATA_DIR: folder, STUDENTS: String(size) }, flags: startFlags });
-  const where = await child.ask<{ url: string; databaseUrl: string }>('where');
-  const fresh = async () => headersOf(where.url, (await child.ask<[string]>('sessions', 1))[0]);
-  return { ...child, ...where, fresh };
-}
-
 const kilobytes = ({ length }: Buffer) => Math.round(length / 100) / 10;
 
 /** The payload of all forms, as a proxy would send it (Brotli 5). */
@@ -95,42 +57,9 @@ interface Teaching {
   lessons: number[][];
 }
 
-const rows = { 'GET /api/user': '/api/user', liste: '/api/students', recherche: '/api/students?search=rochat' };
-
-/** Requests of each kind that a process has answered before its CPU is compared. */
-const seen = 40;
-
-/** What a request costs in one pair of processes, started for it. */
-async function costsOfPair(folder: string): Promise<Record<string, Cost>> {
-  const product = await startProduct(folder);
-  const bare = await start('bare.ts', { env: { DATABASE_URL: product.databaseUrl }, flags: startFlags });
-  const { url: bareUrl } = await bare.ask<{ url: string }>('where');
-  await alone(await casesOf(sendTo(product.url, await product.fresh())), seen);
-  const found: Record<string, Cost> = {};
-  for (const [place, [name, path]] of Object.entries(rows).entries()) {
-    found[name] = await compare(`row-${place}`, path, {
-      product,
-      productUrl: product.url,
-      bare,
-      bareUrl,
-      fresh: product.fresh,
-    });
-  }
-  await bare.stop();
-  await product.stop();
-  return found;
-}
-
-async function costs(folder: string): Promise<Record<string, Costs>> {
-  const found: Record<string, Cost>[] = [];
-  for (let pair = 0; pair < pairs; pair++) found.push(await costsOfPair(folder));
-  if (found.length === 0) return {};
-  return Object.fromEntries(Object.keys(rows).map((name) => [name, middleOf(found.map((one) => one[name]!))]));
-}
-
 /** Measures and prints these deeds of one caller; «export» is the file of all. */
 async function measureOnly(names: readonly string[]): Promise<boolean> {
-  const product = await startProduct(dataFolder());
+  const product = await startProduct(dataFolder(), size);
   await product.ask('calm');
   const send = sendTo(product.url, await product.fresh());
   const statistics = statisticCasesOf(send);
@@ -152,7 +81,7 @@ async function main(): Promise<boolean> {
   if (load > cpus().length / 2)
     console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
   const folder = dataFolder();
-  const product = await startProduct(folder);
+  const product = await startProduct(folder, size);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
 
   const come = (secrets: readonly string[]) => Promise.all(secrets.map((secret) => signedIn(product.url, secret)));
@@ -177,7 +106,7 @@ async function main(): Promise<boolean> {
   tell('Export de tous');
   const file = await exported(office[0]!, product.pid);
   if (pairs > 0) tell('CPU par requête');
-  const cpu = await costs(folder);
+  const cpu = await costsOf(folder, size, pairs);
   // Last: with so many marks everything else would cost something else.
   tell('Statistiques');
   const attendances = await product.ask<number>('attendances', Number(values.attendances));
@@ -214,9 +143,6 @@ async function main(): Promise<boolean> {
   for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
   return verdicts.every(({ holds }) => holds);
 }
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
 
 try {
   process.exitCode = (await (values.only ? measureOnly(values.only) : main())) ? 0 : 1;

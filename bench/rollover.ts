@@ -1,8 +1,5 @@
 // npm run bench:rollover [-- --size 8500]: the passage to the next year for at least 5,000 apprentices, and its undo; what is there
 // afterwards is compared with what was there before, table by table.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -13,18 +10,16 @@ import {
   usualRollover,
 } from '@tandem/shared/contract/administration/rollover';
 import type { ToolSection } from '@tandem/shared/contract/administration/tools';
-import pg from 'pg';
-import { differences } from '../scripts/verify/backups/dump';
-import { startChild } from './api/child';
-import { read, type Send, signedIn } from './api/client';
-import { startFlags } from './api/start-flags';
+import { differences, sumsOf } from '../scripts/verify/backups/dump';
+import { read, type Send, sendTo } from './api/client';
+import { dataFolder, endAll, startProduct } from './api/product';
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '8500' } } });
 /** Apprentices that go up at least, and seconds. */
 const limits = { raised: 5000, rollover: 30 };
 
 /** What tells of the act itself, or of who is signed in; `list_versions` counts every change of a list. */
-const told = [
+const told = new Set([
   'audit_log',
   'audit_pending',
   'audit_files',
@@ -33,33 +28,15 @@ const told = [
   'sessions',
   'rate_limits',
   'list_versions',
-];
+]);
 /** What every write raises. */
-const raisedColumns = ['version', 'updated_at', 'updated_by_id'];
+const raisedColumns = new Set(['version', 'updated_at', 'updated_by_id']);
 
-/** Table → checksum of its rows, whatever their order. */
-async function dump(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname <> all($1) order by 1`,
-      [told],
-    );
-    const sums = new Map<string, string>();
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ sum: string }>(
-        `select md5(string_agg(row, '' order by row)) as sum from (select md5((to_jsonb(t) - $1::text[])::text) as row from ${name} t) r`,
-        [raisedColumns],
-      );
-      sums.set(name, rows[0]!.sum);
-    }
-    return sums;
-  } finally {
-    await client.end();
-  }
-}
+const dump = (url: string) =>
+  sumsOf(url, {
+    isLeft: (table) => told.has(table),
+    shown: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !raisedColumns.has(name))),
+  });
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const from = performance.now();
@@ -79,13 +56,10 @@ async function ended(send: Send): Promise<RolloverRun> {
   }
 }
 
-async function main(folder: string): Promise<boolean> {
-  const env = { DATA_DIR: folder, STUDENTS: values.size };
-  const server = await startChild('server.ts', { env, flags: startFlags });
-  const { url, databaseUrl } = await server.ask<{ url: string; databaseUrl: string }>('where');
-  const [secret] = await server.ask<[string]>('sessions', 1);
-  const send = await signedIn(url, secret);
-  await server.ask('calm');
+async function main(): Promise<boolean> {
+  const { url, databaseUrl, fresh, ask } = await startProduct(dataFolder(), Number(values.size));
+  const send = sendTo(url, await fresh());
+  await ask('calm');
   const before = await dump(databaseUrl);
 
   const choices = usualRollover;
@@ -102,7 +76,6 @@ async function main(folder: string): Promise<boolean> {
   const touched = differences(before, await dump(databaseUrl));
   const [, undone] = await timed(() => post(send, `/api/rollovers/${run.id}/undo`));
   const differing = differences(before, await dump(databaseUrl));
-  await server.stop();
 
   const unlike = Object.keys(seen).filter((key) => seen[key] !== done[key]);
   console.table(seen);
@@ -119,7 +92,4 @@ async function main(folder: string): Promise<boolean> {
   );
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-chmodSync(folder, 0o711);
-const isGood = await main(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
-process.exit(isGood ? 0 : 1);
+process.exitCode = (await main().finally(endAll)) ? 0 : 1;

@@ -17,8 +17,13 @@ const own = new Set([
 ]);
 const left = new Set(['sessions', 'password_resets', 'idempotency_keys', 'rate_limits', 'migrations']);
 
-/** Table → checksum of its rows, whatever their order; sealed numbers opened. */
-export async function dump(url: string, secret: string): Promise<Map<string, string>> {
+type Row = Record<string, unknown>;
+
+/** Table → checksum of its rows as they are shown, whatever their order. */
+export async function sumsOf(
+  url: string,
+  { isLeft, shown }: { isLeft: (table: string) => boolean; shown: (row: Row) => Row },
+): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -26,9 +31,9 @@ export async function dump(url: string, secret: string): Promise<Map<string, str
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     );
     const sums = new Map<string, string>();
-    for (const { name } of tables.filter((table) => !own.has(table.name) && !left.has(table.name))) {
-      const { rows } = await client.query<Record<string, unknown>>(`select to_jsonb(t) as row from ${name} t`);
-      const lines = rows.map(({ row }) => JSON.stringify(opened(row as Record<string, unknown>, secret))).sort();
+    for (const { name } of tables.filter((table) => !isLeft(table.name))) {
+      const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+      const lines = rows.map(({ row }) => JSON.stringify(shown(row))).sort();
       sums.set(name, createHash('sha256').update(lines.join('\n')).digest('hex'));
     }
     return sums;
@@ -37,11 +42,15 @@ export async function dump(url: string, secret: string): Promise<Map<string, str
   }
 }
 
+/** The same of a whole installation, sealed numbers opened. */
+export const dump = (url: string, secret: string): Promise<Map<string, string>> =>
+  sumsOf(url, { isLeft: (table) => own.has(table) || left.has(table), shown: (row) => opened(row, secret) });
+
 const isSealed = (value: unknown): value is { sealed: string } =>
   typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
 
 /** Columns that end in `_sealed` and mails that wait as what they hold; what is derived from the secret is left out. */
-function opened(row: Record<string, unknown>, secret: string) {
+function opened(row: Row, secret: string) {
   const { open } = avsCipher(secret);
   const mails = sealer(secret, 'outbox');
   return Object.fromEntries(
