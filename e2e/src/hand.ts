@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { twoFrames } from './settled';
 
 /** How somebody works: every Tab, every other key and every tap is counted; the text they type is not. */
 export interface Hand {
@@ -39,6 +40,12 @@ const mostTabs = 60;
 const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
+/** A window, a menu and a page that have just opened take the focus with their first picture: a key before that goes behind them. */
+async function stands(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  if (!(await hasFocus(control))) await twoFrames(control.page());
+}
+
 export function keyboardOf(page: Page): Hand {
   let [tabs, keys] = [0, 0];
   const key = async (name: string) => {
@@ -46,7 +53,7 @@ export function keyboardOf(page: Page): Hand {
     await page.keyboard.press(name);
   };
   const reach = async (control: Locator) => {
-    await expect(control).toBeVisible();
+    await stands(control);
     for (let turn = 0; turn < mostTabs && !(await hasFocus(control)); turn += 1) {
       tabs += 1;
       await page.keyboard.press('Tab');
@@ -70,7 +77,7 @@ export function keyboardOf(page: Page): Hand {
       await field.selectOption(option);
     },
     pick: async (line) => {
-      await expect(line).toBeVisible();
+      await stands(line);
       for (let turn = 0; turn < 12 && !(await hasFocus(line)); turn += 1) await key('ArrowDown');
       await key('Enter');
     },
@@ -97,7 +104,7 @@ export function thumbOf(): Hand {
     isTouch: true,
     press,
     type: async (field, text) => {
-      await expect(field).toBeVisible();
+      await stands(field);
       if (!(await hasFocus(field))) await press(field);
       await field.fill(text);
     },

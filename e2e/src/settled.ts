@@ -19,13 +19,17 @@ export const twoFrames = (page: Page) =>
   );
 
 /** Waits until the page has drawn what it knows and asks for nothing more. */
-export const settled = (page: Page) =>
-  expect
+export const settled = (page: Page) => {
+  const urls = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  return expect
     .poll(
       async () => {
+        // An answer that comes while the page draws is in none of its pictures yet, and may lead to another request.
+        const before = urls();
         await twoFrames(page);
-        return [...(underWay.get(page) ?? [])].map((request) => request.url());
+        return [...before, ...urls()];
       },
       { intervals: [20, 50, 100] },
     )
     .toEqual([]);
+};

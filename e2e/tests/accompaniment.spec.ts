@@ -120,6 +120,8 @@ test('un texte changé garde ses versions, et un document remis reste derrière 
   expect((await outside.request.get(`/api/coachings/${id}/documents`)).status()).toBe(403);
 
   await panel.getByRole('link', { name: /^Modifier l’accompagnement/ }).click();
+  // The panel has such versions too, and stands until the page of the form is there.
+  await expect(page.getByRole('heading', { name: 'Modifier l’accompagnement' })).toBeVisible();
   await page.getByText('Versions (2)').click();
   await page.getByRole('button', { name: /^Reprendre ce texte/ }).click();
   await expect(summary).toHaveValue('Deux retards cette semaine.');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Suivi CoachApp' });
@@ -57,6 +58,7 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await expect(outside.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
   for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${studentId}/coachings`])
     expect((await outside.request.get(path)).ok()).toBe(false);
+  await settled(outside);
   await outside.keyboard.press('Control+k');
   await outside.getByRole('combobox').fill(student.lastName);
   await expect(outside.getByRole('option', { name: new RegExp(student.firstName) }).first()).toBeVisible();

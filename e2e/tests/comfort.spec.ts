@@ -142,6 +142,8 @@ test('un brouillon survit à la fermeture de l’onglet', async ({ pageOf }) => 
   await expect(later.getByRole('textbox', { name: 'Nom', exact: true }).first()).toHaveValue('Brouillonet');
   await later.getByRole('button', { name: 'Recommencer' }).click();
   await expect(later.getByRole('textbox', { name: 'Nom', exact: true }).first()).toHaveValue('');
+  // Other tests open this form too: the draft has to be gone before the page is.
+  await settled(later);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -57,7 +57,12 @@ for (const [what, make] of Object.entries(changes))
       await losingAnswers(second, writes, () => save(second).click());
       await expect(field(second)).toHaveValue(last);
       expect(await read()).toMatchObject({ version: start.version + 3, text: last });
+      // The form is checked before it is sent: until then the page looks as if it had nothing to do.
+      const answered = second.waitForResponse(
+        (answer) => answer.request().method() !== 'GET' && writes.test(answer.url()),
+      );
       await save(second).click();
+      await answered;
       await settled(second);
       await expect(conflictOn(second)).toHaveCount(0);
       await expect(second.getByText('Enregistrement…')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { addStudent, post, read } from '../src/calls';
 import { unique } from '../src/concurrency/records';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
+import { walk } from '../src/walk';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -89,6 +90,8 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
     'doublon d’une saisie',
     async (page) => {
       await addStudent(page, twin.firstName, twin.lastName);
+      // What is typed here and not saved would stand, as a draft, in the forms of other tests.
+      await page.route('**/api/drafts/students-add', (route) => route.fulfill({ json: { draft: null, version: 1 } }));
       return '/internal/students/add';
     },
     again,
@@ -166,8 +169,12 @@ function isOnFirstField() {
 }
 const startsThere = (page: Page) => expect.poll(() => page.evaluate(isOnFirstField)).toBe(true);
 
-for (const [title, address, open] of opened)
-  test(`une fenêtre et une saisie commencent par leur premier champ : ${title}`, async ({ pageOf }) => {
+/** All windows are of two shared pieces: the daily run opens one in four. */
+const isSample = (place: number) => place % 4 === 0;
+
+for (const [place, [title, address, open]] of opened.entries()) {
+  const name = `une fenêtre et une saisie commencent par leur premier champ : ${title}`;
+  test(name, isSample(place) ? {} : walk, async ({ pageOf }) => {
     const page = await pageOf('admin');
     if (typeof address === 'string') await page.goto(address);
     else await page.goto(await address(page));
@@ -176,6 +183,7 @@ for (const [title, address, open] of opened)
     await open(page);
     await startsThere(page);
   });
+}
 
 for (const [who, address, button] of [
   ['external', '/external/password', undefined],

@@ -109,6 +109,8 @@ test('rapport (spec §9) : sa capture ne laisse lire ni les noms des listes ni c
   pageOf,
 }) => {
   const page = await pageOf('admin', { reducedMotion: 'reduce' });
+  // What other tests do may ring the bell between two pictures.
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }));
   await page.goto('/internal/students/show/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/internal/students');
@@ -124,6 +126,7 @@ test('rapport (spec §9) : sa capture ne laisse lire ni les noms des listes ni c
     const image = await form.getByRole('img').getAttribute('src');
     await form.getByRole('button', { name: 'CANCEL' }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     return createHash('sha256')
       .update(image ?? '')
       .digest('hex');

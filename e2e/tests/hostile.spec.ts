@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addStudent, post } from '../src/calls';
 import { hostileTexts } from '../src/hostile-texts';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const family = `Hostile${Date.now() % 10_000_000}`;
 let student = 0;
+/** One whose name is a text of the corpus. */
+let named = 0;
 
 /** Every text of the corpus in the names and free texts of the register; one apprentice has them all as remarks. */
 async function store(page: Page) {
@@ -12,7 +15,7 @@ async function store(page: Page) {
   await Promise.all(
     hostileTexts.map(async (text, place) => {
       await post(page, `/api/students/${student}/notes`, { values: { text, visibility: 'all_staff' } });
-      await addStudent(page, text, family, text);
+      named = await addStudent(page, text, family, text);
       await post(page, '/api/teachers', {
         identity: { lastName: family, firstName: text, gender: null },
         contact: {
@@ -46,7 +49,7 @@ async function store(page: Page) {
 const screens: readonly [name: string, address: () => string, shown: number][] = [
   ['la liste des apprentis', () => `/internal/students?search=${family}&size=100`, 50],
   ['les remarques d’un apprenti', () => `/internal/students/show/${student}?tab=notes`, 50],
-  ['la fiche d’un apprenti', () => `/internal/students/show/${student + 1}`, 1],
+  ['la fiche d’un apprenti', () => `/internal/students/show/${named}`, 1],
   ['la liste des répétiteurs', () => `/internal/teachers?view=applications&search=${family}&size=100`, 50],
   ['la liste des collaborateurs', () => `/internal/employees?search=${family}&size=100`, 50],
   ['l’accueil et ses fiches récentes', () => '/internal/dashboard', 1],
@@ -82,6 +85,7 @@ test('cinquante textes hostiles dans les noms et les textes libres : affichés c
     expect(await page.evaluate(() => '__xss' in window), name).toBe(false);
   }
 
+  await settled(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }).fill(family);
   await expect(page.getByRole('option', { name: family }).first()).toBeVisible();

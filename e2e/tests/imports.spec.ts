@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addStudent, read } from '../src/calls';
 import { keyboardOf } from '../src/hand';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 const lines = [
@@ -67,6 +68,7 @@ test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, 
 
   const hand = keyboardOf(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await hand.jump(['Control+k']);
   await hand.type(page.getByRole('combobox', { name: 'Rechercher ou lancer une action' }), 'importer inscr');
   await expect(page.getByRole('option', { name: 'Importer des inscriptions' })).toBeVisible();

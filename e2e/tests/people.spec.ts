@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
 import { post } from '../src/calls';
 import { looks } from '../src/looks';
+import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
 /** No violation and nothing wider than the window, in every look. */
@@ -111,6 +112,8 @@ test('Ctrl K trouve un collÃ¨gue depuis un bureau, jamais depuis un compte de rÃ
     };
     expect([who, groups.some(({ kind }) => kind === 'employee')]).toEqual([who, isFound]);
   }
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(admin);
   await admin.keyboard.press('Control+k');
   await admin.getByRole('combobox', { name: 'Rechercher ou lancer une action' }).fill(name);
   const found = admin.getByRole('option', { name: new RegExp(`^${name}`) });

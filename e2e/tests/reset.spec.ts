@@ -41,7 +41,7 @@ test('mot de passe oublié : le message arrive, le lien ouvre, l’ancien est re
   await page.goto(product.url + pathname + search);
   const key = pathname.split('/').at(-1) ?? '';
   await expect(page.getByRole('button', { name: 'Réinitialiser' })).toBeDisabled();
-  expect(page.url()).not.toContain(key);
+  await expect(page).toHaveURL(({ href }) => !href.includes(key));
   const state = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
   expect(state).not.toContain(key);
   await page.getByLabel(/^Nouveau mot de passe/).fill(fresh);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { connection, postmasterPid, processesOf } from '../src/postgres';
 import { dataFolder, removeFolder, startProduct } from '../src/product';
 import { expect, signInOverHttp, test } from '../src/test';
+import { walk } from '../src/walk';
 
 test.describe.configure({ mode: 'serial' });
 const folder = dataFolder();
@@ -35,7 +36,7 @@ async function timedStart() {
   return { product, took: Date.now() - startedAt };
 }
 
-test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt à nouveau en 5 s', async () => {
+test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt à nouveau en 5 s', walk, async () => {
   test.setTimeout(120_000);
   // The first start makes the folder; how long a start takes is known from the second.
   await (await startProduct(folder)).stop();

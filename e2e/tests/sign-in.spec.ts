@@ -1,4 +1,5 @@
 import { accounts, everyAccount, password } from '../src/accounts';
+import { settled } from '../src/settled';
 import { expect, signInOverHttp, test } from '../src/test';
 
 for (const account of everyAccount)
@@ -35,6 +36,7 @@ test('ajouter une apprentie, la trouver sans accent, l’ouvrir, la modifier, se
 
   await page.goto('/internal/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Rechercher ou lancer' }).fill(`elod ${lastName.toLowerCase()}`);
   await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { StatementRow } from '@tandem/shared/contract/teaching/statements.file';
-import type { Page } from '@playwright/test';
+import { formatDate, today } from '@tandem/shared/rules/dates';
+import { monthOf } from '@tandem/shared/rules/month';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
 const listOf = async (page: Page, month: string) =>
@@ -13,8 +15,10 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   const views = page.getByRole('group', { name: 'Vues' });
   const month = await page.getByRole('combobox', { name: 'Mois' }).inputValue();
   const open = page.getByRole('table').getByRole('link');
+  const openView = views.getByRole('button', { name: /^Ouverts/ });
   for (let mended = 0; mended < 2; mended++) {
-    await views.getByRole('button', { name: /^Ouverts/ }).click();
+    await openView.click();
+    await expect(openView).toHaveAttribute('aria-pressed', 'true');
     const name = await open.first().innerText();
     await open.first().click();
     await page.getByRole('button', { name: 'Transmettre' }).click();
@@ -22,7 +26,7 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
     await expect(page.getByRole('button', { name: /^Valider CHF/ })).toBeVisible();
     await page.goBack();
     // As the list is once it has been asked for again.
-    await views.getByRole('button', { name: /^Ouverts/ }).click();
+    await openView.click();
     await expect(open.filter({ hasText: name })).toHaveCount(0);
   }
 
@@ -52,20 +56,26 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   expect([new Set(left.map(({ status }) => status)), sum(left)]).toEqual([new Set(['exported']), sum(ready)]);
 });
 
-test('un répétiteur lit son mois jusqu’à chaque séance, et y ajoute une réunion', async ({ pageOf }) => {
+test('un répétiteur lit un mois jusqu’à chaque séance, et ajoute une réunion à celui en cours', async ({ pageOf }) => {
   const page = await pageOf('teacher');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Rémunération' }).click();
-  const month = page.getByRole('list', { name: 'Mois' }).getByRole('button').last();
-  await month.click();
+  const months = page.getByRole('list', { name: 'Mois' }).getByRole('button');
+  /** The former month stands until this one has come. */
+  const show = async (month: Locator) => {
+    await month.click();
+    await expect(month).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
   const table = page.getByRole('table', { name: /^Lignes du décompte/ });
+  // In its first days the current month has no lesson yet.
+  await show(months.nth(-2));
   await table.getByRole('button').first().click();
   await expect(table.getByText(/présents sur/).first()).toBeVisible();
+  await show(months.last());
   await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
   await page.getByRole('textbox', { name: 'Libellé' }).fill('Séance d’équipe');
-  const today = new Date();
-  const day = `1.${today.getMonth() + 1}.${today.getFullYear()}`;
-  await page.getByRole('textbox', { name: 'Date' }).fill(day);
+  await page.getByRole('textbox', { name: 'Date' }).fill(formatDate(`${monthOf(today())}-01`));
   await page.getByRole('textbox', { name: 'Durée' }).fill('1h30');
   await page.keyboard.press('Enter');
   await expect(table.getByText('Séance d’équipe')).toBeVisible();

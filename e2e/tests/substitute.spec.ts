@@ -92,9 +92,9 @@ test('un répétiteur malade ce soir : remplacé en six clics, chacun informé u
   expect(told).toHaveLength(people + 1);
   expect((await addressees(page, group.code)).toSorted()).toEqual(told.toSorted());
 
-  // The evening is over.
+  // The evening is over, that of tomorrow too.
   const { rows } = await db.query<{ date: string }>(
-    'update lessons set date = date - 1 where id = $1 returning date::text',
+    'update lessons set date = date - 2 where id = $1 returning date::text',
     [lessonId],
   );
   await page.goto(`/internal/appapp/group/show/${group.id}?lesson=${lessonId}`);

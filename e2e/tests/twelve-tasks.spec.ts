@@ -34,9 +34,9 @@ async function find(page: Page, hand: Hand, words: string, line: RegExp) {
   await hand.send(found);
 }
 
-/** The first line that a field with a search offers. */
+/** The first line that a field with a search offers, once it has answered to what stands in it. */
 async function take(page: Page, hand: Hand) {
-  const found = page.getByRole('listbox').getByRole('option').first();
+  const found = page.locator(':not([aria-busy]) > [role="listbox"]').getByRole('option').first();
   await expect(found).toBeVisible();
   await hand.jump(['ArrowDown', 'Enter'], found);
 }

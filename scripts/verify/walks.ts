@@ -1,5 +1,5 @@
-// npm run verify:walks: every list of the settings, every address as every role, every screen in both themes and both widths.
-// The daily run takes a sample of each.
+// npm run verify:walks: every list of the settings, every address as every role, every screen in both themes and both widths, every
+// window, a server that is killed while it writes. The daily run takes a sample of each.
 import { chromiumOrExplain } from '../chromium.js';
 import { run } from '../run.js';
 
