@@ -135,6 +135,21 @@ describe('les objectifs (coaching 7)', () => {
     ]);
   });
 
+  it('avancent de deux crans au clavier, le second pendant que le premier s’enregistre', async () => {
+    const page = open('goals', { aims: [aGoal()], reply: aGoal({ progress: 3, version: 2 }) });
+    const slider = await screen.findByRole('slider', { name: /^Avancement/ });
+    for (const value of ['3', '4']) {
+      fireEvent.change(slider, { target: { value } });
+      fireEvent.keyUp(slider, { key: 'ArrowRight' });
+    }
+    expect(slider).toHaveValue('4');
+    await waitFor(() => expect(sent(page).length).toBeGreaterThan(1));
+    expect(sent(page).slice(0, 2)).toMatchObject([
+      { body: { version: 1, values: { progress: 3 } } },
+      { body: { version: 2, values: { progress: 4 } } },
+    ]);
+  });
+
   it('s’atteignent par leur menu', async () => {
     const page = open('goals', { aims: [aGoal()], reply: aGoal({ state: 'reached', progress: 4, version: 2 }) });
     await page.user.click(await screen.findByRole('button', { name: /^Actions/ }));

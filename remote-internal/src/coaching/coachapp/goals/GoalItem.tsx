@@ -51,7 +51,7 @@ export function GoalItem({ forms, ...given }: Props) {
           <Day of={goal} />
         </span>
         {goal.state === 'open' ? (
-          <GoalProgress of={goal} onProgress={isMovable ? (progress) => void set(goal, { progress }) : undefined} />
+          <GoalProgress of={goal} onProgress={isMovable ? (of, progress) => set(of, { progress }) : undefined} />
         ) : (
           <Status tone={goal.state === 'reached' ? 'ok' : 'neutral'}>{goalStateLabels[goal.state]}</Status>
         )}

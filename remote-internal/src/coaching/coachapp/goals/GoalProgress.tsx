@@ -1,5 +1,5 @@
 import { type Goal, wholeProgress } from '@tandem/shared/contract/coaching/goals';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { progressText } from './goal.values';
 import styles from './goals.module.css';
 
@@ -7,20 +7,30 @@ const steps = Array.from({ length: wholeProgress }, (_, at) => at + 1);
 
 interface Props {
   of: Goal;
-  /** Absent: it is only shown. */
-  onProgress?: ((progress: number) => void) | undefined;
+  /** Saves it and gives the goal as it is then, undefined where that failed. Absent: it is only shown. */
+  onProgress?: ((of: Goal, progress: number) => Promise<Goal | undefined>) | undefined;
 }
 
-/** How far a goal is, in four steps; where it may be moved it saves when it is let go. */
+/** How far a goal is, in four steps; where it may be moved it saves when it is let go, one move after the other. */
 export function GoalProgress({ of, onProgress }: Props) {
   const [moved, setMoved] = useState<number>();
+  const wanted = useRef<number>(undefined);
+  const isSaving = useRef(false);
   const shown = moved ?? of.progress;
-  const save = () => {
-    setMoved(undefined);
-    if (moved !== undefined && moved !== of.progress) onProgress?.(moved);
+  const save = async () => {
+    wanted.current = moved;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    let goal: Goal | undefined = of;
+    for (let saved = of.progress; goal && wanted.current !== undefined && wanted.current !== saved;) {
+      saved = wanted.current;
+      goal = await onProgress?.(goal, saved);
+    }
+    isSaving.current = false;
+    setMoved((now) => (goal && now !== wanted.current ? now : undefined));
   };
   const handleKeyUp = ({ key }: KeyboardEvent) => {
-    if (key !== 'Tab') save();
+    if (key !== 'Tab') void save();
   };
 
   return (
@@ -35,9 +45,9 @@ export function GoalProgress({ of, onProgress }: Props) {
           aria-label={`Avancement\u00a0: ${of.text}`}
           aria-valuetext={progressText(shown)}
           onChange={({ target }) => setMoved(Number(target.value))}
-          onPointerUp={save}
+          onPointerUp={() => void save()}
           onKeyUp={handleKeyUp}
-          onBlur={save}
+          onBlur={() => void save()}
         />
       ) : (
         <span className={styles.steps} role="img" aria-label={`Avancement ${progressText(shown)}`}>

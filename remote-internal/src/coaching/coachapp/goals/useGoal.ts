@@ -12,20 +12,21 @@ const saidOf = ({ text }: Goal) =>
 const newsOf = ({ state, progress }: Standing) =>
   state ? goalStateLabels[state].toLowerCase() : `avancement ${progressText(progress ?? 0)}`;
 
-/** Says how far a goal is; «Annuler» puts it back. `reason`: why, of an admin. */
+/** Says how far a goal is, and gives it as it is then; «Annuler» puts it back. `reason`: why, of an admin. */
 export function useGoal(coachingId: number, reason: string | null = null) {
   const { notify } = usePlatform();
   const refresh = useRefresh();
   const { run, isRunning } = useAction(goals.change);
 
-  const set = async (of: Goal, to: Standing, isBack = false): Promise<void> => {
+  const set = async (of: Goal, to: Standing, isBack = false): Promise<Goal | undefined> => {
     const { id: goalId, version, state, progress } = of;
     const values = { ...goalValues(of), ...to };
     const answer = await run({ params: { id: coachingId, goalId }, body: { version, values, reason } });
-    if (!answer) return;
+    if (!answer) return undefined;
     if (!answer.ok) {
       if (answer.status !== 422) void refresh(goals.change);
-      return notify({ text: answer.body.message, tone: 'error' });
+      notify({ text: answer.body.message, tone: 'error' });
+      return undefined;
     }
     const before = to.state ? { state, progress } : { progress };
     notify({
@@ -33,6 +34,7 @@ export function useGoal(coachingId: number, reason: string | null = null) {
       tone: 'ok',
       ...(!isBack && { action: { label: 'Annuler', run: () => void set(answer.body, before, true) } }),
     });
+    return answer.body;
   };
   return { set, isRunning };
 }
