@@ -45,14 +45,18 @@ export function keepOpened(router: Pick<DataRouter, 'state' | 'subscribe'>, page
 
 function keep(page: Page, scope: string): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let files: Promise<unknown> = Promise.resolve();
+  // Without one of its files the page would not open: it is kept with all of them or not at all.
+  const keepAll = () => files.then(() => keepHtml(page, scope)).catch(nothing);
   const whenQuiet = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keepHtml(page, scope).catch(nothing), quietMs);
+    timer = setTimeout(() => void keepAll(), quietMs);
   };
   const observer = new PerformanceObserver((list) => {
-    const files = list.getEntries().flatMap(({ name }) => (new URL(name).pathname.startsWith('/r/') ? name : []));
-    if (files.length === 0) return;
-    void keepFiles(page, files).catch(nothing);
+    const loaded = list.getEntries().flatMap(({ name }) => (new URL(name).pathname.startsWith('/r/') ? name : []));
+    if (loaded.length === 0) return;
+    files = Promise.all([files, keepFiles(page, loaded)]);
+    files.catch(nothing);
     whenQuiet();
   });
   observer.observe({ type: 'resource', buffered: true });
