@@ -5,7 +5,7 @@ import { type ListKey, settingsLists } from '@tandem/shared/contract/settings/li
 import { visit } from '../src/follow';
 import { fillRequired, formOf } from '../src/list-form';
 import { losingAnswers } from '../src/lost-answers';
-import { settled } from '../src/settled';
+import { settled, twoFrames } from '../src/settled';
 import { walk } from '../src/walk';
 import { expect, test } from '../src/test';
 
@@ -86,7 +86,7 @@ async function moveUpByKeyboard(page: Page, label: string) {
   await page.keyboard.press('Space');
   await expect(page.getByText(`«${label}» est prise.`)).toBeAttached();
   // The arrows are listened to from the turn after the row was picked up.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await twoFrames(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`«${label}» est à la place de`)).toBeAttached();
   const saved = done(page, 'POST', '/reorder');
