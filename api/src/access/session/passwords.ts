@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordFaults } from '@tandem/shared/rules/password';
+import { turns } from '../../platform/threads/turns';
 import { isCommonPassword } from './common-passwords';
 
 /** OWASP's second choice of argon2id (19 MiB, 2 passes), the figure that security 5 holds. */
@@ -23,7 +24,7 @@ export interface Owner {
 
 /** At most two hashes run at once: a flood of sign-ins waits in line instead of taking the machine. */
 export function passwordsWith(options = strength): Passwords {
-  const inLine = queueOf(2);
+  const inLine = turns({ most: 2, waiting: Infinity });
   const nobody = inLine(() => hash('Ce mot de passe n’ouvre aucun compte.', options));
   return {
     faultOf,
@@ -34,23 +35,6 @@ export function passwordsWith(options = strength): Passwords {
       const matches = await inLine(() => verify(against, password));
       return matches && stored !== null && stored !== undefined;
     },
-  };
-}
-
-/** Runs at most `width` of the given tasks at a time, in order. */
-function queueOf(width: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < width) running++;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 export interface Turns {
   /** So many run at once; the ones after them wait their turn. */
   most: number;
-  /** So many may wait; one more is refused with 429. */
+  /** So many may wait, Infinity where all may; one more is refused with 429. */
   waiting: number;
 }
 
