@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
 import { accounts, password } from '../src/accounts';
 import { violationsOf } from '../src/axe';
 import { lookAsUsual, lookAt, looks } from '../src/looks';
+import { connection } from '../src/postgres';
 import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
 import { expect, signInOverHttp, test } from '../src/test';
 
@@ -100,21 +102,31 @@ test('la restauration demande le mot, et se laisse abandonner', async () => {
   await expect(dialog).toHaveCount(0);
 });
 
+/** A restore waits for whoever still reads: the maintenance lasts until `end`, however fast the machine is. */
+async function longReading() {
+  const client = new pg.Client(connection(folder));
+  await client.connect();
+  await client.query('begin; lock table student_notes in access share mode');
+  return { end: () => client.end() };
+}
+
 test('une restauration met tout le monde en maintenance ; chacun et chacune se reconnecte', async ({ browser }) => {
   const other = await pageOf(browser, accounts.coach.email);
   await other.goto('/internal/students');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const reading = await longReading();
   await choose('Restaurer…');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Votre mot de passe').fill(password);
   await dialog.getByLabel('Écrivez RESTAURER pour confirmer').fill('RESTAURER');
   await dialog.getByRole('button', { name: 'Restaurer' }).click();
 
-  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Tandem est en maintenance').first()).toBeVisible({ timeout: 60_000 });
   await expect(async () => {
     await other.goto('/internal/students');
     await expect(other.getByRole('heading', { name: 'Maintenance en cours' })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
+  await reading.end();
 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 120_000 });
   // The page of the maintenance asks again by itself.
