@@ -2,7 +2,7 @@ import { type AdminItem, listAdmin } from '@tandem/shared/contract/settings/list
 import { lists } from '@tandem/shared/contract/settings/lists';
 import { lessonImpacts } from '@tandem/shared/contract/teaching/lesson-impacts';
 import { aListItem, aUser, outcome, renderPage } from '@tandem/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ListPage from './ListPage';
 
 const anItem = (given: Partial<AdminItem> = {}): AdminItem => ({
@@ -341,6 +341,26 @@ describe('la page d’une liste', () => {
     page.platform.notices.at(-1)?.action?.run();
     await waitFor(() => expect(page.platform.notices.at(-1)?.text).toMatch(/Rien n’a été annulé/));
     expect(current).toBe(3);
+  });
+
+  it('choisie pendant que la précédente s’enregistre, l’année en cours attend son tour', async () => {
+    let current = 1;
+    const years = () =>
+      [1, 2, 3].map((id) => anItem({ id, label: `Année ${id}`, extra: { isCurrent: id === current } }));
+    const page = open({
+      key: 'training-year',
+      replies: [
+        [listAdmin.items, () => ({ items: years(), order: 'o' })],
+        [listAdmin.change, ({ params }: { params: { id: number } }) => years()[(current = params.id) - 1]],
+      ],
+    });
+    const radio = (year: number) => screen.getByRole('radio', { name: `Année en cours\u00a0: Année ${year}` });
+    await waitFor(() => expect(radio(1)).toBeChecked());
+    fireEvent.click(radio(2));
+    fireEvent.click(radio(3));
+    expect(radio(3)).toBeChecked();
+    await waitFor(() => expect(page.platform.notices).toHaveLength(2));
+    expect([current, radio(3).matches(':checked')]).toEqual([3, true]);
   });
 
   it('propose la suite dans une liste vide, et sait réessayer', async () => {

@@ -25,9 +25,9 @@ export function ItemCell({ column: { field }, item, choices, actions }: Props) {
         name={field.name}
         aria-label={`${field.label}\u00a0: ${item.label}`}
         className={styles.radio}
-        checked={value === true}
+        checked={actions.isChosen(item, field.name)}
         disabled={!item.isActive}
-        onChange={() => void actions.distinguish(item, field.name)}
+        onChange={() => actions.choose(item, field.name)}
       />
     );
   }

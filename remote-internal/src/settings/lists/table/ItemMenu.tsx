@@ -34,6 +34,7 @@ export function ItemMenu({ item, actions, place, isLast, maySort }: Props) {
     {
       label: isActive ? 'Désactiver' : 'Activer',
       icon: isActive ? <CircleSlash size={size} /> : <CircleCheck size={size} />,
+      isDisabled: actions.isChanging,
       onSelect: () => void actions.setActive(item, !isActive),
     },
     { label: 'Fusionner avec…', icon: <Merge size={size} />, onSelect: () => actions.open({ what: 'merge', id }) },
