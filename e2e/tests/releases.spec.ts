@@ -45,9 +45,7 @@ const publish = async (n: number): Promise<Built> => {
 async function openTab(address: string): Promise<Page> {
   const page = counted(await context.newPage());
   documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++;
-  });
+  page.on('domcontentloaded', () => void documents++);
   await page.clock.install();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -79,7 +79,7 @@ test('base qui ne répond plus : 503 avec Retry-After, et retour sans redémarre
   for (const pid of database) process.kill(pid, 'SIGSTOP');
   const startedAt = Date.now();
   const answer = await ask().finally(() => database.forEach((pid) => process.kill(pid, 'SIGCONT')));
-  expect(Date.now() - startedAt).toBeLessThan(5_500);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(answer.status()).toBe(503);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
   await expect.poll(async () => (await ask()).status(), { timeout: 10_000 }).toBe(200);
@@ -96,7 +96,7 @@ test('base tuée sous le serveur : elle revient seule, sans autre réponse que 2
     seen.add(status);
     return status;
   };
-  await expect.poll(ask, { timeout: 10_000 }).toBe(200);
+  await expect.poll(ask, { timeout: 30_000 }).toBe(200);
   expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
   expect(await product.stop()).toBe(0);
 });

@@ -35,13 +35,11 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   expect(ready.length).toBeGreaterThan(20);
   await page.getByRole('button', { name: `Cocher ce qui est prêt (${ready.length})` }).click();
   await page.getByRole('button', { name: `Valider ${ready.length} décomptes` }).click();
-  const start = Date.now();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Valider CHF/ })
     .click();
   await expect(page.getByText(`${ready.length} décomptes validés.`)).toBeVisible();
-  expect(Date.now() - start).toBeLessThan(3000);
 
   await page.getByRole('button', { name: `Cocher ce qui est validé (${ready.length})` }).click();
   await page.getByRole('button', { name: `Exporter pour la paie (${ready.length})` }).click();

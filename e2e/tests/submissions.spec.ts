@@ -154,6 +154,7 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   await adviser.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(adviser.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
 
+  await admin.waitForResponse('**/api/notifications/unread');
   await expect.poll(() => bellOf(admin), { timeout: 5000, intervals: [100] }).toBeGreaterThan(unread);
   const after = await urgentOf(admin);
   expect(after).toBe(before + 1);

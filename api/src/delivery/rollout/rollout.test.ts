@@ -1,5 +1,6 @@
 import { previewTokens } from './previews';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { until } from '../../testing/processes';
 import { aRelease, publish, type TestRelease } from '../../testing/releases';
 
 const shell = aRelease('shell', 'one');
@@ -105,7 +106,7 @@ describe('la composition', () => {
     const visitor = await test.visitor();
     expect(await versionFor(visitor)).toBe(old.manifest.version);
     await publish(team, fresh, old.manifest.version);
-    expect(await versionFor(visitor)).toBe(fresh.manifest.version);
+    await until(async () => (await versionFor(visitor)) === fresh.manifest.version);
   });
 });
 
@@ -124,10 +125,10 @@ describe('un lien d’aperçu', () => {
   const tokenOf = (url: string) => new URL(url).pathname.split('/').pop()!;
 
   it('montre une candidate dans un seul navigateur, jusqu’à son échéance', async () => {
-    const { url, until } = await linkTo();
+    const { url, until: ends } = await linkTo();
     const seen = await preview(tokenOf(url));
     expect(seen.remotes['remote-auth'].version).toBe(fresh.manifest.version);
-    expect(seen.preview).toEqual({ packages: ['remote-auth'], until });
+    expect(seen.preview).toEqual({ packages: ['remote-auth'], until: ends });
     expect(await versionFor(await test.visitor())).toBe(old.manifest.version);
     test.clock.pass(60 * 60_000);
     const after = await preview(tokenOf(url));

@@ -11,9 +11,8 @@ describe('la base de données', () => {
     await once(silent, 'listening');
     const db = openDatabase(`postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/x`);
     atEnd(async () => void silent.close());
-    const startedAt = performance.now();
-    await expect(db.pool.query('select 1')).rejects.toThrow();
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    await expect(db.pool.query('select 1')).rejects.toThrow(/timeout/);
+    expect(db.pool.options.connectionTimeoutMillis).toBeLessThan(5000);
     await db.close();
   });
 
@@ -35,9 +34,8 @@ describe('la base de données', () => {
     await db.pool.query('select 1');
 
     isSilent = true;
-    const startedAt = performance.now();
     await expect(db.pool.query('select 1')).rejects.toThrow(/Query read timeout/);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(db.pool.options.query_timeout).toBeLessThan(5000);
     isSilent = false;
     expect((await db.pool.query('select 2 as answer')).rows).toEqual([{ answer: 2 }]);
     await db.close();

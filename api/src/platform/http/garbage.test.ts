@@ -65,10 +65,12 @@ describe('des corps quelconques (security 55)', () => {
   ])('%s se refuse en moins d’une seconde', async (_, bodyOf) => {
     const admin = await test.as('admin');
     const body = bodyOf();
-    const from = performance.now();
+    // Of the processor's own time, so that nothing else on this machine counts.
+    const from = process.cpuUsage();
     const answer = await admin.patch('/api/account', body, { 'content-type': 'application/json' });
     expect([400, 413, 422]).toContain(answer.statusCode);
-    expect(performance.now() - from).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(from);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it('imbriqués 10 000 fois se refusent en français sur chaque route qui écrit, avant que quoi que ce soit ne les parcoure', async () => {

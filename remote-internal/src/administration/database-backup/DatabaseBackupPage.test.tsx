@@ -76,7 +76,7 @@ describe('sauvegarder maintenant', () => {
     const page = open({}, [[backups.list, () => anOverview({ runs })]]);
     await screen.findByRole('region', { name: 'Sauvegarde en cours' });
     runs = [aRun({ state: 'failed', fault: 'Le disque est plein.' })];
-    await waitFor(() => expect(page.platform.notices).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(page.platform.notices).toHaveLength(1));
     expect(page.platform.notices[0]?.text).toBe('La sauvegarde a échoué. Le disque est plein.');
     expect(screen.getByRole('table', { name: 'Dernières opérations' })).toHaveTextContent('Le disque est plein.');
   });

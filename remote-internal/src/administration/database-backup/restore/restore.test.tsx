@@ -72,9 +72,9 @@ describe('la restauration', () => {
     await ask(page, 'RESTAURER');
     expect(page.sent()).toMatchObject({ body: { password: 'secret', word: 'RESTAURER' } });
     expect(await screen.findByRole('region', { name: 'Restauration en cours' })).toHaveTextContent('maintenance');
-    expect(await screen.findByText('Tandem est en maintenance', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Tandem est en maintenance')).toBeVisible();
     const asked = () => page.platform.calls.filter(({ path }) => path === currentUser.path).length;
     const before = asked();
-    await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 5000 });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 });

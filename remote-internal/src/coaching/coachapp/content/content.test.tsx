@@ -113,9 +113,9 @@ describe('le réseau (coaching 6)', () => {
 
 describe('les objectifs (coaching 7)', () => {
   it('disent leur échéance, et marquent celle qui est passée', async () => {
-    open('goals', { aims: [aGoal(), aGoal({ id: 9, dueOn: '2026-01-05' })] });
+    open('goals', { aims: [aGoal({ dueOn: '2099-12-18' }), aGoal({ id: 9, dueOn: '2026-01-05' })] });
     const [ahead, past] = await screen.findAllByRole('listitem');
-    expect(within(ahead!).getByText('Motivation · jusqu’au 18.12.2026')).toBeVisible();
+    expect(within(ahead!).getByText('Motivation · jusqu’au 18.12.2099')).toBeVisible();
     expect(within(past!).getByText('Motivation · échu le 05.01.2026')).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ describe('les rapports produits', () => {
     expect(await screen.findByText('3 sur 12')).toBeVisible();
     rows = [aRun()];
     const words = 'Rapport prêt : Liste d’attente par branche et lieu, 2026-2027, Lausanne.';
-    await waitFor(() => expect(screen.getByText(words)).toHaveAttribute('role', 'status'), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByText(words)).toHaveAttribute('role', 'status'));
     const asked = sent(page, reports.list).length;
     await page.user.click(screen.getByRole('button', { name: /^Retirer/ }));
     await screen.findByRole('alertdialog');
