@@ -29,6 +29,8 @@ export interface Holding {
   of: Partial<Record<Subject, Path | readonly Path[]>>;
   /** The name that the audit log knows its rows by: their lines lose their values too. */
   entity?: string;
+  /** Other names under which the log speaks of these rows. */
+  alsoLogged?: readonly string[];
   /** Only these rows `s`. */
   only?: SQL;
   /** The whole row goes, or these columns are emptied. */
@@ -41,9 +43,17 @@ export interface Holding {
   found?: SQL;
   /** Columns that an answer to an access request leaves out: secrets, and what is another person's (docs/decisions/forgetting-and-telling.md). */
   hides?: readonly string[];
+  /** Only the answers to these leave them out: whoever else the rows are about reads them. Everybody's, unless said. */
+  hidesFrom?: readonly Subject[];
   /** A column with the name of a file of the document store: the file goes with its row. */
   file?: string;
 }
+
+/** Every name that the audit log knows its rows by. */
+export const loggedAs = ({ entity, alsoLogged = [] }: Holding): string[] => [
+  ...(entity ? [entity] : []),
+  ...alsoLogged,
+];
 
 const writtenKinds: readonly Field['kind'][] = ['text', 'long', 'email', 'phone', 'npa'];
 

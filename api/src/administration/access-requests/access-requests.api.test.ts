@@ -1,11 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AccessRequest, Asker } from '@tandem/shared/contract/administration/access-requests';
+import {
+  type AccessRequest,
+  type Asker,
+  askerLabels,
+  type AskerKind,
+} from '@tandem/shared/contract/administration/access-requests';
 import { sql } from 'drizzle-orm';
 import { unzip } from '../../testing/zip';
 import type { Client } from '../../testing/app';
-import { employ } from '../../testing/coachings';
-import { aPlace, type Place } from '../../testing/documents';
+import { accompanimentsOf, anAccepted, anAccompanimentForm, employ } from '../../testing/coachings';
+import { aPlace, type Place, sendDocument } from '../../testing/documents';
+import { aPdf } from '../../testing/files';
 import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
 import { doDuties } from '../../jobs';
@@ -24,6 +30,11 @@ beforeAll(async () => {
 });
 const { rows, somebody } = wholePeople(() => place);
 
+/** The employee who the administrator is, and a follow-up that they coach. */
+async function ownFollowUp() {
+  const [me] = await rows<{ id: number }>(sql`select employee_id as id from users where id = ${admin.userId!}`);
+  return { me: me!.id, coaching: await anAccepted({ test: place.test, by: admin }, { coachId: me!.id }) };
+}
 const ask = async (kind: string, id: number, receivedOn = '2026-11-20') =>
   (await admin.post('/api/access-requests', { kind, id, receivedOn })).json<AccessRequest>();
 const shown = async (id: number) =>
@@ -46,9 +57,10 @@ const fetched = async (id: number) => {
 it('chaque colonne remise porte un nom français', async () => {
   const { registry } = place.test.app.services;
   const nameless: string[] = [];
-  for (const holding of registry.holds.filter(({ of }) => of.student ?? of.teacher ?? of.employee ?? of.account))
-    for (const [column] of await shownColumns(place.test.db, registry, holding))
-      if (!labelOf(registry, holding, column)) nameless.push(`${holding.table}.${column}`);
+  for (const kind of Object.keys(askerLabels) as AskerKind[])
+    for (const holding of registry.holds.filter(({ of }) => of[kind]))
+      for (const [column] of await shownColumns(place.test.db, registry, holding, kind))
+        if (!labelOf(registry, holding, column)) nameless.push(`${holding.table}.${column}`);
   expect(nameless).toEqual([]);
 });
 
@@ -123,6 +135,37 @@ it('le dossier d’un apprenti tient tout ce qui est gardé de lui: données, or
   expect(read!.total).toBeGreaterThan(0);
 });
 
+it('les fichiers d’un suivi CoachApp sont parmi les documents de son apprenti, et d’aucun autre', async () => {
+  const { coaching } = await ownFollowUp();
+  const bytes = Buffer.concat([aPdf(), Buffer.from('bilan tagb')]);
+  const path = `/api/coachings/${coaching.id}/documents`;
+  expect((await sendDocument(admin, bytes, { path, name: 'bilan.pdf', dataClass: 'C' })).statusCode).toBe(200);
+  const files = await fetched((await prepared(await ask('student', coaching.studentId))).id);
+  expect([...files.keys()]).toEqual(['donnees.json', 'donnees.pdf', 'documents/1 bilan.pdf']);
+  expect(files.get('documents/1 bilan.pdf')!.includes('bilan tagb')).toBe(true);
+  const others = await fetched((await prepared(await ask('student', place.studentId))).id);
+  expect([...others.keys()]).toEqual(['donnees.json', 'donnees.pdf']);
+});
+
+it('ce qu’un collaborateur s’est noté d’un apprenti est remis à celui-ci, non au collaborateur', async () => {
+  const { me, coaching } = await ownFollowUp();
+  const next = { nextStep: 'Appeler le psychiatre tagc', nextDate: '2026-12-04' };
+  const body = { values: await anAccompanimentForm(place.test, next), plansNext: true };
+  expect((await admin.post(accompanimentsOf(coaching), body)).statusCode).toBe(200);
+  await rows(sql`insert into saved_views (owner_id, screen, name, address)
+    values (${admin.userId!}, 'students', 'Les tagd', 'search=Dupont-tagd')`);
+  const text = async (kind: AskerKind, id: number) =>
+    (await fetched((await prepared(await ask(kind, id))).id)).get('donnees.json')!.toString('utf8');
+  const mine = await text('employee', me);
+  expect(mine).toMatch(/"due_on": ?"2026-12-04"/);
+  expect(mine).not.toMatch(/tagc|tagd/);
+  const theirs = JSON.parse(await text('student', coaching.studentId)) as {
+    matters: { tables: { table: string; rows: object[] }[] }[];
+  };
+  const reminders = theirs.matters.flatMap(({ tables }) => tables).find(({ table }) => table === 'Rappels')!;
+  expect(reminders.rows).toEqual([expect.objectContaining({ text: 'Appeler le psychiatre tagc' })]);
+});
+
 it('un répétiteur, un collaborateur et un compte externe ont leur dossier, sans celui des autres', async () => {
   const teacher = await addTeacher(place.test, {
     lastName: 'Mabillard',
@@ -171,12 +214,37 @@ it('l’administration est avertie une semaine avant le terme; remise, la demand
   expect(await open()).toEqual([expect.objectContaining({ done: true })]);
 });
 
+it('remise, elle le reste: ne se prépare ni ne se remet plus, et se tait aussi une fois le fichier parti', async () => {
+  const { version, id } = await prepared(await ask('student', place.studentId, '2026-10-30'));
+  await admin.post(`/api/access-requests/${id}/delivery`, { version });
+  for (const step of ['preparation', 'delivery']) {
+    const answer = await admin.post(`/api/access-requests/${id}/${step}`, { version: version + 1 });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      422,
+      'La réponse est remise depuis le 23.11.2026\u00a0: inscrivez une nouvelle demande.',
+    ]);
+    expect((await admin.post(`/api/access-requests/${id}/${step}`, { version })).statusCode).toBe(409);
+  }
+  await place.test.later(8 * 24 * 3_600_000);
+  admin = await place.test.as('admin');
+  await doDuties(place.test.app.services);
+  expect(await shown(id)).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-23', availableUntil: null });
+  const told = await rows(
+    sql`select from notifications where group_key = ${`access_request_due access_request:${id}`}`,
+  );
+  expect(told).toEqual([]);
+});
+
 it('le fichier disparaît après sept jours', async () => {
   const request = await prepared(await ask('student', place.studentId));
+  // What is young stays; the time of this house is not the machine's.
+  const folder = join(place.dataDir, 'access');
+  const made = place.test.clock.now();
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), made, made);
   await place.test.later(8 * 24 * 3_600_000);
   admin = await place.test.as('admin');
   await doDuties(place.test.app.services);
   expect(await shown(request.id)).toMatchObject({ state: 'received', availableUntil: null, size: null });
   expect((await linkOf(request.id)).statusCode).toBe(404);
-  expect(readdirSync(join(place.dataDir, 'access'))).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -48,13 +48,15 @@ export function accessRequestsApi(app: App, services: Services) {
     async download({ params: { id }, query: { link }, person }) {
       const { storedName, person: of } = await find(id);
       if (!links.opens(link, { name: storedName, userId: person.id })) throw notFound('Dossier');
+      const body = await store.open(storedName);
+      if (!body) throw notFound('Dossier');
       const read = (await coachingsOf(db, of)).map((entityId) => ({
         action: 'read_coaching',
         entity: 'coaching',
         entityId,
       }));
       await audit(db, person, [{ action: 'download', entity: 'access_request', entityId: id }, ...read]);
-      return { filename: `dossier-${id}.zip`, type: 'application/zip', body: await store.open(storedName) };
+      return { filename: `dossier-${id}.zip`, type: 'application/zip', body };
     },
   });
 }

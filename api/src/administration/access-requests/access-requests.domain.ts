@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { accessRequestsApi } from './access-requests.api';
 import { accessRequestsHold } from './access-requests.holds';
-import { accessWork, prepareAccess, tidyAccess } from './access-requests.job';
+import { accessWork, prepareAccess, takeUpAccess, tidyAccess } from './access-requests.job';
 import { accessRequestLines } from './access-requests.lines';
 import { processingRegister } from './processing-register.report';
 
@@ -19,7 +19,7 @@ export const accessRequestsDomain: Domain = {
     },
   },
   jobs: [{ ...accessWork, work: prepareAccess }],
-  duties: [tidyAccess],
+  duties: [takeUpAccess, tidyAccess],
   reports: processingRegister,
   holds: accessRequestsHold,
   // They are the administrators' affair: a merge moves them without telling the others of it.

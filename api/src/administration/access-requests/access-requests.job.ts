@@ -27,10 +27,17 @@ export function prepareAccess(services: Services) {
   };
 }
 
-/** Files whose time is over, and those that no request names any more. */
+/** Gives a job to what is being prepared and has none: a restored database. */
+export async function takeUpAccess(services: Services): Promise<void> {
+  const rows = await accessRequestsRepository(services).forgotten(accessWork);
+  await services.jobs.addAll(services.db, accessWork, rows);
+}
+
+/** Files whose time is over, those that are gone, and those that no request names any more. */
 export async function tidyAccess(services: Services): Promise<void> {
   const repository = accessRequestsRepository(services);
   await repository.letGo();
-  await waitingFiles(services.config, 'access').keepOnly(await repository.names(), services.now());
+  const gone = await waitingFiles(services.config, 'access').keepOnly(await repository.names(), services.now());
+  await repository.lose(gone);
   await repository.tell();
 }

@@ -5,15 +5,17 @@ import {
   type Asker,
   type AskerKind,
 } from '@tandem/shared/contract/administration/access-requests';
-import { addDays, today } from '@tandem/shared/rules/dates';
+import { addDays, formatDate, today } from '@tandem/shared/rules/dates';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import { fullName } from '../../platform/db/names';
 import { likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { accessRequests as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
-import { notFound, refused } from '../../platform/http/problem';
+import { notFound, Problem, refused } from '../../platform/http/problem';
+import { forgotten } from '../../platform/files/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
+import type { JobKind } from '../../platform/jobs/queue';
 import { bringUpToDate } from '../../platform/notices/notices.repository';
 import { traceOf, writerOf } from '../../platform/http/write';
 import { accessRequestLines } from './access-requests.lines';
@@ -64,6 +66,16 @@ const askers: Readonly<Record<AskerKind, SQL>> = {
     where s.teacher_id is null and s.employee_id is null`,
 };
 
+/** Whoever was answered and asks again makes another request. Whoever read an older version hears that first. */
+function refuseDelivered({ version, state, deliveredOn }: Stored, asked: number): void {
+  if (state === 'delivered' && version === asked)
+    throw new Problem(
+      422,
+      `La réponse est remise depuis le ${formatDate(deliveredOn)}\u00a0: inscrivez une nouvelle demande.`,
+      {},
+    );
+}
+
 export function accessRequestsRepository(services: Services) {
   const { db, now } = services;
   const writer = writerOf<Stored>(services, {
@@ -71,6 +83,11 @@ export function accessRequestsRepository(services: Services) {
     read: async (queries, id) => (await rowsOf<Stored>(queries, rowsWhere(sql`r.id = ${id}`)))[0],
     trace: traceOf('access_request', accessRequestLines),
   });
+
+  /** Forgets files; a request that was not answered has to be prepared anew. */
+  const forget = (which: SQL) =>
+    db.execute(sql`update access_requests set stored_name = null, size = null, version = version + 1,
+      state = case state when 'ready' then 'received' else state end where stored_name is not null and ${which}`);
 
   return {
     async list({ page, size }: { page: number; size: number }) {
@@ -112,16 +129,18 @@ export function accessRequestsRepository(services: Services) {
 
     /** `begin`: what is added in the same transaction. */
     prepare: (id: number, version: number, by: Person, begin: (tx: Parameters<typeof rowsOf>[0]) => Promise<void>) =>
-      writer.change(id, by, 'prepare', async ({ tx, put }) => {
+      writer.change(id, by, 'prepare', async ({ tx, put, before }) => {
+        refuseDelivered(before, version);
         const isFirst = await put(table, { id, version }, { state: 'preparing' });
         if (isFirst) await begin(tx);
         return isFirst;
       }),
 
     deliver: (id: number, version: number, by: Person) =>
-      writer.change(id, by, 'deliver', ({ put, today: day }) =>
-        put(table, { id, version }, { state: 'delivered', deliveredOn: day }),
-      ),
+      writer.change(id, by, 'deliver', ({ put, before, today: day }) => {
+        refuseDelivered(before, version);
+        return put(table, { id, version }, { state: 'delivered', deliveredOn: day });
+      }),
 
     /** What the work has come to; false: the request is no longer prepared. */
     async end(id: number, made: { storedName: string; size: number } | undefined): Promise<boolean> {
@@ -136,12 +155,15 @@ export function accessRequestsRepository(services: Services) {
       return changed.length > 0;
     },
 
-    /** Forgets files whose time is over; a request that was not answered has to be prepared anew. */
-    async letGo(): Promise<void> {
-      await db.execute(sql`update access_requests set stored_name = null, size = null, version = version + 1,
-        state = case state when 'ready' then 'received' else state end
-        where stored_name is not null and prepared_at < ${ago(now, accessKeptDays).toISOString()}::timestamptz`);
-    },
+    /** Those under way that no job prepares any more. */
+    forgotten: (kind: JobKind<{ id: number }>) =>
+      forgotten({ db, now }, kind, sql`select id, updated_at as since from access_requests where state = 'preparing'`),
+
+    /** Files whose time is over. */
+    letGo: () => forget(sql`prepared_at < ${ago(now, accessKeptDays).toISOString()}::timestamptz`),
+
+    /** Files that are gone. */
+    lose: (names: readonly string[]) => forget(sql`stored_name = any(${sql.param([...names])}::text[])`),
 
     names: async (): Promise<Set<string>> =>
       new Set(

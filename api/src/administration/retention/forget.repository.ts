@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Registry } from '../../platform/announced';
-import type { Holding, Named, Subject } from '../../platform/holdings';
+import { type Holding, loggedAs, type Named, type Subject } from '../../platform/holdings';
 import type { Queries } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
 import { column, emptied, forgottenWord, isOf, rowsIn } from '../holdings.repository';
@@ -17,12 +17,19 @@ const wordless = sql`case jsonb_typeof(log.diff) when 'object' then coalesce((se
 
 const masked = (name: string, names: string): SQL => {
   const own = sql`s.${column(name)}`;
-  const mask = sql`regexp_replace(${own}::text, ${names}, ${forgottenWord}, 'gi')`;
+  const mask = sql`regexp_replace(${own}::text, ${names}, ${`\\1${forgottenWord}`}, 'gi')`;
   return sql`case when ${own} is null then null else ${mask} end`;
 };
+/** Whether a line of cells names somebody, in one cell or in two. */
+const isLineOf = ({ pattern, parted }: Names): SQL => {
+  const all = (name: keyof (typeof parted)[number]) => sql`${sql.param(parted.map((one) => one[name]))}::text[]`;
+  return sql`(line::text ~* ${pattern} or exists (select from unnest(${all('firstName')}, ${all('lastName')}) one (first, last)
+    join (select array_agg(lower(btrim(cell))) as cells from jsonb_array_elements_text(line) cell) has
+      on array[lower(one.first), lower(one.last)] <@ has.cells))`;
+};
 /** The file's lines keep their number: a line that names somebody has no cells any more. */
-const withoutLines = (name: string, names: string): SQL => sql`(select coalesce(jsonb_agg(case
-    when line::text ~* ${names} then '[]'::jsonb else line end order by n), '[]')
+const withoutLines = (name: string, names: Names): SQL => sql`(select coalesce(jsonb_agg(case
+    when ${isLineOf(names)} then '[]'::jsonb else line end order by n), '[]')
   from jsonb_array_elements(s.${column(name)}) with ordinality each (line, n))`;
 
 /** Columns of JSON, so that a text is put back as what it was. */
@@ -36,16 +43,22 @@ const jsonColumns = async (tx: Queries): Promise<Set<string>> => {
 };
 
 /** Takes names out of what is written about others. */
-async function mask(tx: Queries, { holds }: Registry, { pattern, folded }: Names): Promise<void> {
+async function mask(tx: Queries, { holds }: Registry, names: Names): Promise<void> {
+  const { pattern, loose, folded } = names;
   const isJson = await jsonColumns(tx);
   const becomes = (table: string, name: string, how: Named) => {
-    const value = how === 'lines' ? withoutLines(name, pattern) : masked(name, pattern);
+    const value = how === 'lines' ? withoutLines(name, names) : masked(name, pattern);
     return sql`${column(name)} = ${value}${isJson.has(`${table}.${name}`) ? sql`::jsonb` : sql``}`;
   };
   for (const holding of holds)
     for (const [name, how] of Object.entries(holding.mentions ?? {})) {
       const among = holding.found ? sql`${holding.found} ~ ${folded} and ` : sql``;
-      const isNamed = sql`${among}s.${column(name)}::text ~* ${pattern}`;
+      const own = sql`s.${column(name)}`;
+      const says =
+        how === 'lines'
+          ? sql`exists (select from jsonb_array_elements(${own}) line where ${isLineOf(names)})`
+          : sql`${own}::text ~* ${loose} and ${own}::text ~* ${pattern}`;
+      const isNamed = sql`${among}${says}`;
       await tx.execute(
         how === 'row'
           ? sql`delete from ${rowsIn(holding)} where ${isNamed}`
@@ -58,9 +71,9 @@ type Own = readonly (readonly [Holding, SQL])[];
 
 async function forgetInLog(tx: Queries, own: Own): Promise<void> {
   for (const [holding, condition] of own)
-    if (holding.entity)
+    for (const entity of loggedAs(holding))
       await tx.execute(sql`update audit_log log set diff = ${wordless}, reason = null
-        where log.entity = ${holding.entity} and log.entity_id in (select s.id from ${rowsIn(holding)} where ${condition})`);
+        where log.entity = ${entity} and log.entity_id in (select s.id from ${rowsIn(holding)} where ${condition})`);
 }
 
 /** The files of rows that go. */
@@ -103,7 +116,7 @@ export async function forget(
     return condition ? [[holding, condition] as const] : [];
   });
   await tx.execute(sql`select set_config('tandem.forgets', 'on', true)`);
-  const names = await namesOf(tx, subject, ids);
+  const names = await namesOf(tx, registry, subject, ids);
   await forgetInLog(tx, own);
   const files = await filesOf(tx, own);
   // What leads to a person by way of another table goes before what it leads by.

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { loggedAs } from '../../platform/holdings';
 import { testApp, type TestApp } from '../../testing/app';
+import { reachedBy } from './addresses.repository';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,6 +44,25 @@ describe('aucune table n’oublie qu’elle parle d’une personne', () => {
         .map(({ name }) => `${table}.${name}`);
     });
     expect(silent).toEqual([]);
+  });
+
+  it('chaque genre de ligne du journal qui mène à une personne perd ses mots avec elle', () => {
+    const { entities, holds } = test.app.services.registry;
+    const persons = ['student', 'teacher', 'employee', 'user'];
+    const leading = Object.keys(entities).filter((entity) => persons.includes(entities[entity]!.record?.of ?? ''));
+    expect(leading).toEqual(expect.arrayContaining(['student', 'justification', 'coaching_document']));
+    const emptied = holds.flatMap(loggedAs);
+    expect(leading.filter((entity) => !emptied.includes(entity))).toEqual([]);
+  });
+
+  it('chaque colonne où l’on joint quelqu’un est regardée avant qu’une adresse s’efface chez d’autres', async () => {
+    const found = await rows<{ table: string; name: string }>(sql`select c.table_name as table, c.column_name as name
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(^|_)(email|phone|mobile)$'`);
+    // Where letters to a form go stands in what was sent.
+    const elsewhere = ['submissions.email'];
+    const looked = Object.entries(reachedBy).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+    expect(found.map(({ table, name }) => `${table}.${name}`).toSorted()).toEqual([...looked, ...elsewhere].toSorted());
   });
 
   it('chaque colonne nommée existe', async () => {

@@ -5,6 +5,7 @@ import { anAccepted, employ } from '../../testing/coachings';
 import { aPlace, type Place } from '../../testing/documents';
 import { addRegistration } from '../../testing/places';
 import { addStudent } from '../../testing/students';
+import { aSubmission } from '../../testing/submissions';
 import { addTeacher } from '../../testing/teachers';
 import { wholePeople } from '../../testing/whole-people';
 
@@ -215,6 +216,22 @@ it('une inscription retirée, une candidature refusée et une demande en ligne p
     { id: young.id, comment: 'Privé' },
   ]);
   expect(await listed('registrations')).toEqual([]);
+});
+
+it('tout ensemble, ce qui est annoncé de chaque catégorie est fait: un dossier n’emporte rien que d’autres comptent', async () => {
+  const { id: studentId, coachingId } = await somebody({ lastName: 'Ordre', firstName: 'Prune' }, 'ordre');
+  await addRegistration(place.test, { studentId, status: 'withdrawn', comment: 'Privé', closedOn: '2020-05-01' });
+  const refused = await anAccepted({ test: place.test, by: admin }, { studentId, situation: 'Privé' });
+  await rows(sql`update coachings set status = 'refused', refused_on = '2020-05-01', status_changed_at = '2020-05-01'
+    where id = ${refused.id}`);
+  const form = await aSubmission(place.test, 'ca_student');
+  await rows(sql`update submissions set state = 'withdrawn', processed_at = '2020-05-01' where id = ${form}`);
+  await rows(sql`update coachings set submission_id = ${form} where id = ${coachingId}`);
+  const keys = ['files', 'coachings', 'registrations', 'requests', 'submissions'];
+  const due = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, (await countOf(key)).due] as const)));
+  expect(due).toMatchObject({ files: 1, coachings: 1, registrations: 1, requests: 1, submissions: 1 });
+  const { total } = (await apply(...keys)).json<{ total: number }>();
+  expect((await overview()).runs[0]).toMatchObject({ state: 'done', counts: due, done: total });
 });
 
 it('le journal perd ses lignes de plus de deux ans, jamais une plus jeune ni une qui n’est pas copiée', async () => {

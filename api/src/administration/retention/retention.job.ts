@@ -26,6 +26,21 @@ const entities = {
   registration: 'registration',
 } as const;
 
+/** What is forgotten by itself has its turn before those with whom it would go uncounted. */
+const turns: Readonly<Record<RetentionCategory, number>> = {
+  submissions: 1,
+  registrations: 2,
+  requests: 2,
+  coachings: 2,
+  files: 3,
+  applications: 3,
+  teachers: 3,
+  mails: 4,
+  audit: 4,
+};
+const inTurn = (categories: readonly string[]): RetentionCategory[] =>
+  (categories as readonly RetentionCategory[]).toSorted((one, other) => turns[one] - turns[other]);
+
 /** Applies a run batch by batch, each in a transaction: what was forgotten is found no more, so that who takes over goes on. */
 export function applyRetention(services: Services) {
   const { db, now, registry, audit, jobs, settings, config, log } = services;
@@ -103,7 +118,7 @@ export function applyRetention(services: Services) {
   /** False: there is more to do, in another turn. */
   async function apply(run: StoredRun, mayGoOn: () => boolean): Promise<boolean> {
     if (run.subject) await person(run, run.subject as 'student' | 'teacher', run.subjectId!);
-    for (const key of run.categories) if (!(await category(run, key as RetentionCategory, mayGoOn))) return false;
+    for (const key of inTurn(run.categories)) if (!(await category(run, key, mayGoOn))) return false;
     return true;
   }
 

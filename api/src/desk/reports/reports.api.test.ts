@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReportRun, ReportSchedule } from '@tandem/shared/contract/desk/reports';
 import { reportKeys, reportOf } from '@tandem/shared/contract/desk/reports.catalogue';
 import { sql } from 'drizzle-orm';
@@ -91,6 +93,62 @@ describe('un rapport demandé (desk 23)', () => {
     await doDuties(place.test.app.services);
     expect((await runs()).map(({ id }) => id)).not.toContain(run.id);
   });
+});
+
+describe('un rapport que la restauration d’une sauvegarde ramène', () => {
+  const jobs = async (id: number) => {
+    const { rows } = await place.test.db.execute(
+      sql`select from pgboss.job where name = 'report' and state < 'completed' and data->>'id' = ${String(id)}`,
+    );
+    return rows.length;
+  };
+  /** So many minutes later, when the duties of the hour are done. */
+  async function later(minutes: number) {
+    await at(new Date(place.test.clock.now().getTime() + minutes * 60_000).toISOString());
+    await doDuties(place.test.app.services);
+  }
+
+  it.each(['queued', 'running'] as const)('«%s», sans personne qui le fasse, se fait dans l’heure', async (state) => {
+    const { id } = await ask(register);
+    await place.test.db.execute(sql`delete from pgboss.job`);
+    await place.test.db.execute(sql`update reports set state = ${state} where id = ${id}`);
+    await later(14);
+    expect(await jobs(id)).toBe(0);
+    await later(2);
+    await place.test.drain();
+    expect((await runs()).find((run) => run.id === id)).toMatchObject({ state: 'done', size: expect.any(Number) });
+  });
+
+  it('en attente d’un travail n’en reçoit pas un second', async () => {
+    const { id } = await ask(register);
+    await later(60);
+    expect(await jobs(id)).toBe(1);
+    await place.test.drain();
+  });
+
+  it('sans son fichier répond qu’il n’existe plus, puis le dit et se demande de nouveau', async () => {
+    const { id } = await made(register);
+    rmSync(join(place.dataDir, 'reports'), { recursive: true });
+    expect((await admin.get(`/api/reports/${id}/file`)).statusCode).toBe(404);
+    await later(0);
+    expect((await runs()).find((run) => run.id === id)).toMatchObject({
+      state: 'failed',
+      fault: 'Le fichier n’existe plus. Le rapport peut être demandé de nouveau.',
+      values: {},
+      filename: null,
+      size: null,
+      availableUntil: null,
+    });
+  });
+});
+
+it('un rapport que le disque ne prend pas le dit', async () => {
+  const folder = join(place.dataDir, 'reports');
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, '');
+  const run = await made(register);
+  rmSync(folder);
+  expect(run).toMatchObject({ state: 'failed', fault: expect.stringContaining('Veuillez prévenir l’administration.') });
 });
 
 describe('un rapport planifié', () => {

@@ -90,6 +90,7 @@ export function reportsApi(app: App, services: Services) {
       const found = await find(id, person);
       if (!found.storedName) throw notFound('Rapport');
       const body = await store.open(found.storedName);
+      if (!body) throw notFound('Rapport');
       const diff = diffOf(reportLines, undefined, found);
       await audit(db, person, { action: 'export', entity: 'report', entityId: id, diff });
       return { filename: found.filename!, type: types[found.format], body };

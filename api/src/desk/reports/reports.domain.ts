@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain';
 import { reportsApi } from './reports.api';
 import { reportsHold } from './reports.holds';
-import { makeReports, reportWork, scheduleReports, tidyReports } from './reports.job';
+import { makeReports, reportWork, scheduleReports, takeUpReports, tidyReports } from './reports.job';
 import { reportLines, reportScheduleLines } from './reports.lines';
 
 export const reportsDomain: Domain = {
@@ -24,6 +24,6 @@ export const reportsDomain: Domain = {
     { ...reportWork, work: makeReports },
     { name: 'reports-schedule', every: 300, expiresIn: 120, work: scheduleReports },
   ],
-  duties: [tidyReports],
+  duties: [takeUpReports, tidyReports],
   holds: reportsHold,
 };

@@ -5,7 +5,9 @@ import { formatTime, today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
+import { storeProblem } from '../../platform/documents/store';
 import { waitingFiles } from '../../platform/files/waiting';
+import { Problem } from '../../platform/http/problem';
 import type { JobKind } from '../../platform/jobs/queue';
 import type { Turn } from '../../platform/jobs/runner';
 import { tell } from '../../platform/notices/notices.repository';
@@ -33,9 +35,12 @@ const morning = 6;
 
 const unknownFault = 'Une erreur est survenue. Le rapport peut être demandé de nouveau.';
 const heavyFault = 'Ce rapport est trop grand. Restreignez le choix.';
+const lostFault = 'Le fichier n’existe plus. Le rapport peut être demandé de nouveau.';
 const faultOf = (error: unknown): string => {
   if (error instanceof CannotReport) return error.message;
-  return error instanceof TooHeavy ? heavyFault : unknownFault;
+  if (error instanceof TooHeavy) return heavyFault;
+  const problem = storeProblem(error);
+  return problem instanceof Problem ? problem.message : unknownFault;
 };
 
 /** Adds a report to what is to be made, in the caller's transaction. */
@@ -135,9 +140,16 @@ export function scheduleReports(services: Services) {
   };
 }
 
-/** Reports whose time is over go, with their files. */
+/** Gives a job to what waits and has none: a restored database. */
+export async function takeUpReports(services: Services): Promise<void> {
+  const rows = await reportsRepository(services).forgotten(reportWork);
+  await services.jobs.addAll(services.db, reportWork, rows);
+}
+
+/** Reports whose time is over go, with their files; those whose file is gone say so. */
 export async function tidyReports(services: Services): Promise<void> {
   const repository = reportsRepository(services);
   await repository.letGo();
-  await waitingFiles(services.config, 'reports').keepOnly(await repository.names(), services.now());
+  const gone = await waitingFiles(services.config, 'reports').keepOnly(await repository.names(), services.now());
+  await repository.lose(gone, lostFault);
 }

@@ -5,7 +5,9 @@ import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { reports } from '../../platform/db/schema';
+import { forgotten } from '../../platform/files/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
+import type { JobKind } from '../../platform/jobs/queue';
 
 /** A report with what is not told of it. */
 export interface StoredReport extends Omit<ReportRun, 'values'> {
@@ -88,6 +90,17 @@ export function reportsRepository({ db, now }: Pick<Services, 'db' | 'now'>) {
         .returning({ id: reports.id });
       return changed.length > 0;
     },
+
+    /** Those under way that no job makes any more. */
+    forgotten: (kind: JobKind<{ id: number }>) =>
+      forgotten({ db, now }, kind, sql`select id, added_at as since from reports where state in ('queued', 'running')`),
+
+    /** Their files are gone. */
+    lose: (names: readonly string[], fault: string) =>
+      db
+        .update(reports)
+        .set({ state: 'failed', fault, storedName: null, filename: null, size: null })
+        .where(inArray(reports.storedName, [...names])),
 
     remove: (tx: Queries, id: number) => tx.delete(reports).where(eq(reports.id, id)),
 

@@ -8,5 +8,7 @@ export const savedViewsHold: readonly Holding[] = [
     of: ofAccount('owner_id'),
     forgets: 'row',
     mentions: { name: 'mask', address: 'row' },
+    // Whom somebody looked for is somebody else.
+    hides: ['name', 'address'],
   },
 ];

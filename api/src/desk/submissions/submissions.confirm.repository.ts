@@ -7,10 +7,10 @@ import { secretValue } from '../../platform/http/cookies';
 import type { Actor } from '../../platform/http/person';
 import { noticeMailsJob } from '../../platform/notices/notice-mails.job';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
-import { tookInAlone } from './submissions.intake';
+import { takeInAlone } from './submissions.intake';
 import { followMail } from './submissions.mails';
 import { settleSubmission, tellOfNew } from './submissions.notices.repository';
-import { put, type Stored, takenOf } from './submissions.rows.repository';
+import { put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
 
 /** «Demande AA-2026-4F7K», for the history of each record. */
 export const reasonOf = ({ ref }: Pick<Stored, 'ref'>): string => `Demande ${ref}`;
@@ -24,12 +24,12 @@ export function confirming(services: Services) {
     const at = now();
     const taking = { tx, by, at, today: today(at), reason: reasonOf(row) };
     await settleSubmission(tx, row, at);
-    const isTaken = await tookInAlone(services, taking, takenOf(row, by.ip));
-    if (isTaken) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at });
+    const made = await takeInAlone(services, taking, takenOf(row, by.ip));
+    if (made) await put(tx, row.id, { at, by: by.id }, { state: 'processed', processedAt: at, ...whoseIs(made) });
     else await tellOfNew(tx, row, at);
     // An urgent one waits for no regular run.
     if (row.isUrgent) await jobs.add(tx, noticeMailsJob, {});
-    await audit(tx, by, { action: isTaken ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
+    await audit(tx, by, { action: made ? 'take_in' : 'confirm', entity: 'submission', entityId: row.id });
   }
 
   return {

@@ -29,6 +29,8 @@ export const submissionsDomain: Domain = {
       },
     },
   },
+  // Requests for coaching are among them: a merge moves them without telling how many there are.
+  onStudents: { submissions: { label: 'Demandes en ligne', isCoaching: true } },
   uses: submissionUses,
   duties: [remind, tellUnconfirmed, purge],
   holds: submissionsHold,

@@ -2,10 +2,15 @@ import type { Holding, Path } from '../../platform/holdings';
 
 /** What a submission became points at it. */
 const became = (column: string, of: string, whose: string): Path => ({ column, of, key: 'submission_id', whose });
-const submitted = (column: string) => ({
+/** Whose it is stands in it; a merge that is older than that takes only what it became back to the other file. */
+const submitted = (column: string, own: (whose: string) => Path): Holding['of'] => ({
   submission: column,
-  student: [became(column, 'registrations', 'student_id'), became(column, 'coachings', 'student_id')],
-  teacher: became(column, 'teachers', 'id'),
+  student: [
+    own('student_id'),
+    became(column, 'registrations', 'student_id'),
+    became(column, 'coachings', 'student_id'),
+  ],
+  teacher: own('teacher_id'),
   coaching: became(column, 'coachings', 'id'),
 });
 
@@ -15,7 +20,7 @@ export const submissionsHold: readonly Holding[] = [
     label: 'Demandes reçues en ligne',
     matter: 'requests',
     entity: 'submission',
-    of: submitted('id'),
+    of: submitted('id', (whose) => whose),
     forgets: 'row',
     mentions: { payload: 'mask', refusal: 'mask' },
     hides: ['ip_hash', 'spam_score', 'form_hash', 'confirm_hash', 'follow_hash'],
@@ -24,7 +29,7 @@ export const submissionsHold: readonly Holding[] = [
     table: 'submission_files',
     label: 'Fichiers joints à une demande',
     matter: 'requests',
-    of: submitted('submission_id'),
+    of: submitted('submission_id', (whose) => ({ column: 'submission_id', of: 'submissions', whose })),
     forgets: 'row',
     hides: ['form_hash', 'content'],
   },

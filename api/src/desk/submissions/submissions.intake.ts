@@ -20,16 +20,19 @@ export async function takeIn(services: Parts, taking: Taking, sent: Taken): Prom
   return made;
 }
 
-/** Whether it could be taken in by itself: nobody probably the same is on file, and no domain refuses it (desk 18). */
-export async function tookInAlone(services: Parts, taking: Omit<Taking, 'recordId' | 'take'>, sent: Taken) {
+/** Takes it in by itself, unless somebody probably the same is on file or a domain refuses it: then undefined (desk 18). */
+export async function takeInAlone(
+  services: Parts,
+  taking: Omit<Taking, 'recordId' | 'take'>,
+  sent: Taken,
+): Promise<Made | undefined> {
   const candidates = await knownOf(services, taking.tx, sent, taking.today);
-  if (candidates.some(({ verdict }) => verdict === 'probable')) return false;
+  if (candidates.some(({ verdict }) => verdict === 'probable')) return undefined;
   try {
     // A part that refuses leaves nothing of what those before it have made.
-    await taking.tx.transaction(() => takeIn(services, { ...taking, recordId: null, take: [] }, sent));
-    return true;
+    return await taking.tx.transaction(() => takeIn(services, { ...taking, recordId: null, take: [] }, sent));
   } catch (error) {
-    if (error instanceof Problem) return false;
+    if (error instanceof Problem) return undefined;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database';
 import { isOfOwnOfficeOrNone, type Reader } from '../../platform/db/own-office.repository';
 import { submissions as table } from '../../platform/db/schema';
 import { hashOfSecret } from '../../platform/http/sessions.repository';
-import type { Taken } from '../../platform/intake/part';
+import type { Made, Taken } from '../../platform/intake/part';
 import type { Sent } from './submissions.sent';
 
 export type Stored = typeof table.$inferSelect;
@@ -50,6 +50,12 @@ export const takenOf = (row: Stored, ip: string, officeId = row.officeId): Taken
   isUrgent: row.isUrgent,
   officeId,
   sentAt: row.sentAt,
+});
+
+/** In whose file it was taken in, whatever else was made of it. */
+export const whoseIs = ({ studentId, teacherId }: Made): Partial<typeof table.$inferInsert> => ({
+  studentId,
+  teacherId,
 });
 
 /** Writes columns of a row that is held. */

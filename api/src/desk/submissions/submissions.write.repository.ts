@@ -15,7 +15,7 @@ import { writeToSender } from './submissions.letters.repository';
 import { confirmMail, followMail } from './submissions.mails';
 import { settleSubmission, tellOfNew } from './submissions.notices.repository';
 import { isOpen, submissionsRepository } from './submissions.repository';
-import { findTreated, put, type Stored, takenOf } from './submissions.rows.repository';
+import { findTreated, put, type Stored, takenOf, whoseIs } from './submissions.rows.repository';
 import { confirmSecret } from './submissions.send.repository';
 
 type BodyOf<K extends 'accept' | 'refuse' | 'ask' | 'mark'> = Omit<
@@ -66,7 +66,7 @@ export function submissionWriter(services: Services) {
     if (Object.keys(faults).length > 0) throw refused(faults);
     if (row.kind === 'ca_student' && officeId === null) throw refused({ officeId: 'Choisissez une antenne.' });
     const taking = { tx, by: person, at, today: today(at), reason: reasonOf(row), recordId, take };
-    await takeIn(services, taking, takenOf(row, person.ip, officeId));
+    const made = await takeIn(services, taking, takenOf(row, person.ip, officeId));
     await settleSubmission(tx, row, at);
     // Nobody has pressed the link of the first mail: this one follows the request.
     const follow = row.followHash ? undefined : secretValue();
@@ -77,6 +77,7 @@ export function submissionWriter(services: Services) {
       processedAt: at,
       processedById: person.id,
       confirmHash: null,
+      ...whoseIs(made),
       ...(follow && { followHash: hashOfSecret(follow) }),
     });
   }

@@ -14,5 +14,8 @@ export const tasksHold: readonly Holding[] = [
     forgets: { text: 'word' },
     keeps: ['due_on'],
     mentions: { text: 'mask' },
+    // What staff wrote is about somebody else, coaching too: it is that apprentice's.
+    hides: ['text'],
+    hidesFrom: ['account', 'teacher', 'employee'],
   },
 ];

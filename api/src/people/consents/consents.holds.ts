@@ -9,6 +9,7 @@ export const consentsHold: readonly Holding[] = [
     of: { student: 'student_id' },
     forgets: { evidence: 'nothing' },
     keeps: ['scope', 'given_by', 'given_on', 'via', 'withdrawn_on'],
+    mentions: { evidence: 'mask' },
   },
   {
     table: 'consent_requests',

@@ -9,6 +9,7 @@ export const studentsHold: readonly Holding[] = [
     label: 'Fiche',
     matter: 'file',
     entity: 'student',
+    alsoLogged: ['attestation', 'justification'],
     of: { student: 'id' },
     forgets: {
       ...textsIn(Object.assign({}, ...Object.values(studentSections))),
@@ -51,6 +52,7 @@ export const studentsHold: readonly Holding[] = [
     of: { student: 'student_id' },
     forgets: { ...textsIn({ ...trainingFields, ...terminationFields }), trainer_contact_id: 'nothing' },
     keeps: ['cert_type', 'school_days', 'contract_start', 'contract_end', 'terminated_on'],
+    mentions: { termination_note: 'mask' },
   },
   {
     table: 'enrolments',

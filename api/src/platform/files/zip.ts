@@ -32,6 +32,8 @@ export function zipTo(to: Writable) {
   async function write(bytes: Buffer): Promise<void> {
     at += bytes.length;
     if (at > mostBytes) throw new Error('The file is too large for a ZIP.');
+    // It takes nothing any more: «drain» would never come.
+    if (to.destroyed) throw to.errored ?? new Error('The file is closed.');
     if (!to.write(bytes)) await once(to, 'drain');
   }
 

@@ -23,14 +23,12 @@ export const appappLists = {
   ].map(({ label, code, color }) => ({ label, code, extra: { shortCode: code, color, areas: areas[code] ?? [] } })),
 
   'payer-type': [
-    ...[
-      'Apprenti·e',
-      'Représentant légal',
-      'Entreprise formatrice',
-      'Association régionale',
-      'Service social / CSR',
-      'Assurance-invalidité',
-    ].map((label) => ({ label, extra: { billable: true } })),
+    { label: 'Apprenti·e', extra: { billable: true, billTo: 'student' } },
+    { label: 'Représentant légal', extra: { billable: true } },
+    { label: 'Entreprise formatrice', extra: { billable: true, billTo: 'company' } },
+    { label: 'Association régionale', extra: { billable: true } },
+    { label: 'Service social / CSR', extra: { billable: true } },
+    { label: 'Assurance-invalidité', extra: { billable: true } },
     { label: 'Gratuité accordée', extra: { billable: false } },
   ],
 

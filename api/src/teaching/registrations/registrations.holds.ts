@@ -16,5 +16,6 @@ export const registrationsHold: readonly Holding[] = [
       payer_contact_id: 'nothing',
     },
     keeps: ['status', 'cert_type', 'submitted_via', 'closed_on'],
+    mentions: { goal: 'mask', comment: 'mask', status_reason: 'mask', region_reason: 'mask' },
   },
 ];

@@ -9,6 +9,7 @@ export const statementsHold: readonly Holding[] = [
     of: { teacher: 'teacher_id' },
     forgets: { reason: 'nothing' },
     keeps: ['month', 'status'],
+    mentions: { reason: 'mask' },
   },
   {
     table: 'statement_lines',

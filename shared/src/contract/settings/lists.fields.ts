@@ -27,6 +27,7 @@ const otherKinds = {
   training: 'Formation',
   integration: 'Intégration',
 };
+const billedWithoutContact = { student: 'À l’apprenti·e', company: 'À l’entreprise formatrice' };
 const nationalityGroups = { CH: 'Suisse', EU: 'UE/AELE', third: 'États tiers' };
 
 /** The own fields of each list, beside label, code, order and state (settings 7 and following). */
@@ -36,7 +37,16 @@ export const listFields: Partial<Record<ListKey, readonly ItemField[]>> = {
     colour,
     { name: 'areas', label: 'Thèmes', kind: 'words', hint: 'Séparés par des virgules' },
   ],
-  'payer-type': [{ name: 'billable', label: 'À facturer', kind: 'flag', isShared: true }],
+  'payer-type': [
+    { name: 'billable', label: 'À facturer', kind: 'flag', isShared: true },
+    {
+      name: 'billTo',
+      label: 'Facture sans contact',
+      hint: 'Qui la reçoit quand l’inscription ne nomme pas de contact',
+      kind: 'enum',
+      labels: billedWithoutContact,
+    },
+  ],
   'fail-reason': [{ name: 'countsAsFailure', label: 'Compte comme abandon', kind: 'flag', isShared: true }],
   'coachapp-accompanying-area': [colour],
   'coachapp-end-reason': [{ name: 'isSuccess', label: 'Issue positive', kind: 'flag', isShared: true }],

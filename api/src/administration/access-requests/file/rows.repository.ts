@@ -45,12 +45,21 @@ async function columnsOf(tx: Queries, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const hiddenFrom = (kind: AskerKind, { hides = [], hidesFrom }: Holding): readonly string[] =>
+  hidesFrom && !hidesFrom.includes(kind) ? [] : hides;
+
 /** Columns that an answer shows, each as the text of its list where it holds items of one; bare numbers of other rows are left out. */
-export async function shownColumns(tx: Queries, { uses }: Registry, holding: Holding): Promise<[string, SQL][]> {
-  const { table, hides = [] } = holding;
+export async function shownColumns(
+  tx: Queries,
+  { uses }: Registry,
+  holding: Holding,
+  kind: AskerKind,
+): Promise<[string, SQL][]> {
+  const { table } = holding;
+  const hidden = hiddenFrom(kind, holding);
   const listed = new Map(uses.filter((use) => use.table === table).map((use) => [use.column, use.as]));
   return (await columnsOf(tx, table)).flatMap((name): [string, SQL][] => {
-    if (technical.includes(name) || hides.includes(name)) return [];
+    if (technical.includes(name) || hidden.includes(name)) return [];
     const own = sql`s.${column(name)}`;
     if (listed.get(name) === 'id') return [[name, sql`(select i.label from list_items i where i.id = ${own})`]];
     if (listed.get(name) === 'ids')
@@ -69,7 +78,7 @@ export async function* rowsOfPerson(
   holding: Holding,
   whose: { kind: AskerKind; ids: readonly number[] },
 ): AsyncGenerator<Row[]> {
-  const columns = await shownColumns(tx, registry, holding);
+  const columns = await shownColumns(tx, registry, holding, whose.kind);
   const object = sql`jsonb_build_object(${sql.join(
     columns.map(([name, value]) => sql`${name}::text, ${value}`),
     sql`, `,
@@ -86,15 +95,20 @@ export async function* rowsOfPerson(
   await tx.execute(sql`close ${cursor}`);
 }
 
-/** Documents with their names in the store. */
-export const documentsOf = (tx: Queries, { kind }: Pick<Whose, 'kind'>, ids: readonly number[]) =>
-  kind === 'student' || kind === 'teacher'
-    ? rowsOf<{ name: string; storedName: string }>(
-        tx,
-        sql`select file_name as name, stored_name as "storedName" from documents
-          where ${kind === 'student' ? sql`student_id` : sql`teacher_id`} = any(${intList(ids)}) order by id`,
-      )
-    : Promise.resolve([]);
+/** The documents of a person with their names in the store, those of follow-ups too: whatever their table announces. */
+export async function documentsOf(
+  tx: Queries,
+  { holds }: Registry,
+  whose: { kind: AskerKind; ids: readonly number[] },
+): Promise<{ name: string; storedName: string }[]> {
+  const documents = holds.find(({ table }) => table === 'documents')!;
+  const condition = isOf(documents, whose.kind, whose.ids);
+  if (!condition) return [];
+  return rowsOf(
+    tx,
+    sql`select s.file_name as name, s.stored_name as "storedName" from ${rowsIn(documents)} where ${condition} order by s.id`,
+  );
+}
 
 /** Follow-ups whose content an answer holds. */
 export async function coachingsOf(queries: Queries, whose: Whose): Promise<number[]> {

@@ -78,7 +78,8 @@ export async function writeAccessFile(
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
       const ids = await wholeIds(tx, person);
       await zip.add('donnees.json', json(tx, ids));
-      return { documents: await documentsOf(tx, person, ids), organisation: (await settings('organisation', tx)).name };
+      const documents = await documentsOf(tx, registry, { kind: person.kind, ids });
+      return { documents, organisation: (await settings('organisation', tx)).name };
     });
 
   const { documents, organisation } = await data();

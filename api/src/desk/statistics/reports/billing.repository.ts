@@ -32,9 +32,14 @@ interface Asked {
 /** A month of the year that a counted cell lies in. */
 const month = sql`(year.starts_on + make_interval(months => c.month - 1))`;
 const bound = (is: SQL, of: string | null): SQL => (of === null ? sql`true` : sql`${month} ${is} ${`${of}-01`}::date`);
-const address = (column: string): SQL =>
-  sql.raw(
-    `case when contact.id is not null and not contact.has_student_address then contact.${column} else s.${column} end`,
+/** Whoever gets the bill: the contact that the registration names; without one, whom the type of payer means, else nobody. */
+const payerOf = (contact: SQL, student: SQL, company: SQL): SQL => sql`case when contact.id is not null then ${contact}
+  when payer.extra->>'billTo' = 'student' then ${student} when payer.extra->>'billTo' = 'company' then ${company} end`;
+const address = (column: 'street' | 'house_no' | 'npa' | 'city'): SQL =>
+  payerOf(
+    sql.raw(`case when contact.has_student_address then s.${column} else contact.${column} end`),
+    sql.raw(`s.${column}`),
+    sql.raw(`company.${column}`),
   );
 
 /** Lessons that are charged, by payer, apprentice and branch, from the same counted cells as the statistics. */
@@ -51,9 +56,9 @@ export const findCharges = (
           and ${bound(sql`>=`, from)} and ${bound(sql`<=`, to)} and (${regionId}::int is null or c.region_id = ${regionId})
         group by 1, 2)
       select coalesce(payer.label, 'Sans payeur') as "payerType",
-        case when contact.id is not null then ${fullName('contact')} end as payer,
+        ${payerOf(fullName('contact'), fullName('s'), sql`company.name`)} as payer,
         concat_ws(' ', ${address('street')}, ${address('house_no')}) as street, ${address('npa')} as npa, ${address('city')} as city,
-        coalesce(contact.email, s.email) as email, company.name as company, s.last_name as "lastName",
+        ${payerOf(sql`contact.email`, sql`s.email`, sql`company.email`)} as email, company.name as company, s.last_name as "lastName",
         s.first_name as "firstName", s.number, branch.label as branch, region.label as region, charged.lessons
       from charged join registrations r on r.id = charged.registration_id join students s on s.id = r.student_id
         join list_items branch on branch.id = r.branch_id

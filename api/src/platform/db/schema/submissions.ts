@@ -14,12 +14,13 @@ import {
 import { bytea, idColumn, instant, nameText, searchOf } from './columns';
 import { listItemId } from './lists';
 import { record } from './record';
+import { students } from './students';
 import { users } from './users';
 
 export const submissionKinds = ['aa_student', 'aa_teacher', 'ca_student'] as const;
 export const submissionStates = ['unconfirmed', 'confirmed', 'processed', 'refused', 'withdrawn', 'spam'] as const;
 
-/** What somebody without an account sent, or an adviser (desk 17). What it became points here. */
+/** What somebody without an account sent, or an adviser (desk 17). What it became points here; whose it is stands here. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -60,6 +61,10 @@ export const submissions = pgTable(
     refusal: text(),
     processedAt: instant(),
     processedById: integer().references(() => users.id, { onDelete: 'restrict' }),
+    /** In whose file it was taken in. */
+    studentId: integer().references(() => students.id, { onDelete: 'restrict' }),
+    /** Its foreign key stands in the migration: teachers already refer to submissions. */
+    teacherId: integer(),
   },
   (table) => [
     uniqueIndex().on(table.ref),
@@ -70,6 +75,12 @@ export const submissions = pgTable(
     index()
       .on(table.adviserId, table.sentAt)
       .where(sql`adviser_id is not null`),
+    index()
+      .on(table.studentId)
+      .where(sql`student_id is not null`),
+    index()
+      .on(table.teacherId)
+      .where(sql`teacher_id is not null`),
     check('submissions_kind', sql`${table.kind} in ('aa_student', 'aa_teacher', 'ca_student')`),
     check(
       'submissions_state',

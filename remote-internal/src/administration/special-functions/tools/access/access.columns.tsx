@@ -25,7 +25,7 @@ interface Acts {
 
 const actsOn = (request: AccessRequest, { onPrepare, onFetch, onDeliver }: Acts) => [
   ...(request.availableUntil ? [{ label: 'Télécharger…', onSelect: () => onFetch(request) }] : []),
-  ...(request.state === 'preparing'
+  ...(request.state === 'preparing' || request.state === 'delivered'
     ? []
     : [
         {
@@ -62,12 +62,18 @@ export const accessColumns = (acts: Acts): Column<AccessRequest>[] => [
     id: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (request) => (
-      <Menu
-        label={`Actions pour ${request.person.label}`}
-        trigger={<MoreHorizontal size={18} aria-hidden />}
-        items={actsOn(request, acts)}
-      />
-    ),
+    // Nothing can be done while it is prepared, and once it is answered and its file is gone.
+    cell: (request) => {
+      const items = actsOn(request, acts);
+      return (
+        items.length > 0 && (
+          <Menu
+            label={`Actions pour ${request.person.label}`}
+            trigger={<MoreHorizontal size={18} aria-hidden />}
+            items={items}
+          />
+        )
+      );
+    },
   },
 ];

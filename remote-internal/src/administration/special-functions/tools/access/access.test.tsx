@@ -54,6 +54,15 @@ describe('le droit d’accès', () => {
     );
   });
 
+  it('remise, ne se prépare plus: son dossier se télécharge tant qu’il attend', async () => {
+    const delivered = { ...ready, state: 'delivered', deliveredOn: '2026-11-26' };
+    const gone = { ...delivered, id: 7, person: { ...ready.person, label: 'Zoé Favre' }, availableUntil: null };
+    const page = open([delivered, gone]);
+    await page.user.click(await screen.findByRole('button', { name: 'Actions pour Léa Dupont' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Télécharger…']);
+    expect(screen.queryByRole('button', { name: 'Actions pour Zoé Favre' })).toBeNull();
+  });
+
   it('ne se télécharge qu’avec le mot de passe', async () => {
     const refused = { message: 'Non.', errors: { password: 'Ce mot de passe n’est pas juste.' } };
     const page = open([ready], [[accessRequests.link, outcome(422, refused)]]);
