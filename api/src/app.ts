@@ -61,6 +61,7 @@ export async function buildApp({
       isTouched: (...given) => keeper(services).isTouched(...given),
       prepare: (...given) => keeper(services).prepare(...given),
     },
+    registrations: () => domains.flatMap(({ registrations }) => registrations?.(services) ?? [])[0]!,
     imports: (key) => kinds.get(key)!,
     intake: intakeOf(() => domains.flatMap(({ intake }) => intake?.(services) ?? [])),
     rollover: domains.flatMap(({ rollover }) => rollover ?? []).toSorted((one, other) => one.order - other.order),

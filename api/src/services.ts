@@ -16,6 +16,7 @@ import type { JobQueue } from './platform/jobs/queue';
 import type { LessonKeeper } from './platform/lesson-keeper';
 import type { Outbox } from './platform/outbox/outbox.repository';
 import type { RegionPart } from './platform/regions/part';
+import type { RegistrationKeeper } from './platform/registrations/keeper';
 import type { AnyReport } from './platform/reports/report';
 import type { RolloverPart } from './platform/rollover/part';
 import type { Moves } from './delivery/rollout/moves';
@@ -69,6 +70,8 @@ export interface Services {
   runtime: RuntimeReader;
   /** What becomes of lessons when something else changes under them. */
   lessons: LessonKeeper;
+  /** What becomes of registrations when two files become one. */
+  registrations: () => RegistrationKeeper;
   /** What can be imported, as its domain announces it. */
   imports: ImportKinds;
   /** Who takes in what comes from outside, as the domains announce it. */

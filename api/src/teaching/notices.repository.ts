@@ -70,6 +70,10 @@ export async function tellOfRequest(
 export const settleRequest = ({ tx, stamp }: Work<Actor>, registrationId: number) =>
   settle(tx, requestOf(registrationId), stamp.added.createdAt);
 
+/** It waits for somebody again. */
+export const askAgain = ({ tx, stamp }: Work<Actor>, registrationId: number) =>
+  tellAgain(tx, requestOf(registrationId), stamp.added.createdAt);
+
 /** The same of many. */
 export const settleRequests = (tx: Queries, registrationIds: readonly number[], at: Date) =>
   settleMany(

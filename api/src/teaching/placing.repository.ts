@@ -44,7 +44,8 @@ interface Drop extends Of {
 }
 
 const justNowMs = 10 * 60_000;
-const openGroups = ['draft', 'open', 'running'];
+/** Groups that somebody may sit in. */
+export const openGroups: readonly HeldGroup['status'][] = ['draft', 'open', 'running'];
 
 const conflict = (message: string) => new Problem(409, message);
 
@@ -211,6 +212,16 @@ export function placingRepository(services: Pick<Services, 'audit' | 'now' | 'ou
       await tell(work, of, 'dropped');
       await tellOfLeft(work, held);
       return true;
+    },
+
+    /** Of two for one branch and year this one goes, as two files become one (people 51); nobody is written to. */
+    async withdraw(work: Work, registrationId: number, reason: string): Promise<void> {
+      const held = await hold(work.tx, registrationId);
+      await standFrom(work, held, work.today, 'moved');
+      await write(work, held, { status: 'withdrawn', closedOn: work.today });
+      await trace(work, held, 'withdraw', { status: 'withdrawn', closedOn: work.today }, reason);
+      await tellOfLeft(work, held);
+      if (held.status === 'requested') await settleRequest(work, held.id);
     },
 
     /** Gives back a place that is held although its registration is not placed: what no step leads to (delivery 11). */

@@ -61,7 +61,7 @@ describe('placer (teaching 11)', () => {
         action: 'place',
         diff: { status: ['En attente', 'Placé·e'], group: [null, group.code], from: [null, '24.11.2026'] },
       },
-      { action: 'mail', diff: { mail: expect.any(Number) } },
+      { action: 'mail', diff: { mail: expect.any(Number), outbox: expect.any(Number) } },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { StudentFile } from '@tandem/shared/contract/people/students.file';
 import { sql } from 'drizzle-orm';
 import type { Client, TestApp } from './app';
-import { addPlace } from './places';
+import { addGroup, addPlace } from './places';
 import { addStudent, aRepresentative, aTraining } from './students';
 
 let turn = 0;
@@ -11,7 +11,7 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
   const rows = async <Row = Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     (await given().test.db.execute(query)).rows as Row[];
 
-  /** Two files of one person, with everything that may hang on a file. */
+  /** Two files of one person, with everything that may hang on a file; `twice`: the registration for a branch that both have, in `group`. */
   async function twoFiles() {
     const { test, admin } = given();
     turn += 1;
@@ -33,19 +33,19 @@ export function mergesOf(given: () => { test: TestApp; admin: Client }) {
         contact: { mobile: '078 000 11 22', phone: '021 555 11 22', email: 'lea@exemple.ch' },
       },
     );
-    const [group, other] = await rows<{ id: number }>(sql`select id from groups order by id limit 2`);
-    await rows(sql`update groups set branch_id =
-      (select max(id) from list_items where list = 'branch') where id = ${other!.id}`);
-    await addPlace(test, { groupId: group!.id, studentId: kept.id, fromDate: '2026-09-01' });
-    await addPlace(test, { groupId: group!.id, studentId: merged.id, fromDate: '2026-10-01' });
-    await addPlace(test, { groupId: other!.id, studentId: merged.id, fromDate: '2026-09-01' });
+    const [branch] = await rows<{ id: number }>(sql`select max(id) as id from list_items where list = 'branch'`);
+    const group = await addGroup(test, { capacity: 2 });
+    const other = await addGroup(test, { branchId: branch!.id });
+    await addPlace(test, { groupId: group.id, studentId: kept.id, fromDate: '2026-09-01' });
+    const twice = await addPlace(test, { groupId: group.id, studentId: merged.id, fromDate: '2026-10-01' });
+    await addPlace(test, { groupId: other.id, studentId: merged.id, fromDate: '2026-09-01' });
     await test.db.execute(sql`insert into student_notes (student_id, text) values (${merged.id}, 'Appeler le soir')`);
     await test.db.execute(sql`insert into consents (student_id, scope, given_by, is_given, given_on, via)
       values (${merged.id}, 'newsletter', 'self', true, '2026-09-01', 'form')`);
     await test.db
       .execute(sql`insert into documents (student_id, title, file_name, mime, size, sha256, stored_name, scan)
       values (${merged.id}, 'Contrat', 'c.pdf', 'application/pdf', 1, 'aa', ${`stored-${turn}`}, 'not_scanned')`);
-    return { kept, merged };
+    return { kept, merged, group, twice };
   }
   const merge = ({ kept, merged }: { kept: StudentFile; merged: StudentFile }, more: object = {}) =>
     given().admin.post(`/api/students/${kept.id}/merge`, {

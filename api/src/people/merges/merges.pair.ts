@@ -1,3 +1,4 @@
+import type { MergePreview } from '@tandem/shared/contract/people/merges';
 import type { ContactPair } from './merges.contacts';
 import type { Side, Unit } from './merges.kinds';
 
@@ -8,6 +9,8 @@ export interface Pair {
   training: { kept: string | null; merged: string | null };
   /** Table → rows that hang on each. */
   counts: Record<'kept' | 'merged', Readonly<Record<string, number>>>;
+  /** Registrations in a branch and year that both have: one is withdrawn. */
+  withdrawals: MergePreview['withdrawals'];
   contacts: readonly ContactPair[];
   areTwo: boolean;
 }

@@ -77,6 +77,7 @@ export function previewOf(kind: Kind, units: readonly Unit[], pair: Pair): Merge
     moves: Object.entries(kind.moves)
       .map(([table, label]) => ({ label, count: pair.counts.merged[table] ?? 0 }))
       .filter(({ count }) => count > 0),
+    withdrawals: pair.withdrawals,
     contacts: pair.contacts.map(({ kept, merged, isSame }) => ({
       id: merged.id,
       keptId: kept.id,

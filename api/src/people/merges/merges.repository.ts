@@ -1,6 +1,5 @@
 import type { MergedInto, MergePreview } from '@tandem/shared/contract/people/merges';
 import { mergeUndoableUntil } from '@tandem/shared/contract/people/merges';
-import { today } from '@tandem/shared/rules/dates';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
 import type { Diff } from '../../platform/audit/audit.diff';
@@ -24,7 +23,7 @@ import { fullName, userName } from '../../platform/db/names';
 export type Merged = { mergeId: number } | { stale: MergePreview; why: string };
 type Wanted = Pick<Asked, 'keptId' | 'mergedId'> & { order: 'given' | 'advised' };
 
-export function mergesRepository({ db, now, audit, settings }: Services, cipher: AvsCipher) {
+export function mergesRepository({ db, now, audit, settings, registrations }: Services, cipher: AvsCipher) {
   /** AVS numbers may be switched off for the whole house: then nobody sees or chooses one. */
   async function unitsOf(queries: Queries, { units }: Kind): Promise<readonly Unit[]> {
     const { studentAvs } = await settings('feature', queries);
@@ -46,7 +45,7 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
       const kind = shownTo(wanted, audience);
       const units = await unitsOf(db, kind);
       const read = async (pair: Pick<Wanted, 'keptId' | 'mergedId'>) =>
-        previewOf(kind, units, await readPair(db, kind, { ...pair, cipher }));
+        previewOf(kind, units, await readPair(db, kind, { ...pair, cipher, keeper: registrations() }));
       const given = await read({ keptId, mergedId });
       return order === 'given' || given.advice.keptId === keptId ? given : read({ keptId: mergedId, mergedId: keptId });
     },
@@ -54,7 +53,9 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
     /** Merges in one transaction, or nothing and how the two stand now. */
     merge: (kind: Kind, asked: Asked, person: Person): Promise<Merged> =>
       db.transaction(async (tx): Promise<Merged> => {
-        const pair = await readPair(tx, kind, { ...asked, cipher, isLocking: true });
+        const keeper = registrations();
+        if (kind.kind === 'student') await keeper.hold(tx, asked);
+        const pair = await readPair(tx, kind, { ...asked, cipher, keeper, isLocking: true });
         const units = await unitsOf(tx, kind);
         const stand = previewOf(shownTo(kind, person.audience), units, pair);
         if (stand.kept.version !== asked.version || stand.merged.version !== asked.otherVersion)
@@ -73,7 +74,8 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
         const before = await overwrite(tx, kind, pair, taken, { at, person });
         const same = pair.contacts.filter(({ merged, isSame }) => asked.contacts?.includes(merged.id) ?? isSame);
         if (same.length > 0) before.contacts = await joinContacts(tx, same, at, stampOf(at, person));
-        const moved = await moveRows(tx, kind, asked, today(at), before);
+        if (kind.kind === 'student') before.registrations = await keeper.withdraw(tx, person, asked);
+        const moved = await moveRows(tx, kind, asked, before);
         const [made] = await tx
           .insert(merges)
           .values({
@@ -128,7 +130,6 @@ export function mergesRepository({ db, now, audit, settings }: Services, cipher:
       taken: pick(merged.row, columns),
       merged: pick(merged.row, Object.keys(gone)),
       training: { stopped: null, current: null },
-      places: { ids: [], closedOn: null },
     };
   }
 }

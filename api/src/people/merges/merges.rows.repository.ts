@@ -3,6 +3,7 @@ import type { AvsCipher } from '../../platform/db/avs-cipher';
 import type { Queries } from '../../platform/db/database';
 import { intList, labelOf, rowsOf } from '../../platform/db/rows';
 import { notFound, Problem } from '../../platform/http/problem';
+import type { RegistrationKeeper } from '../../platform/registrations/keeper';
 import { name, type Row } from './merges.columns.repository';
 import { readContactPairs } from './merges.contacts.repository';
 import type { Kind, Side } from './merges.kinds';
@@ -44,13 +45,14 @@ interface Wanted {
   keptId: number;
   mergedId: number;
   cipher: AvsCipher;
+  keeper: RegistrationKeeper;
   /** Within a transaction: nobody changes the two rows until its end. */
   isLocking?: boolean;
 }
 
 /** Both records with what a comparison needs. Throws 404 when one is not there, 422 when it is the same one. */
 export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Promise<Pair> {
-  const { keptId, mergedId, cipher, isLocking = false } = wanted;
+  const { keptId, mergedId, cipher, keeper, isLocking = false } = wanted;
   if (keptId === mergedId) throw new Problem(422, 'Choisissez une autre fiche.', {});
   const isMerged = sql`exists (select 1 from merges m
     where m.kind = ${kind.kind} and m.merged_id = t.id and m.undone_at is null)`;
@@ -64,10 +66,11 @@ export async function readPair(queries: Queries, kind: Kind, wanted: Wanted): Pr
   if (!kept || !merged) throw notFound(kind.what);
   const labels = await labelsOf(queries, rows);
   const counts = { kept: await countsOf(queries, kind, keptId), merged: await countsOf(queries, kind, mergedId) };
+  const withdrawals = kind.kind === 'student' ? await keeper.findTwice(queries, { keptId, mergedId }) : [];
   const contacts = kind.kind === 'student' ? await readContactPairs(queries, { keptId, mergedId, isLocking }) : [];
   const trainings = await trainingsOf(queries, kind, [keptId, mergedId]);
   const sideOf = (row: Row): Side => ({ row, labels, cipher });
   const training = { kept: trainings.get(keptId) ?? null, merged: trainings.get(mergedId) ?? null };
   const areTwo = kind.kind === 'student' && (await nonTwinsOf(queries, keptId)).includes(mergedId);
-  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, contacts, areTwo };
+  return { kept: sideOf(kept), merged: sideOf(merged), training, counts, withdrawals, contacts, areTwo };
 }

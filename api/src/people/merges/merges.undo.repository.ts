@@ -4,8 +4,10 @@ import type { Services } from '../../services';
 import type { Queries } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { merges } from '../../platform/db/schema';
+import type { MergeBefore } from '../../platform/db/schema/merges';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem } from '../../platform/http/problem';
+import type { Withdrawn } from '../../platform/registrations/withdrawn';
 import { type Kind, mergeKinds } from './merges.kinds';
 import { stampOf } from './merges.repository';
 import { disinheritNonTwins } from './merges.non-twins.repository';
@@ -56,32 +58,25 @@ async function checkMoved(tx: Queries, { link }: Kind, { keptId, moved }: Merge)
   }
 }
 
-/** The same training is current, contacts are as they became, and places given back were not taken up again. */
-async function checkStudent(
-  tx: Queries,
-  { keptId, before: { training, places, registrations, contacts } }: Merge,
-): Promise<void> {
+/** The same training is current, and contacts are as they became. */
+async function checkStudent(tx: Queries, { keptId, before: { training, contacts } }: Merge): Promise<void> {
   if (contacts && !(await areContactsAsJoined(tx, contacts))) throw cannot('un contact réuni a été modifié depuis.');
   const [current] = await rowsOf<{ id: number }>(
     tx,
     sql`select id from apprenticeships where student_id = ${keptId} and is_current`,
   );
   if ((current?.id ?? null) !== training.current) throw cannot('la formation en cours a changé depuis.');
-  await checkRegistrations(tx, registrations ?? []);
-  if (places.ids.length === 0) return;
-  const closed = await rowsOf(
-    tx,
-    sql`select id from enrolments where id = any(${intList(places.ids)})
-    and to_date = greatest(from_date, ${places.closedOn}::date)`,
-  );
-  if (closed.length !== places.ids.length) throw cannot('une place dans un cours a été modifiée depuis.');
 }
 
-/** Registrations that both had are still withdrawn, and no other has been opened in their place. */
-async function checkRegistrations(tx: Queries, withdrawn: readonly { id: number }[]): Promise<void> {
-  const ids = intList(withdrawn.map(({ id }) => id));
-  const still = await rowsOf(tx, sql`select id from registrations where id = any(${ids}) and status = 'withdrawn'`);
-  if (still.length !== withdrawn.length) throw cannot('une inscription AppApp a été modifiée depuis.');
+/** What was withdrawn; merges of before noted its places apart, and one day for all of them. */
+async function withdrawnIn(tx: Queries, { registrations = [], places }: MergeBefore): Promise<Withdrawn[]> {
+  if (!places?.ids.length) return registrations;
+  const ended = await rowsOf<{ id: number; row: Row; lastDay: string }>(
+    tx,
+    sql`select e.registration_id as id, to_jsonb(e) as row, greatest(e.from_date, ${places.closedOn}::date)::text as "lastDay"
+      from enrolments e where e.id = any(${intList(places.ids)})`,
+  );
+  return registrations.map((one) => ({ ...one, place: ended.find(({ id }) => id === one.id) ?? null }));
 }
 
 /** Puts everything back as it was; what was added to the kept record since stays there. */
@@ -93,18 +88,12 @@ async function putBack(tx: Queries, kind: Kind, merge: Merge, stamp: ReturnType<
     await tx.execute(sql`update ${name(table)} set ${name(kind.link)} = ${mergedId} where id = any(${intList(ids)})`);
   if (before.training.stopped !== null)
     await tx.execute(sql`update apprenticeships set is_current = true where id = ${before.training.stopped}`);
-  if (before.places.ids.length > 0)
-    await tx.execute(
-      sql`update enrolments set to_date = null, end_kind = null where id = any(${intList(before.places.ids)})`,
-    );
-  for (const { id, status } of before.registrations ?? [])
-    await tx.execute(sql`update registrations set status = ${status}, closed_on = null where id = ${id}`);
   await partContacts(tx, before.contacts ?? [], stamp);
   await disinheritNonTwins(tx, keptId, before.nonTwins ?? []);
 }
 
 /** Undoes merges; a second call for the same one changes nothing. */
-export function mergeUndoer({ db, now, audit, registry }: Services) {
+export function mergeUndoer({ db, now, audit, registry, registrations }: Services) {
   const kinds = mergeKinds(registry);
 
   return (id: number, person: Person) =>
@@ -116,6 +105,9 @@ export function mergeUndoer({ db, now, audit, registry }: Services) {
       const at = now();
       if (mergeUndoableUntil(merge.doneAt) < at) throw cannot('les 30 jours sont passés.');
       const kind = kinds[merge.kind === 'student' ? 'student' : 'company'];
+      const keeper = registrations();
+      const withdrawn = await withdrawnIn(tx, merge.before);
+      if (kind.kind === 'student') await keeper.hold(tx, merge, withdrawn);
       const [first, second] = [merge.keptId, merge.mergedId].sort((a, b) => a - b) as [number, number];
       const rows = new Map([[first, await rowOf(tx, kind, first)]]);
       rows.set(second, await rowOf(tx, kind, second));
@@ -123,6 +115,8 @@ export function mergeUndoer({ db, now, audit, registry }: Services) {
       await checkMoved(tx, kind, merge);
       if (kind.kind === 'student') await checkStudent(tx, merge);
       await putBack(tx, kind, merge, stampOf(at, person));
+      const obstacle = await keeper.putBack(tx, person, withdrawn);
+      if (obstacle) throw cannot(obstacle);
       await tx.update(merges).set({ undoneAt: at, undoneById: person.id }).where(eq(merges.id, id));
       await audit(tx, person, [
         { action: 'undo', entity: kind.kind, entityId: merge.keptId, diff: {} },

@@ -124,15 +124,19 @@ async function snapshot(tx: Queries, id: number) {
   return row!;
 }
 
-/** The branch was asked for again meanwhile (teaching 5). */
-async function refuseSecond(tx: Queries, { id, branch }: Registration): Promise<void> {
+/** Whether the branch was asked for again meanwhile (teaching 5). */
+export async function hasSecond(tx: Queries, id: number): Promise<boolean> {
   const found = await rowsOf(
     tx,
     sql`select 1 from registrations r join registrations other on other.student_id = r.student_id
         and other.branch_id = r.branch_id and other.training_year_id = r.training_year_id and other.id <> r.id
       where r.id = ${id} and other.status in ('requested', 'waiting', 'placed')`,
   );
-  if (found.length > 0) throw new Problem(409, `Une autre inscription en ${branch} est ouverte cette année.`);
+  return found.length > 0;
+}
+
+async function refuseSecond(tx: Queries, { id, branch }: Registration): Promise<void> {
+  if (await hasSecond(tx, id)) throw new Problem(409, `Une autre inscription en ${branch} est ouverte cette année.`);
 }
 
 async function checkReason(tx: Queries, failReasonId: number): Promise<void> {

@@ -55,6 +55,8 @@ export const mergePreview = z.object({
   reasons: z.array(z.string()),
   /** What hangs on the merged record and moves to the kept one. */
   moves: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** Registrations in a branch and year that both have: one of the two is withdrawn and leaves its group. */
+  withdrawals: z.array(z.object({ branch: z.string(), trainingYear: z.string(), group: z.string().nullable() })),
   /** Why these two cannot be merged; null when they can. */
   blocked: z.string().nullable(),
   /** Somebody declared them two people; whoever knows better may still merge them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Withdrawn } from '../../registrations/withdrawn';
 import { idColumn, instant } from './columns';
 import { users } from './users';
 
@@ -16,10 +17,10 @@ export interface MergeBefore {
   merged: Columns;
   /** The training that stopped being the current one, and the one that is current after the merge. */
   training: { stopped: number | null; current: number | null };
-  /** Places of registrations that both had: closed on this day. */
-  places: { ids: number[]; closedOn: string | null };
   /** Registrations in a branch and year that both had: withdrawn, and what they were; merges of before know none. */
-  registrations?: { id: number; status: string }[];
+  registrations?: Withdrawn[];
+  /** Their places as merges of before noted them: closed on this day. */
+  places?: { ids: number[]; closedOn: string | null };
   /** Files that the kept one is declared another person than, since the merge; merges of before know none. */
   nonTwins?: number[];
   /** Contacts that became one: what the kept one took, and the trainings that named the other; merges of before know none. */

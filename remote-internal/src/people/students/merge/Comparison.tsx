@@ -12,6 +12,7 @@ import type { MergeKind } from './merge.kinds';
 import { NonTwinButton } from './NonTwinButton';
 import { SameFields } from './SameFields';
 import { useMerge } from './useMerge';
+import { Withdrawals } from './Withdrawals';
 
 interface Props {
   kind: MergeKind;
@@ -30,7 +31,7 @@ interface Props {
 
 /** What stays of each of the two: the kept record's values are marked, and the other's where it has none. Ctrl Enter merges. */
 export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onStale, onBack, onDone, onClose }: Props) {
-  const { kept, merged, fields, contacts, moves, blocked, areTwo } = preview;
+  const { kept, merged, fields, contacts, moves, withdrawals, blocked, areTwo } = preview;
   const frame = useRef<HTMLDivElement>(null);
   const turn = useRef<HTMLButtonElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -85,6 +86,7 @@ export function Comparison({ kind, id, preview, isStale, isTurned, onTurn, onSta
       />
       <SameFields fields={fields} />
       <ContactChoices contacts={contacts} joined={joined} onJoined={setJoined} />
+      <Withdrawals withdrawals={withdrawals} />
       <p className={styles.moves}>
         {moves.length === 0
           ? 'Rien d’autre ne change de fiche.'

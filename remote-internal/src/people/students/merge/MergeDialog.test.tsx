@@ -27,6 +27,7 @@ const aPreview = (given: Partial<MergePreview> = {}): MergePreview => ({
     { label: 'Remarques', count: 1 },
   ],
   contacts: [],
+  withdrawals: [],
   advice: { keptId: 12, reason: 'elle est la plus ancienne (01.02.2025)' },
   reasons: ['même naissance', 'noms proches'],
   blocked: null,
@@ -200,6 +201,31 @@ describe('fusionner deux fiches', () => {
       expect(sent(page, merges.mergeStudents.path)[0]).toMatchObject({ params: { id: 17 }, body: { otherId: 12 } }),
     );
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/internal/students/show/17'));
+  });
+
+  it.each<[string, MergePreview['withdrawals'], string]>([
+    [
+      'une inscription',
+      [{ branch: 'Mathématiques', trainingYear: '2026-2027', group: 'MAT-MOR-03' }],
+      '1 inscription en double sera retirée : Mathématiques 2026-2027, avec sa place dans MAT-MOR-03.',
+    ],
+    [
+      'deux inscriptions',
+      [
+        { branch: 'Mathématiques', trainingYear: '2026-2027', group: null },
+        { branch: 'Physique', trainingYear: '2026-2027', group: null },
+      ],
+      '2 inscriptions en double seront retirées : Mathématiques 2026-2027 ; Physique 2026-2027.',
+    ],
+  ])('dit d’avance qu’elle retire %s en double', async (_, withdrawals, text) => {
+    open({ preview: aPreview({ withdrawals }) });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('sans inscription en double, n’en dit rien', async () => {
+    open();
+    expect(await screen.findByText(/Sont repris/)).toBeVisible();
+    expect(screen.queryByText(/en double/)).toBeNull();
   });
 
   it('dit pourquoi deux fiches ne se fusionnent pas', async () => {

@@ -20,6 +20,7 @@ const nothing = {
   fields: [],
   contacts: [],
   moves: [],
+  withdrawals: [],
   blocked: null,
   reasons: [],
   advice: { keptId: 12, reason: 'x' },

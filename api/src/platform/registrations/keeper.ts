@@ -1,0 +1,25 @@
+import type { MergePreview } from '@tandem/shared/contract/people/merges';
+import type { Queries } from '../db/database';
+import type { Person } from '../http/person';
+import type { Withdrawn } from './withdrawn';
+
+/** Two files of one apprentice. */
+export interface BothFiles {
+  keptId: number;
+  mergedId: number;
+}
+
+/** Whoever keeps the registrations, for two files that become one: of a branch and year one stays (teaching 5). */
+export interface RegistrationKeeper {
+  /** Those that would be withdrawn. */
+  findTwice: (queries: Queries, both: BothFiles) => Promise<MergePreview['withdrawals']>;
+  /**
+   * Holds their groups, then the registrations of both files: before the files themselves, as whoever places somebody does.
+   * `withdrawn`: what is to be put back.
+   */
+  hold: (tx: Queries, both: BothFiles, withdrawn?: readonly Withdrawn[]) => Promise<void>;
+  /** Withdraws them and ends their places, before anything moves. */
+  withdraw: (tx: Queries, person: Person, both: BothFiles) => Promise<Withdrawn[]>;
+  /** Once everything has moved back: makes them what they were. Otherwise why not, and the transaction is to be given up. */
+  putBack: (tx: Queries, person: Person, withdrawn: readonly Withdrawn[]) => Promise<string | undefined>;
+}
