@@ -7,6 +7,7 @@ import type { Queries } from '../platform/db/database';
 import { fullName } from '../platform/db/names';
 import { labelOf, rowsOf } from '../platform/db/rows';
 import { sendAbout, sendFilled } from '../platform/mail-templates/send.repository';
+import type { Mail } from '../platform/outbox/outbox.repository';
 import type { Actor } from '../platform/http/person';
 
 /** A template of AppApp, by its key without `aa_`. */
@@ -85,8 +86,13 @@ export async function findCourseValues(queries: Queries, registrationId: number)
 
 /** What AppApp writes by itself (teaching 7): queued in the transaction of the step, from templates that the office keeps. */
 export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox' | 'audit' | 'now'>) {
-  const send = (tx: Queries, to: string | null, letter: Letter, values: Values) =>
-    sendFilled(tx, outbox, { to, key: `aa_${letter}`, values });
+  /** Also says which mail of the outbox it became: the journal keeps that, so that a group can say what became of it. */
+  async function send(tx: Queries, to: string | null, letter: Letter, values: Values) {
+    const ids: (number | undefined)[] = [];
+    const noting = { mail: async (queries: Queries, mail: Mail) => ids.push(await outbox.mail(queries, mail)) };
+    const sent = await sendFilled(tx, noting, { to, key: `aa_${letter}`, values });
+    return sent && { ...sent, outboxId: ids[0] };
+  }
 
   /** The company, where the apprentice agreed; else the mail is held (house 35). */
   async function tellCompany(tx: Queries, by: Actor, registrationId: number, to: Addressed, values: Values) {
@@ -110,7 +116,11 @@ export function lettersRepository({ outbox, audit, now }: Pick<Services, 'outbox
       if (!sent) return;
       const entry = { action: 'mail', entity: 'registration', entityId: registrationId };
       const mail = await keepText(tx, sent.text, now());
-      await audit(tx, person, { ...entry, reason: `Objet\u00a0: ${sent.subject}`, diff: { mail } });
+      await audit(tx, person, {
+        ...entry,
+        reason: `Objet\u00a0: ${sent.subject}`,
+        diff: { mail, outbox: sent.outboxId },
+      });
     },
 
     /** To whoever stands in for somebody. `changements`: one line for each lesson. */

@@ -51,17 +51,18 @@ export function bulkMail<M extends Addressee, T, R>(
     };
   }
 
-  /** About somebody, the sender looks at the consent once more. */
-  async function queue(tx: Queries, members: readonly M[], mails: readonly Mail[]) {
+  /** About somebody, the sender looks at the consent once more. Their ids in the outbox, in the same order. */
+  async function queue(tx: Queries, members: readonly M[], mails: readonly Mail[]): Promise<number[]> {
     const pairs = members.map(({ about }, place) => ({ about, mail: mails[place]! }));
-    await outbox.mails(
+    const own = await outbox.mails(
       tx,
       pairs.filter(({ about }) => !about).map(({ mail }) => mail),
     );
-    await outbox.mailsAbout(
+    const told = await outbox.mailsAbout(
       tx,
       pairs.flatMap(({ about, mail }) => (about ? [{ about, mail }] : [])),
     );
+    return pairs.map(({ about }) => (about ? told : own).shift()!);
   }
 
   return {
@@ -93,7 +94,7 @@ export function bulkMail<M extends Addressee, T, R>(
         const kept = reached.length > 0 ? await keepText(tx, mail.text, now()) : undefined;
         await inChunks(reached, async (chunk) => {
           const mails = chunk.map((member) => mailTo(member, mail));
-          await queue(tx, chunk, mails);
+          const queued = await queue(tx, chunk, mails);
           await audit(
             tx,
             person,
@@ -102,7 +103,7 @@ export function bulkMail<M extends Addressee, T, R>(
               entity: people.kind,
               entityId: id,
               reason: subjectLine(mails[place]!.subject, chunk[place]!.about),
-              diff: { mail: kept },
+              diff: { mail: kept, outbox: queued[place] },
             })),
           );
         });

@@ -59,6 +59,6 @@ async function miss({ outbox, now, log }: Services, { id, kind, attempts, create
   // No next try after a day: the reason that stays is what the server said, not the message's age.
   const isLast = error instanceof GiveUp || now().getTime() + pause - createdAt.getTime() > longestTryMs;
   log[isLast ? 'error' : 'warn']({ task: id, kind, attempts, reason }, isLast ? 'outbox gave up' : 'outbox will retry');
-  if (isLast) await outbox.giveUp(id, reason);
+  if (isLast) await outbox.giveUp(id, kind as Kind, reason);
   else await outbox.postpone(id, kind as Kind, pause, reason);
 }

@@ -4,7 +4,7 @@ import type { Mail } from './outbox.repository';
 import { mailPage, plainHtml } from '../mail-templates/html';
 import { GiveUp } from './delivery';
 
-/** Sends one mail over SMTP; `name` tells it from all others, so that a second sending after a crash is known as the same mail. Throws GiveUp when the server or the address can never take it. */
+/** Sends one mail over SMTP; `name` tells it from all others, so that a second sending after a crash is known as the same mail. Throws GiveUp when the server never takes this message, or never for this address. */
 export type SendMail = (mail: Mail, name: string) => Promise<void>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -35,7 +35,7 @@ export function mailSender({ smtpUrl, mailFrom, publicUrl }: Config, settings: S
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      throw reasonOf(error as Error & { responseCode?: number });
+      throw reasonOf(error as Refusal);
     }
   };
 }
@@ -51,8 +51,26 @@ async function houseOf(mailFrom: string, settings: SettingsReader) {
   };
 }
 
+/** What went wrong, as nodemailer tells it: at which command, and with which answer. */
+interface Refusal extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Many servers refuse a sender, a missing sign-in or relaying only once they hear for whom: that says nothing of the addressee. */
+const isOfSender = ({ response = '' }: Refusal) => /^(530|5\d\d[ -]5\.(7\.\d|1\.[78]))/.test(response);
+
+/** Only this addressee or this message; a wrong password or a refused sender is put right by whoever runs the server. */
+function isForGood(refusal: Refusal): boolean {
+  const { code, command, responseCode = 0 } = refusal;
+  if (responseCode < 500) return false;
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO' && !isOfSender(refusal));
+}
+
 /** The server's words may repeat the address or the link: only its code is kept. */
-function reasonOf({ name, responseCode }: Error & { code?: string; responseCode?: number }): Error {
-  const reason = `SMTP ${responseCode ?? name}`;
-  return responseCode !== undefined && responseCode >= 500 ? new GiveUp(reason) : new Error(reason);
+function reasonOf(refusal: Refusal): Error {
+  const reason = `SMTP ${refusal.responseCode ?? refusal.name}`;
+  return isForGood(refusal) ? new GiveUp(reason) : new Error(reason);
 }

@@ -3,19 +3,21 @@ import type { App, Services } from '../../services';
 import type { Person } from '../http/person';
 import { mount } from '../http/mount';
 import { notFound } from '../http/problem';
+import { settleFailed } from './failed.repository';
 import { listMails } from './journal.repository';
 import { outboxPolicy } from './outbox.policy';
 import { unsentRepository } from './unsent.repository';
 
 /** Nothing that was promised disappears in silence: admins see what has not left, send it again or remove it. */
 export function outboxApi(app: App, services: Services) {
-  const { db, audit } = services;
+  const { db, audit, now } = services;
   const repository = unsentRepository(services);
 
   const write = (action: 'resend' | 'remove', id: number, person: Person) =>
     db.transaction(async (tx) => {
       if (!(await repository[action](tx, id))) throw notFound('Message');
       await audit(tx, person, { action, entity: 'outbox', entityId: id });
+      await settleFailed(tx, now());
     });
 
   mount(app, outbox, outboxPolicy, {

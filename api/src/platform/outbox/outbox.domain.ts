@@ -3,6 +3,7 @@ import { outboxHolds, outboxImpersonal } from './outbox.holds';
 import { ago } from '../jobs/ago';
 import { purgeTexts } from '../bulk/sent-mails.repository';
 import { deliveryJob, GiveUp } from './delivery';
+import { settleFailed } from './failed.repository';
 import { mailSender } from './mail';
 import { outboxApi } from './outbox.api';
 
@@ -33,6 +34,8 @@ export const outboxDomain: Domain = {
   duties: [
     async ({ outbox, now, settings }) =>
       outbox.purge({ before: ago(now, (await settings('retention')).mails * yearDays), unsent: ago(now, unsentDays) }),
+    // Also what went with an apprentice's file, or in a restored database.
+    ({ db, now }) => db.transaction((tx) => settleFailed(tx, now())),
     ({ outbox }) => outbox.takeUp(),
     async ({ db, now, settings }) => purgeTexts(db, ago(now, (await settings('retention')).mails * yearDays)),
   ],

@@ -8,6 +8,7 @@ import type { JobKind, JobQueue } from '../jobs/queue';
 import type { Mail } from '../mail-templates/compose.repository';
 import type { Letter } from '../mail-templates/registry';
 import { writtenMails } from '../mail-templates/send.repository';
+import { tellOfFailed } from './failed.repository';
 import { type About, mayTell } from './third-party.repository';
 
 export type { Mail };
@@ -54,12 +55,13 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
   const sealed = (mail: Mail): Payloads['mail'] => ({ sealed: seal(JSON.stringify(mail)) });
 
   type New = Omit<typeof table.$inferInsert, 'kind'>;
-  async function add(queries: Queries, kind: Kind, given: readonly New[], priority?: number) {
-    if (given.length === 0) return;
+  async function add(queries: Queries, kind: Kind, given: readonly New[], priority?: number): Promise<number[]> {
+    if (given.length === 0) return [];
     const at = { createdAt: now(), nextAttemptAt: now() };
     const rows = given.map((row) => ({ ...row, kind, ...at }));
     const added = await queries.insert(table).values(rows).returning({ id: table.id });
     await jobs.addAll(queries, kindOf(kind), added, { priority });
+    return added.map(({ id }) => id);
   }
 
   /** The journal knows to whom and about what; what was said stays sealed. */
@@ -81,7 +83,11 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
       not(mayTell(sql`${table.studentId}`, sql`${table.consentScope}`, today(now()))),
     )!;
 
-  async function addAbout(queries: Queries, all: readonly Told[], priority?: number): Promise<boolean[]> {
+  async function addAbout(
+    queries: Queries,
+    all: readonly Told[],
+    priority?: number,
+  ): Promise<{ id: number; isFree: boolean }[]> {
     if (all.length === 0) return [];
     for (const { about } of all) if (about.matter) await forget(queries, about.matter);
     const at = { createdAt: now(), nextAttemptAt: now() };
@@ -93,7 +99,7 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
     const added = await queries.insert(table).values(rows).returning({ id: table.id, state: table.state });
     const free = added.filter(({ state }) => state === 'queued').map(({ id }) => ({ id }));
     await jobs.addAll(queries, kindOf('mail'), free, { priority });
-    return added.map(({ state }) => state === 'queued');
+    return added.map(({ id, state }) => ({ id, isFree: state === 'queued' }));
   }
 
   return {
@@ -102,14 +108,16 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
      * the consent the mail is held, in the same statement that keeps it; false: it is, and the caller says so.
      */
     mailAbout: async (queries: Queries, told: Told): Promise<boolean> =>
-      (await addAbout(queries, [told])).every(Boolean),
-    /** Many at once. */
-    mailsAbout: (queries: Queries, all: readonly Told[]) => addAbout(queries, all, afterSingle),
+      (await addAbout(queries, [told])).every(({ isFree }) => isFree),
+    /** Many at once; their ids, in the same order. */
+    mailsAbout: async (queries: Queries, all: readonly Told[]): Promise<number[]> =>
+      (await addAbout(queries, all, afterSingle)).map(({ id }) => id),
     forget,
     queue: <K extends Kind>(queries: Queries, kind: K, payload: Payloads[K]) =>
       add(queries, kind, [{ payload: { ...payload } }]),
-    /** A mail, or a letter that is written here: in the office's words, else in the original ones. */
-    mail: (queries: Queries, mail: Mail | Letter) => addMails(queries, [mail]),
+    /** A mail, or a letter that is written here: in the office's words, else in the original ones. Its id; undefined: the office has put such a letter out of use. */
+    mail: async (queries: Queries, mail: Mail | Letter): Promise<number | undefined> =>
+      (await addMails(queries, [mail]))[0],
     /** Many at once. */
     mails: (queries: Queries, mails: readonly (Mail | Letter)[]) => addMails(queries, mails, afterSingle),
     openMail: ({ sealed }: Payloads['mail']): Mail => JSON.parse(open(sealed)) as Mail,
@@ -148,9 +156,12 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
         await jobs.add(tx, kindOf(kind), { id }, { after: pause });
       }),
 
-    /** What was acknowledged is never thrown away: it stays whole until an admin sends it again or removes it. */
-    giveUp: (id: number, reason: string) =>
-      db.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id)),
+    /** What was acknowledged is never thrown away: it stays whole until an admin, who is told of a mail, sends it again or removes it. */
+    giveUp: (id: number, kind: Kind, reason: string) =>
+      db.transaction(async (tx) => {
+        await tx.update(table).set({ state: 'failed', lockedUntil: null, lastError: reason }).where(eq(table.id, id));
+        if (kind === 'mail') await tellOfFailed(tx, now());
+      }),
 
     /** The newest mails that nobody has sent: what the development mailbox shows. */
     listMails: () =>

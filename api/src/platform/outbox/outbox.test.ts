@@ -1,6 +1,7 @@
-import { testApp } from '../../testing/app';
+import { testApp, type TestApp } from '../../testing/app';
 import { smtpSink } from '../../testing/smtp';
 import { doDuties } from '../../jobs';
+import { noticeMailsJob } from '../notices/notice-mails.job';
 import { pauseAfter } from './delivery';
 
 const mail = { to: 'ada@tandem.test', subject: 'Élèves & apprentis', text: 'Bonjour {{constructor}} <%= 1 %> ${2}\n' };
@@ -45,8 +46,7 @@ describe('la boîte d’envoi', () => {
     expect(await stateOf()).toMatchObject([
       { state: 'queued', attempts: 1, last_error: expect.stringContaining('451') },
     ]);
-    await drain();
-    expect(await stateOf()).toMatchObject([{ attempts: 1 }]);
+    expect(await outbox.claim(1)).toBeUndefined();
     for (let n = 0; n < 2; n++) {
       await later(minute);
       await drain();
@@ -190,6 +190,60 @@ describe('la boîte d’envoi', () => {
   ])('attend après l’essai %s environ %s ms', (attempts, ms) => {
     expect(pauseAfter(attempts, () => 0.5)).toBe(ms);
     expect([pauseAfter(attempts, () => 0), pauseAfter(attempts, () => 1)]).toEqual([ms * 0.8, ms * 1.2]);
+  });
+});
+
+describe('ce qui n’a pas pu partir', () => {
+  const told = async ({ db }: Pick<TestApp, 'db'>, isDone = false) =>
+    (
+      await db.pool.query(
+        `select u.role, n.link from notifications n join users u on u.id = n.user_id
+         where n.type = 'mail_failed' and (n.done_at is not null) = $1 order by n.id`,
+        [isDone],
+      )
+    ).rows;
+  const notice = { role: 'admin', link: '/internal/special-functions?tab=outbox' };
+
+  /** The only admin's own address is refused too. */
+  async function withFailed(count: number) {
+    const test = await withSink();
+    const [admin] = [await test.as('admin'), await test.as('coach')];
+    test.sink.refuseWith(Array.from({ length: 20 }, () => 550));
+    for (let n = 0; n < count; n++) await test.outbox.mail(test.db, mail);
+    await test.drain();
+    const failed = async () => (await admin.get('/api/outbox/unsent')).json().rows as { id: number; subject: string }[];
+    return { ...test, admin, failed };
+  }
+
+  it('se dit une fois aux admins, même quand l’e-mail qui le dit est refusé', async () => {
+    const { app, db, drain, later, failed } = await withFailed(2);
+    expect(await told({ db })).toEqual([notice]);
+    for (let n = 0; n < 3; n++) {
+      await later(minute);
+      await app.services.jobs.add(db, noticeMailsJob, {});
+      await drain();
+    }
+    expect((await failed()).map(({ subject }) => subject)).toEqual(['E-mail non envoyé', mail.subject, mail.subject]);
+    expect(await told({ db })).toEqual([notice]);
+  });
+
+  it('ne se dit plus une fois tout renvoyé ou supprimé, et de nouveau s’il échoue encore', async () => {
+    const { db, sink, drain, admin, failed } = await withFailed(2);
+    const [first, second] = await failed();
+    await admin.delete(`/api/outbox/${first!.id}`);
+    expect(await told({ db })).toEqual([notice]);
+    sink.refuseWith([550]);
+    await admin.post(`/api/outbox/${second!.id}/resend`);
+    expect([await told({ db }), await told({ db }, true)]).toEqual([[], [notice]]);
+    await drain();
+    expect(await told({ db })).toEqual([notice]);
+  });
+
+  it('ne se dit plus quand son contenu a fait son temps', async () => {
+    const { app, db, clock } = await withFailed(1);
+    clock.pass(91 * 24 * 60 * minute);
+    await doDuties(app.services);
+    expect(await told({ db })).toEqual([]);
   });
 });
 

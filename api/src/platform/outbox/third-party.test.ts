@@ -91,6 +91,31 @@ describe('un e-mail dans la file', () => {
     expect(rows).toEqual([{ action: 'hold_mail', reason: 'Garage du Lac\u00a0: le consentement manque' }]);
   });
 
+  it('retenu, se lit au journal avec sa raison, et ne s’y renvoie pas', async () => {
+    await write(await aStudent('majeur'), 'share_company');
+    const answer = await admin.get(`/api/outbox/mails?state=blocked&search=a${matter}@`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { rows: [{ state: 'blocked', reason: 'Le consentement manque.', mayResend: false, sentAt: null }], total: 1 },
+    ]);
+    const [{ id }] = answer.json().rows;
+    expect((await admin.post(`/api/outbox/${id}/resend`)).statusCode).toBe(404);
+    expect(await stateOf()).toBe('blocked');
+  });
+
+  it('essayé sans succès avant d’être retenu, ne se renvoie pas non plus', async () => {
+    const studentId = await aStudent('majeur');
+    const given = await answer(studentId, 'share_company', true);
+    sink.refuseWith([451]);
+    await write(studentId, 'share_company');
+    await test.drain();
+    await withdraw(given, studentId);
+    await test.later(60_000);
+    await test.drain();
+    const { rows } = (await admin.get(`/api/outbox/mails?search=a${matter}@`)).json();
+    expect(rows).toMatchObject([{ state: 'blocked', reason: 'Le consentement manque.', mayResend: false }]);
+  });
+
   it('remplace celui qui était retenu pour la même chose', async () => {
     const studentId = await aStudent('majeur');
     await write(studentId, 'share_company');

@@ -180,19 +180,20 @@ describe('les modèles d’e-mail', () => {
   });
 });
 
+const mail = {
+  id: 4,
+  template: 'Demande reçue',
+  to: 'ada@exemple.ch',
+  subject: 'Votre demande',
+  state: 'failed',
+  isTest: false,
+  reason: 'Le serveur de messagerie l’a refusé (code 550).',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  sentAt: null,
+  mayResend: true,
+};
+
 it('le journal dit ce qui est parti et renvoie le reste', async () => {
-  const mail = {
-    id: 4,
-    template: 'Demande reçue',
-    to: 'ada@exemple.ch',
-    subject: 'Votre demande',
-    state: 'failed',
-    isTest: false,
-    reason: 'Le serveur de messagerie l’a refusé (code 550).',
-    createdAt: '2026-11-01T08:00:00.000Z',
-    sentAt: null,
-    mayResend: true,
-  };
   const page = open('?tab=sent', [
     [outbox.listMails, { rows: [mail], total: 1 }],
     [outbox.resend, undefined],
@@ -201,4 +202,23 @@ it('le journal dit ce qui est parti et renvoie le reste', async () => {
   for (const text of ['ada@exemple.ch', 'Non envoyé', 'Demande reçue']) expect(line).toHaveTextContent(text);
   await page.user.click(within(line).getByRole('button', { name: /^Renvoyer/ }));
   await waitFor(() => expect(page.platform.notices.at(-1)?.text).toMatch(/part maintenant/));
+});
+
+it('le journal dit ce qui est retenu, et pourquoi, sans le renvoyer', async () => {
+  const held = { ...mail, state: 'blocked', reason: 'Le consentement manque.', mayResend: false };
+  open('?tab=sent', [[outbox.listMails, { rows: [held], total: 1 }]]);
+  const line = await screen.findByRole('row', { name: /Votre demande/ });
+  for (const text of ['Retenu', 'Le consentement manque.']) expect(line).toHaveTextContent(text);
+  expect(within(line).queryByRole('button', { name: /^Renvoyer/ })).toBeNull();
+});
+
+it('le journal dit quand le message à renvoyer n’y est plus', async () => {
+  const page = open('?tab=sent', [
+    [outbox.listMails, { rows: [mail], total: 1 }],
+    [outbox.resend, outcome(404, { message: 'Message introuvable.' })],
+  ]);
+  await page.user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
+  await waitFor(() =>
+    expect(page.platform.notices.at(-1)).toMatchObject({ text: 'Message introuvable.', tone: 'error' }),
+  );
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from '../endpoint';
 import { keysOf } from '../enumerations';
 import { idParams, instant, pageOf, pageQuery } from '../page';
+import { missing } from '../problem';
 
 export const outboxStateLabels = { queued: 'Nouvel essai prévu', failed: 'Non envoyé' } as const;
 
@@ -21,8 +22,8 @@ export const unsentRow = z.object({
 });
 export type UnsentRow = z.infer<typeof unsentRow>;
 
-/** What became of a mail. */
-export const mailStateLabels = { sent: 'Envoyé', queued: 'En route', failed: 'Non envoyé' } as const;
+/** What became of a mail; one that waits for a consent is held (people 56). */
+export const mailStateLabels = { sent: 'Envoyé', queued: 'En route', failed: 'Non envoyé', blocked: 'Retenu' } as const;
 
 /** A line of the journal of mails: never what was said. */
 export const mailRow = z.object({
@@ -38,7 +39,7 @@ export const mailRow = z.object({
   reason: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** Its content is still there: it can be sent again. */
+  /** A try has failed and its content is still there: it can be sent again. One that is held leaves from the apprentice's file. */
   mayResend: z.boolean(),
 });
 export type MailRow = z.infer<typeof mailRow>;
@@ -68,11 +69,13 @@ export const outbox = endpoints(['outbox'], {
     path: '/api/outbox/:id/resend',
     summary: 'Renvoie un message tout de suite',
     params: idParams,
+    outcomes: { 404: missing },
   },
   remove: {
     method: 'DELETE',
     path: '/api/outbox/:id',
     summary: 'Supprime un message qui n’a pas pu partir',
     params: idParams,
+    outcomes: { 404: missing },
   },
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoints } from '../endpoint';
+import { keysOf } from '../enumerations';
 import { idParams, instant } from '../page';
+import { mailStateLabels } from '../platform/outbox';
 import { missing } from '../problem';
 
-/** What became of a mail. Delivered mails leave no content behind: whatever neither waits nor failed has left. */
-export const messageStateLabels = { queued: 'En route', failed: 'Non envoyé', sent: 'Envoyé' } as const;
+/** What became of a mail, as the journal of mails says; `unknown`: its time there is over, or nothing tells which mail it was. */
+export const messageStateLabels = { ...mailStateLabels, removed: 'Supprimé', unknown: 'Inconnu' } as const;
 
 /** The newest mails that a group's page shows. */
 export const mostMessages = 200;
@@ -18,8 +20,8 @@ export const groupMessage = z.object({
   subject: z.string(),
   /** Who sent it, or whose act it follows. */
   by: z.string().nullable(),
-  state: z.enum(['queued', 'failed', 'sent']),
-  /** Of a mail that waits or failed: its place in the outbox, where an admin sends it again. */
+  state: z.enum(keysOf(messageStateLabels)),
+  /** Of a mail that waits or failed and still has its content: its place in the outbox, where an admin sends it again. */
   outboxId: z.int().nullable(),
 });
 export type GroupMessage = z.infer<typeof groupMessage>;

@@ -32,6 +32,7 @@ export function JournalTab() {
   const handleResend = async ({ id, subject }: MailRow) => {
     const answer = await resend.run({ params: { id } });
     if (answer?.ok) notify({ text: `«\u00a0${subject ?? 'Le message'}\u00a0» part maintenant.`, tone: 'ok' });
+    else if (answer) notify({ text: answer.body.message, tone: 'error' });
   };
 
   return (

@@ -4,7 +4,7 @@ import { Button } from '@tandem/shared/ui/Button';
 import type { Column } from '@tandem/shared/ui/DataTable';
 import { Status, type Tone } from '@tandem/shared/ui/Status';
 
-const tones: Readonly<Record<MailRow['state'], Tone>> = { sent: 'ok', queued: 'info', failed: 'err' };
+const tones: Readonly<Record<MailRow['state'], Tone>> = { sent: 'ok', queued: 'info', failed: 'err', blocked: 'warn' };
 
 export const mailColumns = (onResend: (row: MailRow) => void): Column<MailRow>[] => [
   { id: 'subject', header: 'Objet', cell: ({ subject }) => subject ?? '–', shrinksTo: 180 },

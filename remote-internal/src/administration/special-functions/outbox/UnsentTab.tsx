@@ -23,6 +23,7 @@ export function UnsentTab() {
   const handleResend = async ({ id, subject }: UnsentRow) => {
     const answer = await resend.run({ params: { id } });
     if (answer?.ok) notify({ text: `«\u00a0${subject}\u00a0» part maintenant.`, tone: 'ok' });
+    else if (answer) notify({ text: answer.body.message, tone: 'error' });
   };
 
   return (
@@ -55,6 +56,7 @@ function RemoveDialog({ row, onClose }: { row: UnsentRow; onClose: () => void })
   const handleConfirm = async () => {
     const answer = await run({ params: { id: row.id } });
     if (answer?.ok) notify({ text: `«\u00a0${row.subject}\u00a0» est supprimé.`, tone: 'ok' });
+    else if (answer) notify({ text: answer.body.message, tone: 'error' });
     onClose();
   };
 

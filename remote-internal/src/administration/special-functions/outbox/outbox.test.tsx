@@ -1,5 +1,5 @@
 import { outbox } from '@tandem/shared/contract/platform/outbox';
-import { aUser, renderPage } from '@tandem/shared/testing';
+import { aUser, type FakeReply, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SpecialFunctionsPage from '../SpecialFunctionsPage';
 
@@ -14,11 +14,12 @@ const row = {
   nextAttemptAt: '2026-11-02T08:00:00Z',
 };
 
-const open = (rows: object[]) =>
+const open = (rows: object[], more: readonly FakeReply[] = []) =>
   renderPage(<SpecialFunctionsPage />, {
     at: '/?tab=outbox',
     user: aUser(),
     replies: [
+      ...more,
       [outbox.listUnsent, { rows, total: rows.length }],
       [outbox.resend, undefined],
       [outbox.remove, undefined],
@@ -43,6 +44,20 @@ describe('les messages non envoyés', () => {
     await page.user.click(await screen.findByRole('menuitem', { name: 'Renvoyer' }));
     await waitFor(() =>
       expect(page.platform.notices.at(-1)?.text).toBe('«\u00a0Bienvenue dans Tandem\u00a0» part maintenant.'),
+    );
+  });
+
+  it.each([
+    ['Renvoyer', outbox.resend],
+    ['Supprimer', outbox.remove],
+  ])('partis ou supprimés entre-temps, le disent à «\u00a0%s\u00a0»', async (act, endpoint) => {
+    const page = open([row], [[endpoint, outcome(404, { message: 'Message introuvable.' })]]);
+    await page.user.click(await screen.findByRole('button', { name: 'Actions pour Bienvenue dans Tandem' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: act }));
+    if (endpoint === outbox.remove)
+      await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: act }));
+    await waitFor(() =>
+      expect(page.platform.notices.at(-1)).toMatchObject({ text: 'Message introuvable.', tone: 'error' }),
     );
   });
 

@@ -13,7 +13,14 @@ import { Loaded } from '@tandem/shared/ui/Loaded';
 import { Status, type Tone } from '@tandem/shared/ui/Status';
 import { MailX } from 'lucide-react';
 
-const tones: Readonly<Record<GroupMessage['state'], Tone>> = { queued: 'info', failed: 'err', sent: 'ok' };
+const tones: Readonly<Record<GroupMessage['state'], Tone>> = {
+  queued: 'info',
+  failed: 'err',
+  sent: 'ok',
+  blocked: 'warn',
+  removed: 'neutral',
+  unknown: 'neutral',
+};
 
 const columns: Column<GroupMessage>[] = [
   { id: 'at', header: 'Le', cell: ({ at }) => formatInstant(at) },
@@ -65,7 +72,8 @@ function Resend({ message: { outboxId, to } }: { message: GroupMessage }) {
   const { run, isRunning } = useAction(outbox.resend);
   const handleResend = async () => {
     const answer = await run({ params: { id: outboxId! } });
-    if (!answer?.ok) return;
+    if (!answer) return;
+    if (!answer.ok) return notify({ text: answer.body.message, tone: 'error' });
     void refresh(outbox.resend);
     notify({ text: `L’e-mail à ${to} repart.`, tone: 'ok' });
   };

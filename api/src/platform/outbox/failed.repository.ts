@@ -1,0 +1,32 @@
+import { noticeTypeOf } from '@tandem/shared/contract/desk/notifications.types';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../db/database';
+import { rowsOf } from '../db/rows';
+import { settle, tell } from '../notices/notices.repository';
+
+/** One matter for all of them: where the mail of this very notice fails too, nobody is told anew. */
+const failed = { type: 'mail_failed', matter: 'outbox' } as const;
+
+/** That a mail fails and that none is failed any more are seen one after the other. */
+const holdFailed = (tx: Queries) => rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('mail_failed'))`);
+
+/** Admins hear once that mails were given up, until none is (desk 8). */
+export async function tellOfFailed(tx: Queries, at: Date): Promise<void> {
+  await holdFailed(tx);
+  const notice = {
+    ...failed,
+    title: 'Des e-mails n’ont pas pu partir',
+    link: '/internal/special-functions?tab=outbox',
+  };
+  await tell(tx, notice, { roles: noticeTypeOf('mail_failed').to, at });
+}
+
+/** Settles that once each failed mail was sent again or removed, or has lost its content with time. */
+export async function settleFailed(tx: Queries, at: Date): Promise<void> {
+  await holdFailed(tx);
+  const left = await rowsOf(
+    tx,
+    sql`select 1 from outbox where kind = 'mail' and state = 'failed' and payload <> '{}'::jsonb limit 1`,
+  );
+  if (left.length === 0) await settle(tx, failed, at);
+}
