@@ -4,7 +4,7 @@ import { type Counted, emptyOf } from './statistics.repository';
 import { fiveOf, shareOut, wholeOf } from './statistics.rounding';
 
 /** What a cell is made of. */
-export type Found = Pick<Counted, 'value' | 'rows' | 'part'>;
+export type Found = Pick<Counted, 'value' | 'rows' | 'part' | 'rest'>;
 
 const maskedCell: StatisticCell = { value: null, rows: null, isMasked: true };
 
@@ -13,7 +13,7 @@ export function finderOf(counted: readonly Counted[], key: StatisticKey, yearId:
   const own = counted.filter((each) => each.indicator === key && each.yearId === yearId);
   const byLine = new Map(own.map((each) => [crossed(each.key, each.within), each]));
   return (line?: string, within?: string): Found =>
-    byLine.get(crossed(line, within)) ?? { value: emptyOf(key), rows: 0, part: undefined };
+    byLine.get(crossed(line, within)) ?? { value: emptyOf(key), rows: 0, part: undefined, rest: undefined };
 }
 
 /** The name of what stands in this line and, within it, in that one. */

@@ -13,8 +13,9 @@ export interface Formula {
   value?: SQL;
   /** Which of `eachLesson` it opens, where its own rows are sums. */
   opens?: SQL;
-  /** The people or cases of a rate's numerator: few of them, or few others, are masked too. */
+  /** The people or cases of a rate's numerator, and the others: few of either are masked too. */
   part?: SQL;
+  rest?: SQL;
 }
 
 const said = sql`(f.present + f.late + f.excused + f.unexcused)`;
@@ -24,13 +25,21 @@ const count = (where: SQL): SQL => sql`count(*) filter (where ${where})`;
 const hours = (minutes: SQL): SQL => sql`coalesce(sum(${minutes}), 0)::float8 / 60`;
 const median = (days: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${days})`;
 /** A rate of cases: numerator and rows. */
-const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'part'> => ({
+const rate = (part: SQL, where: SQL): Pick<Formula, 'where' | 'value' | 'part' | 'rest'> => ({
   where,
   part: count(sql`(${part}) and ${where}`),
+  rest: count(sql`(${part}) is not true and ${where}`),
   value: share(count(sql`(${part}) and ${where}`), count(where)),
 });
 const everything = sql`true`;
-const attended = { source: 'cells', where: sql`${said} > 0` } as const;
+/** A rate of marks. */
+const marked = (part: SQL): Formula => ({
+  source: 'cells',
+  where: sql`${said} > 0`,
+  part: sql`coalesce(sum(${part}), 0)`,
+  rest: sql`coalesce(sum(${said} - ${part}), 0)`,
+  value: share(sql`sum(${part})`, sql`sum(${said})`),
+});
 const cost = sql`f.pay + f.rooms`;
 const given = {
   source: 'lessons',
@@ -51,11 +60,12 @@ export const formulasOf = (perLesson: number, isByAttendance: boolean): Readonly
   fillRate: {
     source: 'groups',
     where: everything,
+    part: sql`coalesce(sum(f.active), 0)`,
     value: share(sql`sum(f.active)`, sql`sum(f.capacity)`),
   },
   learnerHours: { source: 'cells', where: sql`${came} > 0`, value: hours(sql`f.minutes`) },
-  attendanceRate: { ...attended, value: share(sql`sum(${came})`, sql`sum(${said})`) },
-  unexcusedRate: { ...attended, value: share(sql`sum(f.unexcused)`, sql`sum(${said})`) },
+  attendanceRate: marked(came),
+  unexcusedRate: marked(sql`f.unexcused`),
   dropRate: { source: 'requests', ...rate(sql`f.is_dropped`, sql`f.is_placed`) },
   drops: { source: 'requests', where: sql`f.is_dropped` },
 

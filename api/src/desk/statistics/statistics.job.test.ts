@@ -4,7 +4,7 @@ import { aSmallYear } from '../../testing/statistics';
 import { addStudent } from '../../testing/students';
 import { advisoryLocks } from '../../platform/db/advisory';
 import { refreshStatistics } from './statistics.refresh.repository';
-import { readComputedAt, recount } from './statistics.standing.repository';
+import { isChangedSince, readComputedAt, recount } from './statistics.standing.repository';
 import { scheduleStatistics } from './statistics.job';
 
 let test: TestApp;
@@ -58,6 +58,26 @@ it('le premier du mois à 7 h, écrit une fois à qui l’a demandé', async () 
   expect(sent[0]).toMatchObject({ subject: 'Statistiques de Tandem à la fin de novembre 2026' });
   expect(sent[0]!.text).toContain('Taux de présence\u00a0: 50,0\u00a0%');
   expect(sent[0]!.text).toContain('/internal/statistics');
+});
+
+it('au premier jour d’une année, écrit celle qui vient de finir; arrêté ce jour-là, écrit le suivant', async () => {
+  test.clock.set(new Date('2027-08-02T06:00:00Z'));
+  await look();
+  await look();
+  const sent = (await mails()).filter(({ subject }) => subject === 'Statistiques de Tandem à la fin de juillet 2027');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.text).toContain('Voici les chiffres de l’année 2026-2027');
+});
+
+it('une liste qui change (un loyer, un payeur) se recompte aussi', async () => {
+  const { db } = test;
+  const since = test.clock.now().toISOString();
+  expect(await isChangedSince(db, since)).toBe(false);
+  test.clock.pass(1_000);
+  await (
+    await test.as('admin')
+  ).post('/api/lists/payer-type/items', { label: 'Fondation', extra: { billable: false } });
+  expect(await isChangedSince(db, since)).toBe(true);
 });
 
 it('n’écrit plus à qui s’est désabonné ou n’administre plus', async () => {

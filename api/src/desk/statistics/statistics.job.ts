@@ -1,10 +1,12 @@
 import type { StatisticPage } from '@tandem/shared/contract/desk/statistics';
 import { type StatisticSection, statisticSections } from '@tandem/shared/contract/desk/statistics.indicators';
-import { formatTime, today } from '@tandem/shared/rules/dates';
+import { addDays, formatTime, today } from '@tandem/shared/rules/dates';
+import { monthOf } from '@tandem/shared/rules/month';
 import type { Services } from '../../services';
 import type { JobKind } from '../../platform/jobs/queue';
 import { monthlyMail } from './statistics.mail';
 import { readPage } from './statistics.read';
+import { findYears } from './statistics.repository';
 import { isChangedSince, readComputedAt, recount } from './statistics.standing.repository';
 import { claimDue, isAnyDue } from './statistics.subscriptions.repository';
 
@@ -29,14 +31,15 @@ async function isDue({ db }: Services, at: Date): Promise<boolean> {
   return at.getTime() - last.getTime() >= pauseMs && (await isChangedSince(db, computedAt));
 }
 
-/** On the first of the month from seven o'clock on: the main numbers to whoever asked for them, once. */
+/** From the first of a month at seven o'clock on: the main numbers of the year up to then to whoever asked for them, once. */
 async function sendMonthly(services: Services, at: Date): Promise<void> {
   const { db, config, outbox } = services;
   const day = today(at);
-  if (!day.endsWith('-01') || hourOf(at) < mailHour || !(await isAnyDue(db, day))) return;
+  if (hourOf(at) < mailHour || !(await isAnyDue(db, day))) return;
+  const years = await findYears(db, undefined, addDays(`${monthOf(day)}-01`, -1));
   const parts: [StatisticSection, StatisticPage][] = [];
   for (const section of Object.keys(statisticSections) as StatisticSection[]) {
-    const page = await readPage(services, { section, scope: {}, isShared: false });
+    const page = await readPage(services, { section, scope: { yearId: years?.now.id }, isShared: false });
     if (page) parts.push([section, page]);
   }
   if (parts.length === 0) return;

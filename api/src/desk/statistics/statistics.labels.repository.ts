@@ -19,13 +19,13 @@ const ages: readonly Label[] = [
   { key: '25+', label: '25 ans et plus' },
 ];
 
-/** The months of a training year in their order, and what lies outside of it. */
-export const monthLabels = ({ startsOn }: Pick<Year, 'startsOn'>): Label[] => [
+/** The twelve months of a training year in their order: «Août». */
+export const monthNames = ({ startsOn }: Pick<Year, 'startsOn'>): string[] =>
+  Array.from({ length: 12 }, (_, at) => capital(monthName(addMonths(monthOf(startsOn), at))));
+/** The same, and what lies outside of the year. */
+export const monthLabels = (year: Pick<Year, 'startsOn'>): Label[] => [
   { key: '0', label: 'Avant l’année' },
-  ...Array.from({ length: 12 }, (_, at) => ({
-    key: String(at + 1),
-    label: capital(monthName(addMonths(monthOf(startsOn), at))),
-  })),
+  ...monthNames(year).map((label, at) => ({ key: String(at + 1), label })),
   { key: '13', label: 'Après l’année' },
 ];
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,25 +18,10 @@ it.each([
 });
 
 it('masque un taux dont le numérateur, ou le reste, est petit', () => {
-  const total = { rows: 40, part: 20 };
-  expect(
-    maskOf(
-      [
-        { rows: 20, part: 2 },
-        { rows: 20, part: 18 },
-      ],
-      total,
-    ).lines,
-  ).toEqual([true, true]);
-  expect(
-    maskOf(
-      [
-        { rows: 20, part: 20 },
-        { rows: 20, part: 0 },
-      ],
-      total,
-    ).lines,
-  ).toEqual([false, false]);
+  const total = { rows: 40, part: 20, rest: 20 };
+  const line = (part: number) => ({ rows: 20, part, rest: 20 - part });
+  expect(maskOf([line(2), line(18)], total).lines).toEqual([true, true]);
+  expect(maskOf([line(20), line(0)], total).lines).toEqual([false, false]);
 });
 
 /** Whether more than one way fills the masked cells, none of them empty, with what the total leaves for them. */

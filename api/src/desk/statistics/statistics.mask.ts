@@ -1,15 +1,15 @@
 import { leastShown } from '@tandem/shared/contract/desk/statistics';
 
-/** What stands behind a number: how many rows and, of a rate, how many of them are its numerator. */
+/** What stands behind a number: how many rows and, of a rate, how many people or cases are its numerator, and how many are not. */
 export interface Weighed {
   rows: number;
   part?: number | undefined;
+  rest?: number | undefined;
 }
 
-const isFew = (count: number) => count > 0 && count < leastShown;
+const isFew = (count = 0) => count > 0 && count < leastShown;
 /** Few rows, few in the numerator, or few beside it. */
-export const isTelling = ({ rows, part }: Weighed) =>
-  isFew(rows) || (part !== undefined && (isFew(part) || isFew(rows - part)));
+export const isTelling = ({ rows, part, rest }: Weighed) => isFew(rows) || isFew(part) || isFew(rest);
 
 /**
  * Which lines of a column are masked, and whether its total is (desk 22). What is few is; where the total would still tell it, the

@@ -4,6 +4,7 @@ import {
   type StatisticPair,
   type StatisticPresence,
 } from '@tandem/shared/contract/desk/statistics';
+import type { StatisticKey } from '@tandem/shared/contract/desk/statistics.indicators';
 import { cellOf } from './statistics.cells';
 import { maskOf } from './statistics.mask';
 import type { MarksOfYear } from './statistics.presence.repository';
@@ -11,6 +12,11 @@ import type { Years } from './statistics.repository';
 
 const marks = Object.keys(statisticMarks) as StatisticMark[];
 const nothing = { entered: 0, people: 0 };
+const ratesOfMarks: readonly StatisticKey[] = ['attendanceRate', 'unexcusedRate'];
+
+/** Whether the bar would tell a masked mark by one of its rates, or a rate by its marks: where one is masked, these are. */
+export const isToldByMarks = (presence: StatisticPresence | undefined, key: StatisticKey, when: 'now' | 'before') =>
+  ratesOfMarks.includes(key) && (presence?.shares.some((share) => share[when].isMasked) ?? false);
 
 /** The bar of attendance: the share of each mark among those that were entered. Of few people, a mark is masked like a line. */
 export function presenceOf(found: readonly MarksOfYear[], years: Years, isShared: boolean): StatisticPresence {

@@ -2,6 +2,7 @@ import type {
   StatisticLine,
   StatisticPage,
   StatisticPair,
+  StatisticPresence,
   StatisticScope,
   StatisticState,
   StatisticTable,
@@ -18,9 +19,9 @@ import { addMonths, monthOf } from '@tandem/shared/rules/month';
 import { together } from '../../platform/db/rows';
 import { cellOf, finderOf, isSomething, keysIn, rounded } from './statistics.cells';
 import { divide } from './statistics.divided';
-import { labelsOf } from './statistics.labels.repository';
+import { labelsOf, monthNames } from './statistics.labels.repository';
 import { maskOf } from './statistics.mask';
-import { presenceOf } from './statistics.presence';
+import { isToldByMarks, presenceOf } from './statistics.presence';
 import { findPresence } from './statistics.presence.repository';
 import { readComputedAt } from './statistics.standing.repository';
 import { countAll, type Counted, findYears, type Reader, type Year, type Years } from './statistics.repository';
@@ -34,14 +35,14 @@ export interface Question {
 }
 
 /** One column of a table for one year: its lines and its total, rounded and, where asked, masked; `values` are those of the lines, all told. */
-function columnOf(counted: readonly Counted[], { key, yearId, lines, isShared }: Column) {
+function columnOf(counted: readonly Counted[], { key, yearId, lines, isShared, isTotalHidden }: Column) {
   const find = finderOf(counted, key, yearId);
   const [total, found] = [find(), lines.map((line) => find(line))];
   const values = rounded(key, found, total.value);
   const mask = isShared ? maskOf(found, total) : undefined;
   return {
     values: values.lines,
-    total: cellOf(total, values.total, mask?.total ?? false),
+    total: cellOf(total, values.total, isTotalHidden || (mask?.total ?? false)),
     lines: found.map((each, at) => cellOf(each, values.lines[at] ?? null, mask?.lines[at] ?? false)),
   };
 }
@@ -51,12 +52,19 @@ interface Column {
   yearId: number | undefined;
   lines: readonly string[];
   isShared: boolean;
+  /** Another part of the answer would tell what is masked, or be told by it. */
+  isTotalHidden: boolean;
+}
+
+interface Columns extends Pick<Column, 'key' | 'lines' | 'isShared'> {
+  presence: StatisticPresence | undefined;
 }
 
 /** A column for both years. */
-function pairsOf(counted: readonly Counted[], years: Years, column: Omit<Column, 'yearId'>) {
-  const now = columnOf(counted, { ...column, yearId: years.now.id });
-  const before = columnOf(counted, { ...column, yearId: years.before?.id });
+function pairsOf(counted: readonly Counted[], years: Years, { presence, ...column }: Columns) {
+  const isTotalHidden = (when: 'now' | 'before') => column.isShared && isToldByMarks(presence, column.key, when);
+  const now = columnOf(counted, { ...column, yearId: years.now.id, isTotalHidden: isTotalHidden('now') });
+  const before = columnOf(counted, { ...column, yearId: years.before?.id, isTotalHidden: isTotalHidden('before') });
   return {
     total: { now: now.total, before: before.total },
     lines: now.lines.map((cell, at): StatisticPair => ({ now: cell, before: before.lines[at]! })),
@@ -80,6 +88,13 @@ function monthsOver({ startsOn }: Year, day: string): number {
   return Array.from({ length: 12 }, (_, at) => addMonths(first, at)).filter((month) => month < monthOf(day)).length;
 }
 
+/** The bar of attendance, of AppApp alone. */
+const readPresence = async (
+  given: Reader,
+  { section, years, scope, isShared }: Question & { years: Years },
+): Promise<StatisticPresence | undefined> =>
+  section === 'appapp' ? presenceOf(await findPresence(given, years, scope), years, isShared) : undefined;
+
 /** Every number of a part with its months; undefined: there is no such year. */
 export async function readPage(
   given: Reader,
@@ -88,16 +103,16 @@ export async function readPage(
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
   const keys = indicatorsOf(section);
-  const [counted, marks] = await together(given.db, [
+  const [counted, presence] = await together(given.db, [
     () => countAll(given, { years, scope, keys, by: 'month' }),
-    async () => (section === 'appapp' ? findPresence(given, years, scope) : undefined),
+    () => readPresence(given, { section, years, scope, isShared }),
   ]);
   const { labels } = await labelsOf(given.db, { by: 'month', keys: monthsOf(counted, scope), year: years.now });
   const figures = keys.map((key) => {
     const isByMonth = statisticIndicators[key].by.includes('month');
     const isTold = (line: { key: string }) => isWithin(line.key) || counted.some((each) => isOf(each, key, line.key));
     const lines = isByMonth ? labels.filter(isTold) : [];
-    const column = pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared });
+    const column = pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared, presence });
     return {
       key,
       ...column.total,
@@ -105,8 +120,13 @@ export async function readPage(
     };
   });
   const state = stateOf(years, await readComputedAt(given.db));
-  const presence = marks && presenceOf(marks, years, isShared);
-  return { ...state, monthsOver: monthsOver(years.now, today(given.now())), figures, ...(presence && { presence }) };
+  return {
+    ...state,
+    monthsOver: monthsOver(years.now, today(given.now())),
+    months: monthNames(years.now),
+    figures,
+    ...(presence && { presence }),
+  };
 }
 
 /** The months that are asked for, and those outside of the year that hold something. */
@@ -129,11 +149,16 @@ export async function readTable(
   const years = await findYears(given.db, scope.yearId, today(given.now()));
   if (!years) return undefined;
   const keys = indicatorsOf(section, by, ...(second ? [second] : []));
-  const counted = await countAll(given, { years, scope, keys, by, second });
+  const [counted, presence] = await together(given.db, [
+    () => countAll(given, { years, scope, keys, by, second }),
+    async () => (isShared ? readPresence(given, { section, years, scope, isShared }) : undefined),
+  ]);
   const found = await labelsOf(given.db, { by, keys: keysIn(counted, keys), year: years.now });
   const lines =
     found.isOrdered || isShared ? found.labels : byFirst(found.labels, counted, { key: keys[0], yearId: years.now.id });
-  const columns = keys.map((key) => pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared }));
+  const columns = keys.map((key) =>
+    pairsOf(counted, years, { key, lines: lines.map((line) => line.key), isShared, presence }),
+  );
   const table = {
     ...stateOf(years, await readComputedAt(given.db)),
     by,

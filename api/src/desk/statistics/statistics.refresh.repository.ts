@@ -95,14 +95,15 @@ const fillCells = (tx: Queries, part: Part, costs: readonly LessonCost[]) =>
       left join list_items payer on payer.id = r.payer_type_id
       cross join lateral (select not coalesce((payer.extra->>'billable')::boolean, true) as is_free) billing`);
 
-/** Lines without a lesson: under the training year that their month begins in. */
+/** Lines without a lesson: under the training year that had begun last in their month, before all years under the first. */
 const fillOthers = (tx: Queries, others: readonly { month: string; pay: number }[]) =>
   tx.execute(sql`insert into statistic_cells (training_year_id, month, expected, present, late, excused, unexcused, exempt, minutes,
       charged, charged_attended, pay, rooms)
     select y.id, ${monthOf(sql`given.month`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(given.pay), 0
     from unnest(${sql.param(others.map(({ month }) => month))}::date[], ${intList(others.map(({ pay }) => pay))})
       as given(month, pay)
-    join ${years} y on given.month between y.starts_on and y.ends_on
+    join lateral (select y.* from ${years} y order by date_trunc('month', y.starts_on) <= given.month desc,
+      abs(given.month - date_trunc('month', y.starts_on)::date), y.starts_on desc limit 1) y on true
     group by 1, 2`);
 
 const fillLessons = (tx: Queries, part: Part, at: Date) => {
@@ -120,12 +121,11 @@ const fillLessons = (tx: Queries, part: Part, at: Date) => {
     where ${isIn(part)} and ${isOfPart(part)} group by g.id, 2`);
 };
 
-/** What is counted of a month of every year, as far as there is something. */
+/** Every month that something was counted of, those before and after a year and of years that are gone too. */
 const findCounted = (tx: Queries) =>
   rowsOf<{ yearId: number; month: number }>(
     tx,
-    sql`select year.id as "yearId", month from ${years} year, generate_series(1, 12) month where exists (
-      select from statistic_cells c where c.training_year_id = year.id and c.month = month)`,
+    sql`select distinct training_year_id as "yearId", month from statistic_cells`,
   );
 
 /** Forgets the former count. */

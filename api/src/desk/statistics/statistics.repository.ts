@@ -42,6 +42,7 @@ export interface Counted {
   value: number | null;
   rows: number;
   part: number | undefined;
+  rest: number | undefined;
 }
 
 const labelled = sql`year.id, year.label, year.extra->>'startsOn' as "startsOn", year.extra->>'endsOn' as "endsOn"`;
@@ -97,11 +98,16 @@ interface Asked {
 
 const alias = (letter: string, at: number): SQL => sql.raw(`"${letter}${at}"`);
 
-/** The columns of one formula: its value, its rows and the part of a rate. */
-function columnsOf({ where, rows = sql`count(*)`, value, part }: Formula, at: number, people: SQL | undefined): SQL {
+/** The columns of one formula: its value, its rows and, of a rate, its numerator and the rest. */
+function columnsOf(
+  { where, rows = sql`count(*)`, value, part, rest }: Formula,
+  at: number,
+  people: SQL | undefined,
+): SQL {
   const counted = sql`coalesce(${people ?? sql`${rows} filter (where ${where})`}, 0)::float8`;
-  return sql`${value ? sql`(${value})::float8` : counted} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
-    ${part ? sql`(${part})::float8` : sql`null::float8`} as ${alias('p', at)}`;
+  const told = (of: SQL | undefined) => (of ? sql`(${of})::float8` : sql`null::float8`);
+  return sql`${told(value ?? counted)} as ${alias('v', at)}, ${counted} as ${alias('r', at)},
+    ${told(part)} as ${alias('p', at)}, ${told(rest)} as ${alias('o', at)}`;
 }
 
 type Found = {
@@ -150,6 +156,7 @@ async function countSource(
       value: row[`v${at}`] ?? null,
       rows: row[`r${at}`] ?? 0,
       part: row[`p${at}`] ?? undefined,
+      rest: row[`o${at}`] ?? undefined,
     })),
   );
 }

@@ -40,6 +40,9 @@ const counted = [
   'student',
   'merge',
   'import',
+  // Years, rents, payers, professions.
+  'list_item',
+  'list',
 ];
 
 /** Whether something that is counted has changed since an instant. */

@@ -5,6 +5,7 @@ import type {
   StatisticTable,
 } from '@tandem/shared/contract/desk/statistics';
 import {
+  breakdownWord,
   statisticBreakdowns,
   statisticIndicators,
   type StatisticKey,
@@ -14,9 +15,11 @@ import { formatChange, formatStatistic } from '@tandem/shared/rules/statistics';
 import type { Paper, PaperBars, PaperCell, PaperColumn, PaperTable } from '../../platform/reports/paper';
 
 /** What stands in a cell of «Partage externe» instead of a number. */
-const maskedText = 'masqué';
+export const maskedText = 'masqué';
 
-const cellOf = ({ value, isMasked }: StatisticCell): PaperCell => (isMasked ? maskedText : value);
+/** A number, masked or not; null where there is none. */
+export const paperCell = (cell: StatisticCell | undefined): PaperCell =>
+  cell?.isMasked ? maskedText : (cell?.value ?? null);
 
 /** What a number has changed by; nothing where it cannot be told. */
 const changeOf = (key: StatisticKey, { now, before }: StatisticPair): string =>
@@ -25,7 +28,7 @@ const changeOf = (key: StatisticKey, { now, before }: StatisticPair): string =>
 const yearsOf = ({ year, before }: StatisticState) => [year.label, ...(before ? [before.label] : [])];
 
 /** «État au 24.11.2026 05:00», where anything was counted beforehand. */
-export const stateNotes = ({ computedAt }: StatisticState): string[] =>
+export const stateNotes = ({ computedAt }: Pick<StatisticState, 'computedAt'>): string[] =>
   computedAt ? [`État au ${formatInstant(computedAt)}`] : [];
 
 /** What its lines are divided by: one column, or two. */
@@ -51,7 +54,7 @@ export function wideTable(table: StatisticTable, keys: readonly StatisticKey[] =
     return yearsOf(table).map((year) => ({ header: `${label} ${year}`, kind: unit }));
   });
   const cells = (pairs: readonly StatisticPair[]) =>
-    places.flatMap((at) => [cellOf(pairs[at]!.now), ...(before ? [cellOf(pairs[at]!.before)] : [])]);
+    places.flatMap((at) => [paperCell(pairs[at]!.now), ...(before ? [paperCell(pairs[at]!.before)] : [])]);
   return {
     columns: [...divisionsOf(table), ...columns],
     rows: namedLines(table).map((line) => [...line.names, ...cells(line.cells)]),
@@ -64,8 +67,8 @@ export function tableOfKey(table: StatisticTable, key: StatisticKey): PaperTable
   const { label, formula, unit } = statisticIndicators[key];
   const at = table.columns.indexOf(key);
   const cells = (pair: StatisticPair) => [
-    cellOf(pair.now),
-    ...(table.before ? [cellOf(pair.before), changeOf(key, pair)] : []),
+    paperCell(pair.now),
+    ...(table.before ? [paperCell(pair.before), changeOf(key, pair)] : []),
   ];
   return {
     title: label,
@@ -90,7 +93,7 @@ export function barsOfKey(table: StatisticTable, key: StatisticKey): PaperBars {
     return now.value || before.value ? [{ label: line.label, value: now.value, before: before.value }] : [];
   });
   return {
-    title: `${label} par ${statisticBreakdowns[table.by].toLowerCase()}`,
+    title: `${label} par ${breakdownWord(table.by)}`,
     unit,
     now: table.year.label,
     before: bars.some(({ before }) => before) ? (table.before?.label ?? null) : null,

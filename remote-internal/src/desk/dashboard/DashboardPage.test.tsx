@@ -36,6 +36,13 @@ const change = {
   link: { kind: 'student', id: 12 },
   others: 0,
 };
+const nobody = {
+  ...numbers,
+  minorsWithoutRepresentative: 0,
+  contractEnding: 0,
+  withoutEmail: 0,
+  probableDuplicates: 0,
+};
 const open = (given: Record<string, unknown> = {}, role = 'admin') =>
   renderPage(<DashboardPage />, {
     user: aUser({ role }),
@@ -53,7 +60,7 @@ const open = (given: Record<string, unknown> = {}, role = 'admin') =>
         { requested: 0, waiting: 0, placed: 0, dropped: 0, refused: 0, all: 0, ...(given.requests as object) },
       ],
       [registrations.matrix, { branches: [], places: [], cells: [], total: { waiting: 0, seatsFree: 0 } }],
-      [groups.counts, { ...noGroups, ...(given.groups as object) }],
+      [groups.counts, given.groups instanceof Error ? given.groups : { ...noGroups, ...(given.groups as object) }],
       [groups.week, { monday: '2026-11-16', total: 0, lessons: [] }],
       [teachers.counts, { all: 0, active: 0, applications: 0, withoutGroup: 0, archived: 0 }],
       [statements.waiting, { months: given.months ?? [] }],
@@ -107,9 +114,23 @@ describe('l’accueil des bureaux', () => {
   it('met en tête ce qui est à faire, et tait ce qui ne compte personne', async () => {
     open({ students: { ...numbers, withoutEmail: 0, archived: 0 }, accessRequests: 1 });
     const [todo, all] = await screen.findAllByRole('list', { name: /À faire|Apprentis/ });
-    expect(todo).toHaveTextContent('Demandes d’accès à valider');
+    expect(todo).toHaveTextContent('1Demande d’accès à valider');
     expect(all).toHaveTextContent('Apprentis actifs');
     expect(screen.queryByText(/Sans e-mail|Archivés/)).toBeNull();
+  });
+
+  it('ne dit «tout est en ordre» que lorsque tout est compté', async () => {
+    open({ students: nobody }).unmount();
+    const page = open({ students: nobody, groups: new Error('Service indisponible') });
+    expect(await screen.findByText(/Tout n’a pas pu être compté/)).toBeVisible();
+    expect(screen.queryByText(/tout est en ordre/)).toBeNull();
+    const asked = () => page.platform.calls.filter(({ path }) => path === groups.counts.path).length;
+    const before = asked();
+    await page.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    page.unmount();
+    open({ students: nobody });
+    expect(await screen.findByText(/tout est en ordre/)).toBeVisible();
   });
 
   it('compte les demandes en ligne par genre, à qui les traite', async () => {
@@ -132,9 +153,9 @@ describe('l’accueil des bureaux', () => {
       '/internal/appapp/groups?view=belowMinimum',
     ],
     ['coach', '2 Groupes sous le minimum', { groups: { belowMinimum: 2 } }, undefined],
-    ['coach', '1 Suivis urgents', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
+    ['coach', '1 Suivi urgent', { coaching: { urgent: 1 } }, '/internal/coachapp?view=urgent'],
     ['coach', '2 Suivis avec un objectif échu', { coaching: { overdue: 2 } }, '/internal/coachapp?view=overdue'],
-    ['appapp_administrator', '1 Suivis urgents', { coaching: { urgent: 1 } }, undefined],
+    ['appapp_administrator', '1 Suivi urgent', { coaching: { urgent: 1 } }, undefined],
     [
       'appapp_administrator',
       '6 Décomptes à valider\u00a0: octobre 2026',

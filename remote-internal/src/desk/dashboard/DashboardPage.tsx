@@ -16,7 +16,7 @@ import { DashboardSkeleton } from './DashboardSkeleton';
 import { apprenticesOf, todoOf } from './dashboard.figures';
 import { type Figure, Figures } from './Figures';
 import { useArrange } from './layout/useArrange';
-import { useTodo } from './useTodo';
+import { type Todo, useTodo } from './useTodo';
 
 const ArrangeDialog = lazy(() =>
   import('./layout/ArrangeDialog').then((module) => ({ default: module.ArrangeDialog })),
@@ -30,16 +30,26 @@ interface PartProps {
   isAlert?: boolean | undefined;
   /** Said when there is nobody to count. */
   nothing: string;
+  /** Of those that are counted apart; undefined: all numbers are there. */
+  counts?: Pick<Todo, 'isLoading' | 'error' | 'retry'>;
 }
 
-function Part({ title, figures, isAlert, nothing }: PartProps) {
+function Part({ title, figures, isAlert, nothing, counts }: PartProps) {
+  const isAny = figures.some(({ count }) => count);
   return (
-    <section>
+    <section aria-busy={counts?.isLoading}>
       <h2 className={styles.title}>{title}</h2>
-      {figures.some(({ count }) => count) ? (
-        <Figures title={title} figures={figures} isAlert={isAlert} />
-      ) : (
-        <p className={styles.nothing}>{nothing}</p>
+      {isAny && <Figures title={title} figures={figures} isAlert={isAlert} />}
+      {counts?.error && (
+        <p className={styles.nothing} role="alert">
+          Tout n’a pas pu être compté.{' '}
+          <Button size="small" onClick={counts.retry}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {!isAny && !counts?.error && (
+        <p className={styles.nothing}>{counts?.isLoading ? 'Décompte en cours…' : nothing}</p>
       )}
     </section>
   );
@@ -84,7 +94,8 @@ export default function DashboardPage() {
             {numbers.backup?.isLate && <BackupLate lastGoodAt={numbers.backup.lastGoodAt} />}
             <Part
               title="À faire"
-              figures={[...todo, ...todoOf(numbers)]}
+              figures={[...todo.figures, ...todoOf(numbers)]}
+              counts={todo}
               isAlert
               nothing="Rien à faire pour le moment&nbsp;: tout est en ordre."
             />

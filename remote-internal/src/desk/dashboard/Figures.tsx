@@ -5,6 +5,8 @@ import styles from './Figures.module.css';
 /** A number and the list of exactly the people that it counts. */
 export interface Figure {
   label: string;
+  /** The label of a single one, where it differs. */
+  one?: string | undefined;
   count: number | undefined;
   to: string;
 }
@@ -22,11 +24,11 @@ export function Figures({ title, figures, isAlert }: FiguresProps) {
     <ul className={styles.figures} aria-label={title}>
       {figures
         .filter(({ count }) => count)
-        .map(({ label, count = 0, to }) => (
+        .map(({ label, one = label, count = 0, to }) => (
           <li key={label}>
             <Link to={to} className={isAlert ? styles.alert : styles.figure}>
               <b>{formatCount(count)}</b>
-              <span>{label}</span>
+              <span>{count === 1 ? one : label}</span>
             </Link>
           </li>
         ))}

@@ -13,19 +13,31 @@ const list = (filters: string) => `/internal/students?${filters}`;
 
 /** What somebody should look after. */
 export const todoOf = ({ students: of, accessRequests }: Numbers): Figure[] => [
-  { label: 'Demandes d’accès à valider', count: accessRequests, to: '/internal/employees?tab=external&view=requested' },
+  {
+    label: 'Demandes d’accès à valider',
+    one: 'Demande d’accès à valider',
+    count: accessRequests,
+    to: '/internal/employees?tab=external&view=requested',
+  },
   {
     label: 'Mineurs sans représentant',
+    one: 'Mineur sans représentant',
     count: of.minorsWithoutRepresentative,
     to: list('minor=true&withoutRepresentative=true'),
   },
   {
     label: `Contrats finissant sous ${contractEndingDays} jours`,
+    one: `Contrat finissant sous ${contractEndingDays} jours`,
     count: of.contractEnding,
     to: list(`contractEndsBefore=${addDays(today(), contractEndingDays)}`),
   },
   { label: 'Sans e-mail', count: of.withoutEmail, to: list('withoutEmail=true') },
-  { label: 'Doublons probables', count: of.probableDuplicates, to: list('probableDuplicate=true') },
+  {
+    label: 'Doublons probables',
+    one: 'Doublon probable',
+    count: of.probableDuplicates,
+    to: list('probableDuplicate=true'),
+  },
 ];
 
 const submitted: Readonly<Record<SubmissionKind, string>> = {
@@ -42,8 +54,10 @@ export const submissionsOf = (
   treated.map((kind) => {
     const { open, urgent = 0 } = counts?.kinds[kind] ?? {};
     const hurry = urgent > 0 ? `, dont ${countOf(urgent, 'urgente')}` : '';
+    const which = `\u00a0: ${submitted[kind]}${hurry}`;
     return {
-      label: `Demandes à traiter\u00a0: ${submitted[kind]}${hurry}`,
+      label: `Demandes à traiter${which}`,
+      one: `Demande à traiter${which}`,
       count: open,
       to: `${submissionKindOf(kind).treatedAt}?submissions=open`,
     };
@@ -51,13 +65,14 @@ export const submissionsOf = (
 
 /** How many there are. */
 export const apprenticesOf = ({ students: of }: Numbers): Figure[] => [
-  { label: 'Apprentis actifs', count: of.active, to: list('status=active') },
+  { label: 'Apprentis actifs', one: 'Apprenti actif', count: of.active, to: list('status=active') },
   { label: 'Sans mesure', count: of.dormant, to: list('status=dormant') },
   {
     label: `Ajoutés en ${recentlyAddedDays} jours`,
+    one: `Ajouté en ${recentlyAddedDays} jours`,
     count: of.addedLast30Days,
     to: list(`addedSince=${addDays(today(), -recentlyAddedDays)}`),
   },
-  { label: 'Mineurs', count: of.minors, to: list('minor=true') },
-  { label: 'Archivés', count: of.archived, to: list('status=archived') },
+  { label: 'Mineurs', one: 'Mineur', count: of.minors, to: list('minor=true') },
+  { label: 'Archivés', one: 'Archivé', count: of.archived, to: list('status=archived') },
 ];

@@ -6,6 +6,7 @@ import type { Figure } from './Figures';
 export const monthsOf = (months: readonly Pick<MonthCounts, 'month' | 'submitted'>[] = []): Figure[] =>
   months.map(({ month, submitted }) => ({
     label: `Décomptes à valider\u00a0: ${monthText(month)}`,
+    one: `Décompte à valider\u00a0: ${monthText(month)}`,
     count: submitted,
     to: `/internal/teachers?statements=${month}&state=submitted`,
   }));

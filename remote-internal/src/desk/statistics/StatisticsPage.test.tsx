@@ -22,6 +22,7 @@ const state = {
 const page: StatisticPage = {
   ...state,
   monthsOver: 3,
+  months: 'Août Septembre Octobre Novembre Décembre Janvier Février Mars Avril Mai Juin Juillet'.split(' '),
   figures: [
     {
       key: 'students',

@@ -85,11 +85,15 @@ async function made({ admin, house }: World, key: string, values: Record<string,
 }
 
 /** The numbers of the screen, which were compared themselves. */
-async function numbersOf({ admin, year }: World, section: string, by: string, keys: readonly Key[]) {
-  const table = await admin.read<Table>(`/api/statistics/breakdown?section=${section}&by=${by}&yearId=${year.id}`);
+async function numbersOf({ admin, year }: World, section: string, by: string, keys: readonly Key[], isShared = false) {
+  const table = await admin.read<Table>(
+    `/api/statistics/breakdown?section=${section}&by=${by}&yearId=${year.id}${isShared ? '&isShared=true' : ''}`,
+  );
   const cells = (pairs: Table['total']) =>
     keys.map((key): Cell => {
-      const value = cellOf(key, pairs[table.columns.indexOf(key)]?.now.value ?? null);
+      const found = pairs[table.columns.indexOf(key)]?.now;
+      if (found?.isMasked) return 'masqué';
+      const value = cellOf(key, found?.value ?? null);
       return value === '–' ? null : value;
     });
   return { lines: new Map(table.lines.map((line) => [line.label, cells(line.cells)])), total: cells(table.total) };
@@ -98,7 +102,7 @@ async function numbersOf({ admin, year }: World, section: string, by: string, ke
 async function regionRows(world: World): Promise<Cell[][]> {
   const courseKeys = ['students', 'learnerHours', 'attendanceRate'] as const;
   const costKeys = ['cost', 'roomCost', 'costPerHour', 'participation'] as const;
-  const people = await numbersOf(world, 'appapp', 'region', courseKeys);
+  const people = await numbersOf(world, 'appapp', 'region', courseKeys, true);
   const money = await numbersOf(world, 'costs', 'region', costKeys);
   const none = (keys: readonly Key[]) => keys.map(() => null);
   const labels = [...new Set([...people.lines.keys(), ...money.lines.keys()])];

@@ -8,6 +8,7 @@ import type { World } from '../world';
 interface Cell {
   value: number | null;
   rows: number | null;
+  isMasked: boolean;
 }
 interface Pair {
   now: Cell;

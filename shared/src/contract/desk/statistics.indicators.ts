@@ -19,6 +19,10 @@ export const statisticBreakdowns = {
 /** Key of a breakdown. */
 export type StatisticBreakdown = keyof typeof statisticBreakdowns;
 
+/** Its name within a sentence: «par région», «par CFC ou AFP». */
+export const breakdownWord = (by: StatisticBreakdown): string =>
+  by === 'certType' ? statisticBreakdowns[by] : statisticBreakdowns[by].toLowerCase();
+
 /** The parts of the page; each shows its own indicators. */
 export const statisticSections = {
   appapp: 'AppApp',

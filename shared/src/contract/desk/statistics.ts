@@ -92,6 +92,8 @@ export type StatisticPresence = z.infer<typeof presence>;
 export const statisticPage = statisticState.extend({
   /** Filters that some of the numbers do not know, and how many months are over. */
   monthsOver: z.int(),
+  /** Names of the twelve months of the year. */
+  months: z.array(z.string()).length(12),
   figures: z.array(statisticPair.extend({ key, months: z.array(statisticLine) })),
   /** Of AppApp alone. */
   presence: presence.optional(),

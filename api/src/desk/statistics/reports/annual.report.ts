@@ -11,7 +11,7 @@ import { barsOfKey, figuresTable, stateNotes, tableOfKey } from '../statistics.t
 import { numbersOf, upToDate } from './counting';
 
 /** It leaves the house: whoever is few is not counted in public. */
-const masked = 'Dans les répartitions, les effectifs de moins de 5 sont masqués.';
+const masked = 'Les effectifs de moins de 5 sont masqués.';
 
 /** The words that somebody wrote, paragraph by paragraph. */
 const words = (text: string | null): PaperPart[] =>

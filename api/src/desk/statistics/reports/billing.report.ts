@@ -2,6 +2,8 @@ import type { Services } from '../../../services';
 import type { PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
 import { type Charge, findCharges } from './billing.repository';
+import { readComputedAt } from '../statistics.standing.repository';
+import { stateNotes } from '../statistics.tables';
 import { upToDate } from './counting';
 
 type Work = ReportWork<'billing'>;
@@ -98,7 +100,7 @@ export const billingReport = (services: Services): Report<'billing'> => {
       const of = (type: string) => bills.filter(({ payerType }) => payerType === type);
       return {
         title: 'Facturation de la participation',
-        notes: [work.about],
+        notes: [work.about, ...stateNotes({ computedAt: await readComputedAt(work.queries) })],
         parts: [
           {
             table: {

@@ -1,5 +1,6 @@
 import type { StatisticTable } from '@tandem/shared/contract/desk/statistics';
 import {
+  breakdownWord,
   statisticBreakdowns,
   statisticIndicators,
   type StatisticKey,
@@ -35,7 +36,7 @@ const shortHeaders: Readonly<Partial<Record<StatisticKey, string>>> = {
 function tableOf(table: StatisticTable, isOne: boolean): PaperTable {
   const cells = (pairs: StatisticTable['total']) => keys.map((key) => pairs[table.columns.indexOf(key)]!.now.value);
   return {
-    title: `Par ${statisticBreakdowns[table.by].toLowerCase()}`,
+    title: `Par ${breakdownWord(table.by)}`,
     columns: [
       { header: statisticBreakdowns[table.by] },
       ...keys.map((key) => ({

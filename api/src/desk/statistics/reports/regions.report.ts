@@ -4,20 +4,20 @@ import { formatStatistic } from '@tandem/shared/rules/statistics';
 import type { Services } from '../../../services';
 import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { stateNotes, wideTable } from '../statistics.tables';
+import { maskedText, paperCell, stateNotes, wideTable } from '../statistics.tables';
 import { numbersOf, upToDate } from './counting';
 
 type Work = ReportWork<'regions'>;
 
 const courses: readonly StatisticKey[] = ['students', 'learnerHours', 'attendanceRate'];
 const costs: readonly StatisticKey[] = ['cost', 'roomCost', 'costPerHour', 'participation'];
-/** What is less than five people in these parts is masked: the paper leaves the house. */
 const parts: readonly (readonly ['branch' | 'month' | 'certType', string])[] = [
   ['branch', 'Par branche'],
   ['certType', 'Par titre visé'],
   ['month', 'Par mois'],
 ];
-const nobody = 'Sans aucun nom. Dans les répartitions, les effectifs de moins de 5 sont masqués.';
+/** What it has cost is a region's own and is told; of people, what is less than five is masked: the paper leaves the house. */
+const nobody = 'Sans aucun nom. Les effectifs de moins de 5 sont masqués.';
 
 /** Lines of two breakdowns by region side by side. */
 interface Line {
@@ -32,7 +32,10 @@ const factsOf = ({ values }: Line) =>
   keys.map((key, at) => {
     const value = values[at];
     const { label, unit } = statisticIndicators[key];
-    return [label, formatStatistic(typeof value === 'number' ? value : null, unit)] as const;
+    return [
+      label,
+      value === maskedText ? maskedText : formatStatistic(typeof value === 'number' ? value : null, unit),
+    ] as const;
   });
 
 /** What each region that pays has had, and its share of what it cost (desk 23); nobody is named. */
@@ -41,10 +44,10 @@ export const regionsReport = (services: Services): Report<'regions'> => {
   async function linesOf({ queries, values: { yearId, regionId } }: Work) {
     const numbers = numbersOf(services, queries);
     const scope = { yearId: yearId ?? undefined, regionId: regionId ?? undefined };
-    const people = await numbers.table('appapp', 'region', scope);
+    const people = await numbers.table('appapp', 'region', scope, true);
     const money = await numbers.table('costs', 'region', scope);
     const cells = (table: StatisticTable, of: readonly StatisticKey[], line: StatisticLine | undefined) =>
-      of.map((key) => line?.cells[table.columns.indexOf(key)]?.now.value ?? null);
+      of.map((key) => paperCell(line?.cells[table.columns.indexOf(key)]?.now));
     const regions = [...new Set([...people.lines, ...money.lines].map(({ key }) => key))];
     const find = (table: StatisticTable, key: string) => table.lines.find((line) => line.key === key);
     const lines = regions.map((key): Line => {
@@ -57,7 +60,7 @@ export const regionsReport = (services: Services): Report<'regions'> => {
     });
     if (lines.length === 0) throw new CannotReport('Aucun chiffre pour ce choix.');
     const totalOf = (table: StatisticTable, of: readonly StatisticKey[]) =>
-      of.map((key) => table.total[table.columns.indexOf(key)]?.now.value ?? null);
+      of.map((key) => paperCell(table.total[table.columns.indexOf(key)]?.now));
     return { numbers, people, lines, total: [...totalOf(people, courses), ...totalOf(money, costs)] };
   }
 

@@ -29,8 +29,8 @@ const figure = async (section: string, key: StatisticKey, filters = '') =>
   (await admin.get(`/api/statistics?section=${section}${filters}`))
     .json<StatisticPage>()
     .figures.find((one) => one.key === key)!.now.value!;
-const tableOf = async (section: string, by: string) =>
-  (await admin.get(`/api/statistics/breakdown?section=${section}&by=${by}`)).json<StatisticTable>();
+const tableOf = async (section: string, by: string, filters = '') =>
+  (await admin.get(`/api/statistics/breakdown?section=${section}&by=${by}${filters}`)).json<StatisticTable>();
 const franc = (text: string | undefined) => Math.round(Number(text) * 100);
 
 it.each([
@@ -67,6 +67,16 @@ it('le décompte des régions dit les nombres de l’écran', async () => {
   const shown = new Map(costs.lines.map(({ label, cells }) => [label, cells[at]!.now.value]));
   expect(new Map(rows.slice(0, -1).map((row) => [row[0]!, franc(row[4])]))).toEqual(shown);
   expect(franc(rows.at(-1)![4])).toBe(await figure('costs', 'cost'));
+});
+
+it('le décompte des régions masque les effectifs comme le partage externe, et dit leurs montants', async () => {
+  const shared = await tableOf('appapp', 'region', '&isShared=true');
+  const at = shared.columns.indexOf('students');
+  const told = shared.lines.map(({ label, cells }) => [label, cells[at]!.now]);
+  const rows = new Map((await rowsOf('regions', 'xlsx')).map((row) => [row[0], row[1]]));
+  for (const [label, { value, isMasked }] of told as [string, { value: number; isMasked: boolean }][])
+    expect([label, rows.get(label)]).toEqual([label, isMasked ? 'masqué' : String(value)]);
+  expect([...rows.values()]).toContain('masqué');
 });
 
 it('l’activité CoachApp d’une antenne ne montre qu’elle et ses coachs', async () => {

@@ -1,6 +1,7 @@
 import { statistics } from '@tandem/shared/contract/desk/statistics';
 import {
   breakdownsOf,
+  breakdownWord,
   secondBreakdownsOf,
   type StatisticBreakdown,
   statisticBreakdowns,
@@ -25,8 +26,6 @@ interface Props {
 
 const choicesOf = (all: readonly StatisticBreakdown[]) =>
   all.map((value) => ({ value, label: statisticBreakdowns[value] }));
-/** As it stands within a sentence. */
-const wordOf = (by: StatisticBreakdown) => statisticBreakdowns[by].toLowerCase().replace('cfc ou afp', 'CFC ou AFP');
 
 /** The numbers of a part, divided by one thing, each line by a second one. */
 export function BreakdownCard({ address, change, onOpen }: Props) {
@@ -34,7 +33,7 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
   const found = useEndpoint(statistics.breakdown, { query: { ...queryOf(address), by, ...(second && { second }) } });
 
   return (
-    <Card title={`Par ${wordOf(by)}${second ? `, puis par ${wordOf(second)}` : ''}`}>
+    <Card title={`Par ${breakdownWord(by)}${second ? `, puis par ${breakdownWord(second)}` : ''}`}>
       <div className={styles.ways}>
         <ChoiceSwitch
           label="Ventiler par"
@@ -60,7 +59,7 @@ export function BreakdownCard({ address, change, onOpen }: Props) {
               <p className={styles.note}>
                 <EyeOff size={15} aria-hidden />
                 Partage externe&nbsp;: les effectifs de moins de 5 sont masqués, et d’autres avec eux, pour qu’aucune
-                soustraction ne les révèle. L’export, par {wordOf(by)}, est masqué de la même façon.
+                soustraction ne les révèle. L’export, par {breakdownWord(by)}, est masqué de la même façon.
               </p>
             )}
           </>

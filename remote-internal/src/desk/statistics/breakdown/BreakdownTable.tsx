@@ -1,5 +1,9 @@
 import type { StatisticLine, StatisticPair, StatisticTable } from '@tandem/shared/contract/desk/statistics';
-import { statisticBreakdowns, statisticIndicators } from '@tandem/shared/contract/desk/statistics.indicators';
+import {
+  breakdownWord,
+  statisticBreakdowns,
+  statisticIndicators,
+} from '@tandem/shared/contract/desk/statistics.indicators';
 import { Button } from '@tandem/shared/ui/Button';
 import { EmptyState } from '@tandem/shared/ui/EmptyState';
 import { ChevronRight } from 'lucide-react';
@@ -27,7 +31,7 @@ export function BreakdownTable({ table, isStale, onOpen }: Props) {
   if (lines.length === 0)
     return <EmptyState title="Rien à ventiler" text="Aucune ligne pour cette année et ces filtres." />;
   const most = Math.max(...lines.map(({ cells }) => cells[0]?.now.value ?? 0));
-  const name = `Par ${statisticBreakdowns[by].toLowerCase()}`;
+  const name = `Par ${breakdownWord(by)}`;
 
   return (
     <div className={styles.frame} {...scrolling} aria-label={`${name}, à faire défiler`}>

@@ -9,14 +9,18 @@ type Cell = NonNullable<StatisticPage['presence']>['entered']['now'];
 
 const shareOf = ({ value, isMasked }: Cell) => (isMasked ? maskedText : formatStatistic(value, 'percent'));
 
+const saidOf = ({ value, isMasked }: Cell) => {
+  if (isMasked) return `Présences saisies\u00a0: ${maskedText}`;
+  return `${formatCount(value ?? 0)} ${value === 1 ? 'présence saisie' : 'présences saisies'}`;
+};
+
 /** How the marks that were entered are shared: a bar, and the same as a table with the year before. */
 export function PresenceCard({ page: { presence, year, before } }: { page: StatisticPage }) {
   if (!presence) return null;
   const { entered, shares } = presence;
-  const count = entered.now.isMasked ? maskedText : formatCount(entered.now.value ?? 0);
   return (
     <Card title="Présences">
-      <p className={styles.note}>{`${count} présences saisies, dispenses comprises`}</p>
+      <p className={styles.note}>{`${saidOf(entered.now)}, dispenses comprises`}</p>
       <div className={styles.bar} aria-hidden="true">
         {shares.map(({ mark, now }) =>
           now.value ? <i key={mark} className={styles[mark]} style={{ flexGrow: now.value }} /> : null,

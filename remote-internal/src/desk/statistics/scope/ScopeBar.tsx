@@ -23,7 +23,7 @@ const lists = [
 export function ScopeBar({ address, change, page }: Props) {
   const optionsFor = useFilterOptions([...lists, ['yearId', 'Année', 'training-year']]);
   const idOf = (text: string) => (text === '' ? undefined : Number(text));
-  const periods = periodsOf(page?.monthsOver ?? 0);
+  const periods = periodsOf(page?.months ?? [], page?.monthsOver ?? 0);
   const note = unknownTo(address);
 
   return (
@@ -50,7 +50,7 @@ export function ScopeBar({ address, change, page }: Props) {
           key={key}
           label={label}
           name={key}
-          placeholder="Toutes"
+          placeholder={key === 'placeId' ? 'Tous' : 'Toutes'}
           options={optionsFor(list)}
           value={String(address[key] ?? '')}
           onValue={(id) => change({ [key]: idOf(id) })}
