@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
 import { teachers, users } from '../platform/db/schema';
+import type { Services } from '../services';
 
 export type NewUser = Partial<Omit<typeof users.$inferInsert, 'id' | 'passwordHash'>> & { password?: string };
 
@@ -41,4 +42,14 @@ export async function addUser(db: Database, audience: Audience, given: NewUser =
   }
   const [user] = await db.insert(users).values(row).returning({ id: users.id });
   return user!.id;
+}
+
+/** Gives an account a password, for what asks for it once more. */
+export async function givePassword(
+  { app, db }: { app: { services: Pick<Services, 'passwords'> }; db: Database },
+  userId: number,
+  password: string,
+): Promise<void> {
+  const passwordHash = await app.services.passwords.hash(password);
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

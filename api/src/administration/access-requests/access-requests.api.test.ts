@@ -8,6 +8,7 @@ import {
 } from '@tandem/shared/contract/administration/access-requests';
 import { sql } from 'drizzle-orm';
 import { unzip } from '../../testing/zip';
+import { givePassword } from '../../testing/accounts';
 import type { Client } from '../../testing/app';
 import { accompanimentsOf, anAccepted, anAccompanimentForm, employ } from '../../testing/coachings';
 import { aPlace, type Place, sendDocument } from '../../testing/documents';
@@ -25,8 +26,7 @@ beforeAll(async () => {
   place = await aPlace();
   admin = place.admin;
   await employ(place.test, admin.userId!);
-  const hash = await place.test.app.services.passwords.hash(password);
-  await rows(sql`update users set password_hash = ${hash} where id = ${admin.userId!}`);
+  await givePassword(place.test, admin.userId!, password);
 });
 const { rows, somebody } = wholePeople(() => place);
 

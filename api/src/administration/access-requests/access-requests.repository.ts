@@ -13,7 +13,7 @@ import { likePattern, rowsOf, utc } from '../../platform/db/rows';
 import { accessRequests as table } from '../../platform/db/schema';
 import type { Person } from '../../platform/http/person';
 import { notFound, Problem, refused } from '../../platform/http/problem';
-import { forgotten } from '../../platform/files/forgotten.repository';
+import { forgotten } from '../../platform/jobs/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
 import { bringUpToDate } from '../../platform/notices/notices.repository';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AccessRequest } from '@tandem/shared/contract/administration/access-requests';
 import { sql } from 'drizzle-orm';
 import { doDuties } from '../../jobs';
+import { givePassword } from '../../testing/accounts';
 import type { Client } from '../../testing/app';
 import { aPlace, type Place } from '../../testing/documents';
 
@@ -12,8 +13,7 @@ let admin: Client;
 beforeAll(async () => {
   place = await aPlace();
   admin = place.admin;
-  const hash = await place.test.app.services.passwords.hash(password);
-  await place.test.db.execute(sql`update users set password_hash = ${hash} where id = ${admin.userId!}`);
+  await givePassword(place.test, admin.userId!, password);
 });
 
 const shown = async (id: number) =>

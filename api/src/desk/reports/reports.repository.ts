@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database';
 import { userName } from '../../platform/db/names';
 import { rowsOf, utc } from '../../platform/db/rows';
 import { reports } from '../../platform/db/schema';
-import { forgotten } from '../../platform/files/forgotten.repository';
+import { forgotten } from '../../platform/jobs/forgotten.repository';
 import { ago } from '../../platform/jobs/ago';
 import type { JobKind } from '../../platform/jobs/queue';
 

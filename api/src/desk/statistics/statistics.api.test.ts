@@ -103,7 +103,6 @@ it('en partage externe, un taux se masque aussi pour quelques absences, ou pour 
 });
 
 it('en partage externe, ni la barre des présences ni ses taux ne trahissent l’autre', async () => {
-  const { lines } = await tableOf('appapp', 'profession');
   const { lines: places } = await tableOf('appapp', 'place');
   let seen = 0;
   for (const { key } of places) {
@@ -116,7 +115,7 @@ it('en partage externe, ni la barre des présences ni ses taux ne trahissent l�
     const table = await tableOf('appapp', 'month', `&isShared=true&placeId=${key}`);
     expect(table.total[table.columns.indexOf('attendanceRate')]!.now.isMasked).toBe(true);
   }
-  expect([lines.length > 0, seen > 0]).toEqual([true, true]);
+  expect(seen).toBeGreaterThan(0);
 });
 
 describe('«puis par»', () => {

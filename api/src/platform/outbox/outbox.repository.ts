@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Database, Queries } from '../db/database';
 import { outbox as table } from '../db/schema';
 import { sealer } from '../http/seal';
+import { hasJob } from '../jobs/forgotten.repository';
 import type { JobKind, JobQueue } from '../jobs/queue';
 import type { Mail } from '../mail-templates/compose.repository';
 import type { Letter } from '../mail-templates/registry';
@@ -175,12 +176,10 @@ export function outboxRepository({ db, now, config, jobs }: Given) {
     /** Gives a job to what is overdue and has none: a restored database, a server of an older version. */
     async takeUp(): Promise<void> {
       const isOverdue = lt(table.nextAttemptAt, new Date(now().getTime() - overdueMs));
-      const hasJob = sql`exists (select 1 from pgboss.job j
-        where j.name = ${table.kind} and j.state < 'completed' and j.data->>'id' = ${table.id}::text)`;
       const rows = await db
         .select({ id: table.id, kind: table.kind })
         .from(table)
-        .where(and(eq(table.state, 'queued'), isOverdue, not(hasJob)));
+        .where(and(eq(table.state, 'queued'), isOverdue, not(hasJob(sql`${table.kind}`, sql`${table.id}`))));
       for (const kind of new Set(rows.map((row) => row.kind as Kind))) {
         const own = rows.filter((row) => row.kind === kind).map(({ id }) => ({ id }));
         await jobs.addAll(db, kindOf(kind), own, { priority: afterSingle });

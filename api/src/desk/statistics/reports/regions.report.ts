@@ -4,7 +4,7 @@ import { formatStatistic } from '@tandem/shared/rules/statistics';
 import type { Services } from '../../../services';
 import type { Paper, PaperCell, PaperTable } from '../../../platform/reports/paper';
 import { CannotReport, type Report, type ReportWork } from '../../../platform/reports/report';
-import { maskedText, paperCell, stateNotes, wideTable } from '../statistics.tables';
+import { paperCell, stateNotes, wideTable } from '../statistics.tables';
 import { numbersOf, upToDate } from './counting';
 
 type Work = ReportWork<'regions'>;
@@ -32,10 +32,7 @@ const factsOf = ({ values }: Line) =>
   keys.map((key, at) => {
     const value = values[at];
     const { label, unit } = statisticIndicators[key];
-    return [
-      label,
-      value === maskedText ? maskedText : formatStatistic(typeof value === 'number' ? value : null, unit),
-    ] as const;
+    return [label, typeof value === 'string' ? value : formatStatistic(value ?? null, unit)] as const;
   });
 
 /** What each region that pays has had, and its share of what it cost (desk 23); nobody is named. */
