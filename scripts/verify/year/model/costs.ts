@@ -1,6 +1,5 @@
-import { nearestFive } from '../../money/reckon';
 import { minutesOf } from '../days';
-import { grossOfLines } from './pay';
+import { grossOfLines, nearestFive } from './pay';
 import { itemOf, type Model, of } from './records';
 
 /** What each lesson cost in centimes, and what no lesson is charged with: approved months, and rooms that are rented (desk 21). */

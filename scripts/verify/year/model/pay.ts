@@ -1,7 +1,21 @@
-import { nearestFive, rateOf } from '../../money/reckon';
 import { minutesOf, monthOf } from '../days';
-import { type Lesson, type Model, of, type PaidLine } from './records';
+import { type Lesson, type Model, of, type PaidLine, type Rate } from './records';
 import { enteredIn, expectedIn } from './teaching';
+
+/** The nearest five centimes to a fraction of centimes; a half goes away from zero. */
+export function nearestFive(top: bigint, bottom: bigint): bigint {
+  const size = top < 0n ? -top : top;
+  let fives = size / (5n * bottom);
+  if ((size - fives * 5n * bottom) * 2n >= 5n * bottom) fives += 1n;
+  return top < 0n ? -fives * 5n : fives * 5n;
+}
+
+/** The newest rate that holds on a day; without one, the usual one. */
+function rateOf(rates: readonly Rate[], usual: Omit<Rate, 'validFrom'>, date: string) {
+  let found: Rate | undefined;
+  for (const rate of rates) if (rate.validFrom <= date && (!found || found.validFrom < rate.validFrom)) found = rate;
+  return found ?? usual;
+}
 
 /** A held lesson is paid once somebody said who was there, or when nobody was expected (teaching 25); one cancelled late as well. */
 const isPaid = (model: Model, lesson: Lesson) =>
