@@ -1,0 +1,94 @@
+// Verifications, each a script of scripts/verify in its short form, and what a change must touch for them to run in `.ci/run`.
+
+/** @typedef {{ args?: string[], isAlone?: boolean }} Verification */
+
+/** What stands or falls by times runs alone. */
+const verifications = /** @type {Record<string, Verification>} */ ({
+  year: { args: ['--seed', '2026'] },
+  release: { args: ['--publishes', '20', '--kills', '4'], isAlone: true },
+  canary: { args: ['--users', '1000', '--again', '200', '--links', '200'] },
+  'open-tab': { args: ['--deploys', '3'] },
+  'chunk-faults': { args: ['--sample', '16'] },
+  tamper: { args: ['--sample', '12'] },
+  chaos: { args: ['--sample', '6'] },
+  'new-remote': {},
+  replay: {},
+  gate: {},
+  jobs: { args: ['--rounds', '1'] },
+  backups: { args: ['--kills', '2', '--flips', '8'] },
+  'month-end': { args: ['--rounds', '3'] },
+  'place-and-inform': { args: ['--rounds', '3'] },
+  typed: { args: ['--rounds', '2'] },
+  'public-forms': { args: ['--runs', '300', '--honest', '20', '--urgent', '2'] },
+  walks: {},
+  'wall-times': { args: ['--requests', '60'], isAlone: true },
+  hostile: { isAlone: true },
+});
+
+export const everyVerification = Object.keys(verifications);
+
+const releases = ['release', 'canary', 'open-tab', 'chunk-faults', 'tamper', 'chaos', 'new-remote', 'replay', 'gate'];
+const killed = ['jobs', 'month-end', 'place-and-inform', 'typed'];
+const strangers = ['public-forms', 'hostile', 'wall-times'];
+
+/** A file → the verifications that its change can break. The first row that knows it speaks; unknown to all: every one of them. */
+const reaches = /** @type {[RegExp, string[]][]} */ ([
+  [/\.md$|\.test\.[jt]sx?$|^(docs|bench|e2e\/tests|\.github|\.ci)\/|\/testing\/|^lefthook\.yml$|^\.prettier/, []],
+  [
+    /^scripts\/(proof|shape)\/|^scripts\/(check|ci|night|shape|test|test-changed|verify)\.js$|^scripts\/verify\/(alone|walls)\.ts$/,
+    [],
+  ],
+  [/^(knip\.json|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/, []],
+  [/^api\/(openapi|matrix)\.json$/, ['gate', 'new-remote']],
+
+  [/^(api\/src|shared\/src\/contract)\/delivery\//, [...releases, 'hostile']],
+  [
+    /^scripts\/(webpack|releases|new-remote|replay)|^webpack\.shared\.js$|\/webpack\.config\.js$|^scripts\/(build|packages)\.js$/,
+    releases,
+  ],
+  [/^shared\/src\/(releases|platform|lent|router|routing|query|standalone)\//, releases],
+  [/^shell\//, [...releases, 'typed']],
+
+  [/^api\/src\/platform\/(jobs|outbox|imports|mail-templates)\//, ['jobs', 'place-and-inform', 'year']],
+  [
+    /^api\/src\/platform\/(backups|documents)\/|^api\/src\/administration\/backups\/|^api\/src\/(backup|restore)/,
+    ['backups'],
+  ],
+  [/^api\/src\/platform\/db\//, ['backups', 'year', ...killed]],
+  [/^api\/src\/platform\/(http|intake|files)\//, ['year', ...strangers]],
+  [/^(api\/src|shared\/src\/contract)\/platform\//, ['year', ...killed, ...strangers]],
+  [/^(api\/src|shared\/src\/contract)\/teaching\//, ['year', 'month-end', 'place-and-inform', 'wall-times']],
+  [/^(api\/src|shared\/src\/contract)\/coaching\//, ['year', 'typed', 'wall-times']],
+  [/^(api\/src|shared\/src\/contract)\/people\//, ['year', 'jobs', 'wall-times']],
+  [/^(api\/src|shared\/src\/contract)\/desk\//, ['year', 'public-forms', 'wall-times']],
+  [/^(api\/src|shared\/src\/contract)\/access\//, ['hostile', 'wall-times', 'year']],
+  [/^(api\/src|shared\/src\/contract)\/(settings|administration)\//, ['year', 'backups']],
+  [/^api\/src\/seed\//, ['year', 'backups', ...killed]],
+  [/^shared\/src\/(rules|fields|access)\//, ['year']],
+  [/^shared\/src\/(ui|forms)\//, ['walks', 'typed']],
+  [/^remote-internal\/src\/(kit|frame)\//, ['walks', 'typed']],
+  [/^remote-internal\/src\/coaching\//, ['typed']],
+  [/^remote-[a-z]+\/src\//, []],
+]);
+
+/** A script of a verification, or a file of its folder. */
+const ownOf = (file) => {
+  const [, name] = /^scripts\/verify\/([a-z-]+)[./]/.exec(file) ?? [];
+  return name && name in verifications ? [name] : undefined;
+};
+
+/** What a change of these files can break, in the order of the table; undefined files: nobody knows, so everything. */
+export function touchedBy(files) {
+  if (!files) return everyVerification;
+  const touched = new Set(
+    files.flatMap((file) => ownOf(file) ?? reaches.find(([pattern]) => pattern.test(file))?.[1] ?? everyVerification),
+  );
+  return everyVerification.filter((name) => touched.has(name));
+}
+
+/** @returns {import('./tasks.js').Task} */
+export const verification = (name) => {
+  const { args = [], isAlone } = verifications[name];
+  const command = ['--import', 'tsx', `scripts/verify/${name}.ts`, ...args];
+  return { name: `verify:${name}`, command: 'node', args: command, after: ['build'], isAlone };
+};
