@@ -3,19 +3,20 @@
 // `npm test` remains what decides.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './run.js';
 import { tested } from './packages.js';
+import { changedSince } from './proof/change.js';
+import { lint, types } from './proof/checks.js';
+import { conclude, runTasks } from './proof/tasks.js';
 
+const startedAt = performance.now();
 const root = path.join(import.meta.dirname, '..');
 const [base = 'HEAD'] = process.argv.slice(2);
 
-const lines = async (args) => (await run('git', args)).output.split('\n').filter(Boolean);
-const changed = [
-  ...new Set([
-    ...(await lines(['diff', '--name-only', base])),
-    ...(await lines(['ls-files', '--others', '--exclude-standard'])),
-  ]),
-];
+const changed = changedSince(base);
+if (!changed) {
+  console.error(`git does not know ${base}.`);
+  process.exit(1);
+}
 
 /** Tests that walk over everything that domains declare. */
 const ofAllDomains = ['platform/http/(matrix|openapi)', 'src/domains'];
@@ -44,7 +45,7 @@ const atOnce = new Set();
 /** Package → patterns of test files; no patterns: the whole suite. */
 const wanted = new Map();
 const want = (name, pattern) => {
-  if (!tested.includes(name)) return;
+  if (name !== 'api' && !tested.includes(name)) return;
   const known = wanted.get(name);
   wanted.set(name, pattern && (!known || known.length > 0) ? [...(known ?? []), pattern] : []);
 };
@@ -57,7 +58,7 @@ for (const file of changed) {
   const isShared = /^(shared|api)\/src\/(platform|testing)\//.test(file) || (name === 'shared' && !isContract);
   if (!isOfDomain || (isShared && !isContract)) {
     if (/\.(md|json|css)$/.test(file) && name !== 'api') continue;
-    for (const each of name === 'shared' ? tested : [name]) want(each);
+    for (const each of name === 'shared' ? ['api', ...tested] : [name]) want(each);
     continue;
   }
   for (const each of isContract ? ['shared', 'api', 'remote-internal'] : [name]) {
@@ -69,37 +70,33 @@ for (const file of changed) {
   }
 }
 
-const ofApi = ['-c', 'api/jest.config.js', '--silent', '--passWithNoTests'];
+/** The API's tests run by Vitest, all others by Jest. */
+const testsOf = (name, patterns, more = []) =>
+  name === 'api'
+    ? { command: 'vitest', args: ['run', '--root', 'api', '--reporter=dot', '--passWithNoTests', ...more, ...patterns] }
+    : { command: 'jest', args: ['-c', `${name}/jest.config.js`, '--silent', '--passWithNoTests', ...patterns] };
+
 const calls = [...atOnce].join('|');
 
 /** What changed and is still there; the whole takes a minute and is `npm test`'s. */
 const linted = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(root, file)));
 
-/** @type {[title: string, command: string, args: string[]][]} */
-const steps = [
-  ['types', 'tsc', ['-p', '.']],
-  ...(linted.length > 0 ? [['lint', 'oxlint', ['--type-aware', '--deny-warnings', ...linted]]] : []),
+/** @type {import('./proof/tasks.js').Task[]} */
+const tasks = [
+  ...[...wanted].map(([name, patterns]) => ({
+    name: `tests of ${name}${patterns.length > 0 ? '' : ' (all)'}`,
+    ...testsOf(name, [...new Set(patterns)]),
+  })),
   ...(calls && wanted.get('api')?.length > 0
-    ? [['writes at once', 'jest', [...ofApi, 'platform/http/concurrency', '-t', ` (${calls}) :|aucun appel`]]]
+    ? [
+        {
+          name: 'writes at once',
+          ...testsOf('api', ['platform/http/concurrency'], ['-t', ` (${calls}) :|aucun appel`]),
+        },
+      ]
     : []),
-  ...[...wanted].map(([name, patterns]) => [
-    `tests of ${name}${patterns.length > 0 ? '' : ' (all)'}`,
-    'jest',
-    ['-c', `${name}/jest.config.js`, '--silent', '--passWithNoTests', ...new Set(patterns)],
-  ]),
+  types,
+  ...(linted.length > 0 ? [{ ...lint, args: [...lint.args, ...linted] }] : []),
 ];
-let failed = 0;
-const waiting = [...steps];
-const worker = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [title, command, args] = next;
-    const { code, output, seconds } = await run(command, args);
-    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)`);
-    if (code === 0) continue;
-    failed++;
-    console.log(output);
-  }
-};
 console.log(`${changed.length} files changed`);
-await Promise.all([worker(), worker()]);
-process.exit(failed > 0 ? 1 : 0);
+conclude(await runTasks(tasks), startedAt);

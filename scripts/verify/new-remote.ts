@@ -1,15 +1,15 @@
-// npm run verify:new-remote [-- --quick]: makes a remote in a copy of the product; its tests and all checks (unless quick)
-// must pass, and its page must show in a running product once it is published there.
+// npm run verify:new-remote: makes a remote in a copy of the product; its tests and the checks of its files must pass, and its page
+// must show in a running product once it is published there.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { removeFolder } from '../../e2e/src/product';
 import { workflowOf } from '../new-remote/workflow';
 import { packages } from '../packages.js';
+import { lint, types } from '../proof/checks.js';
 import { copyOfProduct, runIn } from './copy';
 import { opensOncePublished } from './new-remote/opens';
 
 const name = 'remote-essai';
-const isQuick = process.argv.includes('--quick');
 
 /** The workflow of each package is the one that the template makes. */
 const workflowsAreRight = (folder: string, names: readonly string[]) =>
@@ -32,7 +32,11 @@ try {
         !(await runIn(copy, 'node', ['--import', 'tsx', 'scripts/new-remote.ts', 'essai'], { isQuiet: true })),
     ],
     ['its own tests', () => runIn(copy, 'jest', ['-c', `${name}/jest.config.js`, '--ci'])],
-    ...(isQuick ? [] : [['all checks', () => runIn(copy, 'node', ['scripts/check.js'])] as Step]),
+    ['types', () => runIn(copy, types.command, types.args)],
+    ['lint', () => runIn(copy, lint.command, [...lint.args, name])],
+    ['import rules', () => runIn(copy, 'depcruise', ['--config', '.dependency-cruiser.cjs', name])],
+    ['dead code', () => runIn(copy, 'knip', ['--no-progress'])],
+    ['format', () => runIn(copy, 'prettier', ['--check', '--log-level', 'warn', name, 'package.json'])],
     [
       'workflows',
       () => workflowsAreRight(copy, [...packages.filter((each) => /^(shell|remote-|api$)/.test(each)), name]),

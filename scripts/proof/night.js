@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { suites } from './suites.js';
+
+const seed = process.env.SEED ?? String(randomInt(1_000_000));
+
+/** Every suite in an order that the seed gives: what a test leaves to the next one shows. */
+export function orders() {
+  console.log(`SEED=${seed} npm run night repeats this order`);
+  return suites().map((suite) => ({
+    ...suite,
+    name: `${suite.name}, another order`,
+    args: [
+      ...suite.args,
+      ...(suite.command === 'vitest'
+        ? [`--sequence.seed=${seed}`, '--sequence.shuffle']
+        : ['--randomize', `--seed=${seed}`]),
+    ],
+  }));
+}
+
+const script = (name, ...args) => ({
+  name: `verify:${name} ${args.join(' ')}`,
+  command: 'node',
+  args: ['--import', 'tsx', `scripts/verify/${name}.ts`, ...args],
+  after: ['build'],
+});
+
+/** @type {import('./tasks.js').Task[]} */
+export const sweeps = [
+  script('year'),
+  script('alone'),
+  script('open-tab'),
+  script('chunk-faults'),
+  script('tamper'),
+  script('chaos'),
+  script('typed'),
+  script('jobs', '--rounds', '5'),
+  script('public-forms'),
+  {
+    name: 'teaching, 5000 steps',
+    command: 'vitest',
+    args: ['run', '--root', 'api', 'teaching.property'],
+    env: { TEACHING_STEPS: '5000', TEACHING_SEED: seed },
+  },
+  {
+    name: 'garbage, 2000 of each call',
+    command: 'vitest',
+    args: ['run', '--root', 'api', 'platform/http/garbage', 'platform/imports/imports.write'],
+    env: { FUZZ_RUNS: '2000' },
+  },
+];
+
+/** Each bench for a minute: that it starts, measures a round and prints its table, not what it measures beside others. */
+export const benches = ['api', 'backups', 'imports', 'rollover', 'screens', 'load'].map((name) => ({
+  name: `bench:${name}`,
+  command: 'npm',
+  args: ['run', '--silent', `bench:${name}`, '--', '--minute'],
+  after: ['build'],
+}));
