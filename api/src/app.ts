@@ -1,4 +1,4 @@
-import { findDomains } from './domains';
+import { domains } from './domains';
 import { registryOf } from './platform/announced';
 import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
@@ -31,7 +31,6 @@ export async function buildApp({
   passwords = passwordsWith(),
   extend,
 }: Resources): Promise<App> {
-  const domains = await findDomains();
   const app = hostOf(config, logTo);
   const given = { db, now, config, log: app.log };
   const moves = movesOfThisProcess();

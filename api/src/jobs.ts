@@ -1,5 +1,5 @@
 import type { Domain, Job } from './domain';
-import { findDomains } from './domains';
+import { domains } from './domains';
 import { idempotencyRepository } from './platform/http/idempotency.repository';
 import { jobRunner, type Worker } from './platform/jobs/runner';
 import type { Services } from './services';
@@ -13,7 +13,6 @@ const ofTheHouse: NonNullable<Domain['duties']> = [
 /** Does the duties of every domain once; one that fails keeps none of the others from being done. */
 export async function doDuties(services: Services): Promise<void> {
   const faults: unknown[] = [];
-  const domains = await findDomains();
   for (const duty of [...ofTheHouse, ...domains.flatMap((domain) => domain.duties ?? [])])
     await duty(services).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} duties failed`);
@@ -29,7 +28,7 @@ const duties: Job = {
 /** Every kind of background work of the product. */
 export const findJobs = async (): Promise<Job[]> => [
   duties,
-  ...(await findDomains()).flatMap((domain) => domain.jobs ?? []),
+  ...domains.flatMap((domain) => domain.jobs ?? []),
 ];
 
 /** Does what waits in the queue, as far as this server can. */
