@@ -1,32 +1,42 @@
-// npm run build [-- package…]: the shell and the remotes into <package>/dist. A package whose sources did not change is left alone.
+// npm run build [-- package…]: the shell, the remotes and the API into <package>/dist. A package whose sources did not change is left alone.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { built } from './packages.js';
+import { bundle, isBundled } from './server/bundle.js';
 import { sourceDigest } from './webpack/source.js';
 
 const root = new URL('..', import.meta.url).pathname;
 const startedAt = performance.now();
 const asked = process.argv.slice(2);
-const packages = asked.length > 0 ? asked : built;
+const packages = asked.length > 0 ? asked : [...built, 'api'];
 
+const hasPages = (name) => name !== 'api';
 const releaseOf = (name) => path.join(root, name, 'dist/release.json');
 
 function isBuilt(name) {
+  if (!hasPages(name)) return isBundled();
   if (!existsSync(releaseOf(name))) return false;
   const { source, files } = JSON.parse(readFileSync(releaseOf(name), 'utf8'));
   return source === sourceDigest(name) && files.every((each) => existsSync(path.join(root, name, 'dist', each.name)));
 }
 
+async function build(names) {
+  if (names.includes('api')) await bundle();
+  const pages = names.filter(hasPages);
+  if (pages.length === 0) return;
+  const { buildPackages } = await import('./webpack/compile.js');
+  await buildPackages(pages);
+}
+
 const stale = packages.filter((name) => !isBuilt(name));
 if (stale.length > 0) {
-  const isFirst = !packages.some((name) => existsSync(releaseOf(name)));
+  const isFirst = stale.some(hasPages) && !packages.some((name) => existsSync(releaseOf(name)));
   console.log(
     isFirst
       ? 'La première fois, la construction de Tandem prend environ une demi-minute…'
       : `Construction de ${stale.join(', ')}…`,
   );
-  const { buildPackages } = await import('./webpack/compile.js');
-  await buildPackages(stale).catch((error) => {
+  await build(stale).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -32,7 +32,7 @@ interface Options {
 export async function startChild(file: string, { env, flags }: Options): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, ...env },
-    execArgv: [...flags],
+    execArgv: ['--import', 'tsx', ...flags],
   });
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let last = 0;

@@ -28,7 +28,7 @@ const here = '127.0.0.1';
 
 /** Starts the real product from its build, on a free port; resolves when it says that it is ready. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

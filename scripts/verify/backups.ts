@@ -55,7 +55,7 @@ const newFolder = () => {
 };
 
 const from = newFolder();
-await run('seed/main', ['--students', '400'], { DATA_DIR: from });
+await run('seed', ['--students', '400'], { DATA_DIR: from });
 await inPrivate(from, (url) =>
   ask(url, `update students set last_name = '${canary}' where id = (select min(id) from students)`),
 );
@@ -140,11 +140,11 @@ for (let nth = 0; nth < kills; nth++) {
 report(`${kills} killed backups: what is listed is whole`, halves);
 
 const target = newFolder();
-await run('seed/main', ['--students', '30'], { DATA_DIR: target });
+await run('seed', ['--students', '30'], { DATA_DIR: target });
 const other = await inPrivate(target, (url) => dump(url, secretOf(target)));
 const trial = newFolder();
 // As long as those that follow: with data there that are backed up before.
-await run('seed/main', ['--students', '30'], { DATA_DIR: trial });
+await run('seed', ['--students', '30'], { DATA_DIR: trial });
 await run('restore', [archive], { DATA_DIR: trial });
 const long = (await begin('restore', [archive], { DATA_DIR: trial }).ended).ms;
 const mixed: string[] = [];

@@ -14,9 +14,17 @@ function filesUnder(place) {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
+/** One word for the contents of these files and folders, without tests. */
+export function digestOf(places) {
+  const digest = createHash('sha256');
+  for (const file of places.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
+    if (!isTest(file)) digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
+  return digest.digest('base64url');
+}
+
 /** The digest of everything that a package's files are made of; equal digests need no new build. */
-export function sourceDigest(name) {
-  const places = [
+export const sourceDigest = (name) =>
+  digestOf([
     `${name}/src`,
     `${name}/package.json`,
     `${name}/webpack.config.js`,
@@ -26,12 +34,7 @@ export function sourceDigest(name) {
     'webpack.shared.js',
     'tsconfig.json',
     'package-lock.json',
-  ];
-  const digest = createHash('sha256');
-  for (const file of places.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
-    if (!isTest(file)) digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
-  return digest.digest('base64url');
-}
+  ]);
 
 /** The commit that is built; undefined outside of a repository. */
 export function commit() {

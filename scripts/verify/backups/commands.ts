@@ -38,7 +38,7 @@ function watchPeak(pid: number | undefined) {
 /** A command of the operator, started; `kill` ends it without a word. */
 export function begin(entry: string, args: readonly string[], env: Env) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', `api/src/${entry}.ts`, ...args], {
+  const child = spawn(process.execPath, [`api/dist/${entry}.js`, ...args], {
     cwd: root,
     env: { ...process.env, BACKUP_PASSPHRASE: passphrase, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

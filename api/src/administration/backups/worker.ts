@@ -44,7 +44,8 @@ export function workApart(order: Order, onProgress: (done: number, total: number
   const child = fork(entry, {
     cwd: folder,
     env: process.env,
-    execArgv: ['--import', 'tsx'],
+    // What is compiled needs no loader.
+    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
     serialization: 'advanced',
   });
   giveWay(child);

@@ -1,5 +1,5 @@
 // The pages alone, in front of an API on another host: with the API's database, secret and release store,
-// API_URL=https://api.example.ch node --import tsx api/src/delivery/entry/main.ts
+// API_URL=https://api.example.ch node api/dist/entry.js
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { readConfig } from '../../config';

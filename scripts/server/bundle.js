@@ -1,0 +1,104 @@
+// The API as Node runs it: every file of api/src that is started by itself, its @tandem/shared inside, into api/dist.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { digestOf } from '../webpack/source.js';
+
+const root = new URL('../..', import.meta.url).pathname;
+const source = path.join(root, 'api/src');
+const dist = path.join(root, 'api/dist');
+const note = path.join(dist, 'build.json');
+
+/** What somebody starts, by the name that it gets. */
+const commands = {
+  main: 'main.ts',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
+  'close-demo': 'close-demo.ts',
+  seed: 'seed/main.ts',
+  entry: 'delivery/entry/main.ts',
+};
+
+/** A TypeScript file that is named by its address is loaded apart: a thread, a process, a drawing. */
+const apart = /new URL\(\s*'([^']+)\.ts',\s*import\.meta\.url\s*\)/g;
+const isOfProduct = (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/');
+
+function entries() {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isOfProduct);
+  const loaded = files.flatMap((file) =>
+    [...readFileSync(path.join(source, file), 'utf8').matchAll(apart)].map(([, name]) =>
+      path.join(path.dirname(file), `${name}.ts`),
+    ),
+  );
+  const named = [...new Set(loaded)].map((file) => [path.basename(file, '.ts'), file]);
+  return Object.fromEntries(
+    [...Object.entries(commands), ...named].map(([name, file]) => [name, path.join(source, file)]),
+  );
+}
+
+/** Every other package stays outside: Node finds it when the server starts. */
+const sharedInside = {
+  name: 'shared inside',
+  setup({ onResolve }) {
+    const { resolve } = createRequire(source);
+    onResolve({ filter: /^@tandem\/shared\// }, ({ path: name }) => ({ path: resolve(name), sideEffects: false }));
+  },
+};
+
+/** Fonts, migrations and the like stay beside their sources: a module goes on naming them from where it is written. */
+const placesOfSources = {
+  name: 'places of sources',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const place = path.relative(dist, file).replaceAll(path.sep, '/');
+      const contents = text
+        .replace(apart, (_, name) => `new URL('${path.posix.basename(name)}.js', import.meta.own)`)
+        .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`)
+        .replaceAll('import.meta.own', 'import.meta.url');
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** The digest of everything that the bundle is made of. */
+const digest = () =>
+  digestOf([
+    'api/src',
+    'api/package.json',
+    'shared/src',
+    'shared/package.json',
+    'scripts/server',
+    'tsconfig.json',
+    'package-lock.json',
+  ]);
+
+/** Whether what lies in api/dist is made of the sources as they are. */
+export function isBundled() {
+  if (!existsSync(note)) return false;
+  const { source: of, files } = JSON.parse(readFileSync(note, 'utf8'));
+  return of === digest() && files.every((name) => existsSync(path.join(dist, name)));
+}
+
+export async function bundle() {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    entryPoints: entries(),
+    absWorkingDir: root,
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [sharedInside, placesOfSources],
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const files = Object.keys(metafile.outputs).map((file) => path.relative(dist, path.resolve(root, file)));
+  for (const name of readdirSync(dist)) if (!files.includes(name)) rmSync(path.join(dist, name));
+  writeFileSync(note, JSON.stringify({ source: digest(), files }));
+}
