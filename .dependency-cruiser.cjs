@@ -31,7 +31,7 @@ module.exports = {
       name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `${app}|^(e2e|bench|scripts)/` },
+      to: { path: `${app}|^(e2e|bench|scripts|testkit)/` },
     },
     {
       name: 'pure-doors',
@@ -45,6 +45,12 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/)' },
       to: { path: '^[a-z-]+/src/[a-z/-]*testing/' },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { path: app, pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^testkit/' },
     },
     {
       name: 'only-repositories-see-tables',
@@ -106,7 +112,7 @@ module.exports = {
       name: 'declared-packages-only',
       severity: 'error',
       comment: 'What only tests need is declared once, at the root.',
-      from: { pathNot: '(^(scripts|e2e|bench)/|\\.test\\.|/testing/)' },
+      from: { pathNot: '(^(scripts|e2e|bench|testkit)/|\\.test\\.|/testing/)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^bun:' } },

@@ -1,15 +1,13 @@
-import { dataFolder, removeFolder, startProduct } from './product';
+import { startTandem } from '../../testkit/tandem';
 
 /** One product for the whole run; specs that stop, break or configure a server start their own. */
 export default async function globalSetup() {
-  const folder = dataFolder();
-  const product = await startProduct(folder);
-  process.env.TANDEM_URL = product.url;
-  process.env.TANDEM_FOLDER = folder;
+  const tandem = await startTandem();
+  process.env.TANDEM_URL = tandem.url;
+  process.env.TANDEM_FOLDER = tandem.data;
   return async () => {
-    await product.stop();
-    removeFolder(folder);
-    for (const line of failuresIn(product.log())) console.log(line);
+    await tandem.end();
+    for (const line of failuresIn(tandem.log())) console.log(line);
   };
 }
 

@@ -17,6 +17,8 @@ const commands = {
   'close-demo': 'close-demo.ts',
   seed: 'seed/main.ts',
   entry: 'delivery/entry/main.ts',
+  // For tests: without pages, and with a clock that can be set.
+  serve: 'testing/serve.ts',
 };
 
 /** A TypeScript file that is named by its address is loaded apart: a thread, a process, a drawing. */
@@ -66,6 +68,7 @@ const placesOfSources = {
 const digest = () =>
   digestOf([
     'api/src',
+    'api/src/testing/serve.ts',
     'api/package.json',
     'shared/src',
     'shared/package.json',

@@ -28,6 +28,11 @@ const breaks: readonly Break[] = [
     text: `import type { A } from './planted';\nexport type B = A | 1;`,
   },
   {
+    rule: 'testkit-is-for-tests',
+    file: `${domain}/planted.testkit.ts`,
+    text: `export * from '../../../../testkit/folder';`,
+  },
+  {
     rule: 'a-domain-never-imports-another',
     file: `${domain}/planted.other.ts`,
     text: `export * from '../students/students.rules';`,

@@ -11,14 +11,15 @@ function filesUnder(place) {
   if (statSync(full).isFile()) return [place];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !isTest(file));
 }
 
-/** One word for the contents of these files and folders, without tests. */
+/** One word for the contents of these files, and of these folders without their tests. */
 export function digestOf(places) {
   const digest = createHash('sha256');
   for (const file of places.flatMap(filesUnder).sort((a, b) => (a < b ? -1 : 1)))
-    if (!isTest(file)) digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
+    digest.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
   return digest.digest('base64url');
 }
 

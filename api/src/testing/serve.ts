@@ -1,12 +1,22 @@
-// A server of its own process without pages, for tests of starting and stopping.
+// A server of its own process without pages, for tests of starting and stopping, and for those that set its clock: it stands at
+// NOW, and moves when the parent says so.
 import { readConfig } from '../config';
 import { ConfigError } from '../config-error';
 import { start } from '../start';
 
+let at = process.env.NOW;
+
+process.on('message', ({ now }: { now: string }) => {
+  at = now;
+  process.send?.({ now });
+});
+
 try {
-  const { url, stop } = await start({ config: readConfig(process.env) });
+  const now = () => (at ? new Date(at) : new Date());
+  const { url, invitation, stop } = await start({ config: readConfig(process.env), now });
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
   console.log(`ready ${url}`);
+  if (invitation) console.log(`invitation ${invitation}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

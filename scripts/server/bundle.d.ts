@@ -1,0 +1,3 @@
+/** See bundle.js. */
+export function isBundled(): boolean;
+export function bundle(): Promise<void>;

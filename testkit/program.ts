@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type Env = Readonly<Record<string, string>>;
+
+/** A compiled program of the product, started. */
+export interface Program {
+  process: ChildProcess;
+  /** Everything that it printed so far. */
+  log: () => string;
+  /** Its exit code, once all that it printed is here. */
+  ended: Promise<number | null>;
+}
+
+/** Starts one of the programs of `api/dist` as the operator does, with more in its environment. */
+export function startProgram(name: string, args: readonly string[], env: Env): Program {
+  const child = spawn(process.execPath, [`api/dist/${name}.js`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, log: () => printed, ended };
+}
+
+/** The same to its end; throws what it said where it failed. */
+export async function runProgram(name: string, args: readonly string[], env: Env): Promise<string> {
+  const { ended, log } = startProgram(name, args, env);
+  const code = await ended;
+  if (code !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${code}:\n${log()}`);
+  return log();
+}
