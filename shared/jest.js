@@ -45,7 +45,4 @@ export const nodeJest = (displayName) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@fastify/cookie|light-my-request|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|age-encryption|@noble|@scure|hucre)/)',
-  ],
 });

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     urgent: { type: 'string', default: '10' },
   },
 });
-const { code, output } = await run('jest', ['-c', 'api/jest.config.js', 'submissions.flood'], {
+const { code, output } = await run('vitest', ['run', '-c', 'api/vitest.config.js', 'submissions.flood'], {
   env: { FORM_RUNS: values.runs, FORM_HONEST: values.honest },
 });
 console.log(

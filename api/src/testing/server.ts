@@ -15,18 +15,14 @@ import { cipherForTests, testNow } from './fixed';
 export const templates = ['blank', 'empty', 'organisation', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
-/** The server of this run; test files get it through the environment. */
+/** The server of this run. */
 export interface TestServer {
   url: string;
   /** Starts the names of this run's databases, so that runs on one server never meet. */
   prefix: string;
 }
 
-export type RunningServer = TestServer & { stop: () => Promise<void> };
-/** Where Jest's setup leaves the server for its teardown. */
-export interface Holder {
-  tandemTestServer?: RunningServer;
-}
+type RunningServer = TestServer & { stop: () => Promise<void> };
 
 const enoughMemory = 500_000_000;
 

@@ -1,9 +1,15 @@
-import { startTestServer, type Holder, type TestServer } from './server';
+import type { TestProject } from 'vitest/node';
+import { startTestServer, type TestServer } from './server';
 
-/** Jest runs this once before all test files. */
-export default async function startServer() {
-  const server = await startTestServer();
-  (globalThis as Holder).tandemTestServer = server;
-  const { url, prefix } = server;
-  process.env.TANDEM_TEST_SERVER = JSON.stringify({ url, prefix } satisfies TestServer);
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** Once before all test files; what it gives back runs once after them. */
+export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+  const { url, prefix, stop } = await startTestServer();
+  project.provide('testServer', { url, prefix });
+  return stop;
 }

@@ -5,9 +5,6 @@ import { adminPassword as password, backupAdmin } from '../../testing/backup-adm
 import { passphrase } from '../../testing/backups';
 import { isDue } from './backups.job';
 
-// Each piece of work is a process of its own, which a busy machine starts slowly.
-jest.setTimeout(90_000);
-
 describe('la page des sauvegardes', () => {
   it('demande une phrase de passe avant la première sauvegarde', async () => {
     const { admin, overview, choose } = await backupAdmin();

@@ -6,7 +6,6 @@ import { s3StandIn } from '../../testing/s3';
 import { placeOf } from '../../platform/files/place';
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'of-the-test', AWS_SECRET_ACCESS_KEY: 'of-the-test' });
-jest.setTimeout(120_000);
 
 /** An installation whose second place is a bucket that refuses whoever does not sign. */
 async function withBucket() {

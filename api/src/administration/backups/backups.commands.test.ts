@@ -4,8 +4,6 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { adminPassword, backupAdmin } from '../../testing/backup-admin';
 import { command } from '../../testing/commands';
 
-jest.setTimeout(120_000);
-
 describe('npm run restore à côté d’un serveur qui tourne', () => {
   it('met tout le monde en maintenance, puis chacune et chacun se connecte à nouveau à ce qui était', async () => {
     const { admin, app, db, dataDir, visitor } = await backupAdmin();

@@ -14,8 +14,6 @@ import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
 import { workBackup } from './work';
 
-jest.setTimeout(90_000);
-
 // Made when the schema stood at 0017; it stays, and every later schema has to take it in.
 const older = fileURLToPath(new URL('../../testing/archives/schema-0017.age', import.meta.url));
 const archive = readFileSync(older);

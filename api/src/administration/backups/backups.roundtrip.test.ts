@@ -7,9 +7,6 @@ import { restoreBackup } from './restore';
 import { withSession } from './session';
 import { verifyBackup } from './verify';
 
-// Each archive costs a key that is slow to make, on purpose.
-jest.setTimeout(90_000);
-
 const otherSecret = 'un tout autre secret, qui a lui aussi 32 caractères';
 const content = Buffer.from('contenu');
 const file = hashed('main', 'js', content);

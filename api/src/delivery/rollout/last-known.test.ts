@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { lastKnown } from './last-known';
 import type { Pointers } from './pointers.repository';
 
@@ -69,15 +70,15 @@ describe('les versions en service', () => {
   });
 
   it('restent les dernières connues quand la base ne répond pas, sans attendre deux fois', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { names, pass } = await warm();
     pass(500);
     const waiting = names();
-    await jest.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect(await waiting).toEqual(['first']);
     pass(250);
     expect(await names()).toEqual(['first']);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('manquent à qui demande avant la toute première réponse', async () => {

@@ -61,10 +61,11 @@ describe('les migrations', () => {
   });
 });
 
+const files = readdirSync(new URL('./schema', import.meta.url));
+const schemas = await Promise.all(files.map((file) => import(`./schema/${file}`) as Promise<Record<string, unknown>>));
+
 describe('la base migrée', () => {
-  const tables = readdirSync(new URL('./schema', import.meta.url))
-    .flatMap((file) => Object.values<unknown>(jest.requireActual(`./schema/${file}`)))
-    .filter((value) => value instanceof PgTable);
+  const tables = schemas.flatMap((each) => Object.values(each)).filter((value) => value instanceof PgTable);
   const casing = new CasingCache('snake_case');
 
   it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(

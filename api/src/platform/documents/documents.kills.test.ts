@@ -6,8 +6,6 @@ import { aPdf } from '../../testing/files';
 import { testSecret } from '../../testing/fixed';
 import { run } from '../../testing/scripts';
 
-jest.setTimeout(120_000);
-
 const ada = { email: 'ada@tandem.test', password: 'Correct-Horse-9!' };
 const keyOf = (nth: number) => createHash('sha256').update(`${nth}`).digest('hex').slice(0, 32);
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { vi } from 'vitest';
 import { waitingFiles } from './waiting';
 import { zipTo } from './zip';
 
@@ -60,7 +61,7 @@ describe('un disque plein pendant qu’un fichier s’écrit', () => {
 
 it('un dossier où rien ne s’écrit échoue avant que rien ne soit lu', async () => {
   symlinkSync('/proc', join(dataDir, 'reports'));
-  const write = jest.fn(closed);
+  const write = vi.fn(closed);
   await expect(reports().add(write)).rejects.toMatchObject({ code: expect.any(String) });
   expect(write).not.toHaveBeenCalled();
 });

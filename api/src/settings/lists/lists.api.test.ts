@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { sharedFields } from '@tandem/shared/contract/settings/lists.fields';
 import { listKeys } from '@tandem/shared/contract/settings/lists.settings';
 import type { ListItem } from '@tandem/shared/contract/settings/lists';
@@ -78,7 +79,7 @@ describe('le poids de la réponse (20 Ko au plus)', () => {
   });
 
   it('n’est faite qu’une fois tant que les listes ne changent pas', async () => {
-    const query = jest.spyOn(test.db.pool, 'query');
+    const query = vi.spyOn(test.db.pool, 'query');
     for (let time = 0; time < 3; time++) await admin.get(`/api/lists?keys=${form}`);
     const asked = query.mock.calls.map(([given]) => (given as unknown as { text?: string }).text ?? '');
     expect(asked.filter((text) => text.includes('from list_items'))).toHaveLength(0);

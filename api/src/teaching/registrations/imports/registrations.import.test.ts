@@ -1,5 +1,6 @@
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { type ImportTold, writeImports } from '../../../platform/imports/imports.job';
 import { type Actor, type Client, testApp, type TestApp } from '../../../testing/app';
 import { csvOf, importsOf } from '../../../testing/imports';
@@ -231,7 +232,7 @@ it('cinq mille lignes: les mêmes requêtes que pour une, et vingt-cinq lots', a
   );
   const file = await upload(lines, headers);
   const { db } = test;
-  const asked = jest.spyOn(db.pool, 'query');
+  const asked = vi.spyOn(db.pool, 'query');
   const checked = await map(file);
   const forAll = asked.mock.calls.length;
   asked.mockRestore();
