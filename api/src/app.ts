@@ -1,5 +1,6 @@
 import { domains } from './domains';
 import { registryOf } from './platform/announced';
+import { memoryOfThisProcess } from './platform/memory';
 import { auditWith } from './platform/http/audit.repository';
 import { closeApi } from './platform/http/closed';
 import { hostOf } from './platform/http/host';
@@ -32,6 +33,7 @@ export async function buildApp({
   extend,
 }: Resources): Promise<App> {
   const app = hostOf(config, logTo);
+  const memory = memoryOfThisProcess();
   const given = { db, now, config, log: app.log };
   const moves = movesOfThisProcess();
   const audit = auditWith(given);
@@ -53,7 +55,7 @@ export async function buildApp({
     store: openStore(config.releaseStore),
     moves,
     deployTokens: deployTokensRepository(db, now),
-    rollout: rolloutOf({ ...given, sessions, moves }),
+    rollout: rolloutOf({ ...given, sessions, moves, memory }),
     settings,
     lessons: {
       hold: (...given) => keeper(services).hold(...given),
@@ -68,9 +70,10 @@ export async function buildApp({
     checks: () =>
       domains.flatMap(({ checks }) => checks?.(services) ?? []).toSorted((one, other) => one.order - other.order),
     reports: () => domains.flatMap(({ reports }) => reports?.(services) ?? []),
-    runtime: runtimeReader({ config, settings }),
+    runtime: runtimeReader({ config, settings, memory }),
     registry: registryOf(domains),
-    maintenance: maintenanceWatch(db, now),
+    memory,
+    maintenance: maintenanceWatch({ db, now, memory }),
     log: app.log,
   };
   for (const { imports } of domains) {

@@ -25,6 +25,7 @@ import type { Rollout } from './delivery/rollout/rollout';
 import type { RuntimeReader } from './delivery/rollout/runtime';
 import type { Passwords } from './access/session/passwords';
 import type { Registry } from './platform/announced';
+import type { Memory } from './platform/memory';
 import type { Sessions } from './platform/http/sessions.repository';
 import type { SettingsReader } from './platform/settings/settings.reader.repository';
 
@@ -86,6 +87,8 @@ export interface Services {
   reports: () => readonly AnyReport[];
   /** The general settings as they are at this moment. */
   settings: SettingsReader;
+  /** What is remembered of the database, to be forgotten when it is another one. */
+  memory: Memory;
   /** Whether nobody is to be served for some minutes. */
   maintenance: Maintenance;
   /** For what no request stands behind. */

@@ -11,6 +11,8 @@ import { openStore } from '../store/open';
 import { rolloutOf } from '../rollout/rollout';
 import { runtimeReader } from '../rollout/runtime';
 import { auditWith } from '../../platform/http/audit.repository';
+import { maintenanceWatch } from '../../platform/http/maintenance';
+import { memoryOfThisProcess } from '../../platform/memory';
 import { sessionsRepository } from '../../platform/http/sessions.repository';
 import { entryServer } from './entry';
 
@@ -22,10 +24,10 @@ function run() {
   const now = () => new Date();
   const db = openDatabase(config.databaseUrl);
   const app = fastify({ logger: { level: 'warn' }, routerOptions: { maxParamLength: 512 } });
-  const given = { db, now, config };
+  const given = { db, now, config, memory: memoryOfThisProcess() };
   const sessions = sessionsRepository({ ...given, audit: auditWith({ ...given, log: app.log }) });
   const rollout = rolloutOf({ ...given, sessions, moves: movesOfThisProcess() });
-  const runtime = runtimeReader({ config, settings: settingsReader(db) });
+  const runtime = runtimeReader({ ...given, settings: settingsReader(db) });
   void app.register(cookie);
   app.decorateRequest('person', null);
   // Where a page's own data arrived damaged, it asks its own host: that of the API is not known then.
@@ -34,7 +36,11 @@ function run() {
     return reply.header('cache-control', 'no-store').send({ ...composition, config: await runtime() });
   });
   entryServer(app, { config, rollout, runtime, store: openStore(config.releaseStore) });
-  app.addHook('onClose', () => db.close());
+  const stopWatch = maintenanceWatch(given).start();
+  app.addHook('onClose', () => {
+    stopWatch();
+    return db.close();
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   return app.listen({ host, port });
 }

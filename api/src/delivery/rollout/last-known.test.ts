@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { memoryOfThisProcess } from '../../platform/memory';
 import { lastKnown } from './last-known';
 import type { Pointers } from './pointers.repository';
 
@@ -12,10 +13,11 @@ function stand() {
     new Promise<Pointers>((resolve, reject) =>
       asked.push({ answer: (name) => resolve(named(name)), fail: () => reject(new Error('away')) }),
     );
-  const cache = lastKnown({ read, clock: () => at });
+  const memory = memoryOfThisProcess();
+  const cache = lastKnown({ read, memory, clock: () => at });
   const names = async () => [...(await cache.read()).keys()];
   const pass = (ms: number) => void (at += ms);
-  return { asked, cache, names, pass };
+  return { asked, cache, memory, names, pass };
 }
 
 async function warm() {
@@ -42,7 +44,7 @@ describe('les versions en service', () => {
 
   it('sont demandées de nouveau dès qu’une d’elles a changé ici', async () => {
     const { asked, cache, names } = await warm();
-    cache.forget();
+    cache.expire();
     const next = names();
     asked[1]!.answer('second');
     expect(await next).toEqual(['second']);
@@ -52,7 +54,7 @@ describe('les versions en service', () => {
     const { asked, cache, names, pass } = await warm();
     pass(500);
     const before = names();
-    cache.forget();
+    cache.expire();
     const after = names();
     asked[2]!.answer('new');
     asked[1]!.answer('old');
@@ -79,6 +81,14 @@ describe('les versions en service', () => {
     pass(250);
     expect(await names()).toEqual(['first']);
     vi.useRealTimers();
+  });
+
+  it('sont oubliées quand la base est devenue une autre', async () => {
+    const { asked, memory, names } = await warm();
+    memory.forget();
+    const next = names();
+    asked[1]!.answer('restored');
+    expect(await next).toEqual(['restored']);
   });
 
   it('manquent à qui demande avant la toute première réponse', async () => {

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Memory } from '../../platform/memory';
 
 const freshMs = 500;
 const patienceMs = 250;
 
 interface Options<T> {
   read: () => Promise<T>;
+  memory: Memory;
   /** Milliseconds that only go forward. */
   clock?: () => number;
 }
@@ -13,9 +15,14 @@ interface Options<T> {
  * What pages need of the database, at most half a second old. While it is away or slow, what was known last goes on; rejects only when
  * that is nothing yet.
  */
-export function lastKnown<T>({ read, clock = () => performance.now() }: Options<T>) {
+export function lastKnown<T>({ read, memory, clock = () => performance.now() }: Options<T>) {
   let known: { value: T; at: number } | undefined;
   let running: { reading: Promise<T>; since: number } | undefined;
+
+  memory.onForget(() => {
+    known = undefined;
+    running = undefined;
+  });
 
   function start() {
     const since = clock();
@@ -47,7 +54,7 @@ export function lastKnown<T>({ read, clock = () => performance.now() }: Options<
     },
 
     /** It has changed: the next reader asks the database. */
-    forget(): void {
+    expire(): void {
       running = undefined;
       if (known) known.at = -Infinity;
     },

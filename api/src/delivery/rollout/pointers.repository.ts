@@ -2,6 +2,7 @@ import type { Manifest } from '@tandem/shared/releases/manifest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { rowsOf } from '../../platform/db/rows';
+import type { Memory } from '../../platform/memory';
 
 /** Of a manifest, what pages need. */
 export type Served = Omit<Manifest, 'files' | 'calls' | 'source' | 'requires' | 'builtAt' | 'platform'>;
@@ -40,9 +41,10 @@ interface Row {
 
 const served = sql`r.manifest - '{files,calls,source,requires,builtAt,platform}'::text[]`;
 
-export function pointersRepository(db: Database) {
+export function pointersRepository(db: Database, memory: Memory) {
   /** Manifests never change: each is read once while something points to it. */
   let manifests = new Map<number, Served>();
+  memory.onForget(() => (manifests = new Map()));
 
   return {
     /** Where every pointer stands now, in one query. */
@@ -59,8 +61,10 @@ export function pointersRepository(db: Database) {
               case when r.id = any(${known}::int[]) then null else ${served} end as manifest
             from pointed p join releases r on r.id = p.release_id order by p.package, p."isTrial"`,
       );
-      manifests = new Map(rows.map(({ id, manifest }) => [id, manifest ?? before.get(id)!]));
-      return pointersOf(rows, manifests);
+      const found = new Map(rows.map(({ id, manifest }) => [id, manifest ?? before.get(id)!]));
+      // What was forgotten meanwhile stays so.
+      if (manifests === before) manifests = found;
+      return pointersOf(rows, found);
     },
 
     /** A release that may be previewed: published and not withdrawn. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../platform/db/database';
 import type { Person } from '../../platform/http/person';
+import type { Memory } from '../../platform/memory';
 import type { Moves } from './moves';
 import type { Sessions } from '../../platform/http/sessions.repository';
 import { type Composed, composedFor, type Visitor } from './composition';
@@ -40,19 +41,20 @@ interface Needs {
   config: Config;
   sessions: Sessions;
   moves: Moves;
+  memory: Memory;
 }
 
-export function rolloutOf({ db, now, config, sessions, moves }: Needs): Rollout {
-  const repository = pointersRepository(db);
-  const cache = lastKnown({ read: () => repository.read() });
-  moves.onMove(() => cache.forget());
+export function rolloutOf({ db, now, config, sessions, moves, memory }: Needs): Rollout {
+  const repository = pointersRepository(db, memory);
+  const cache = lastKnown({ read: () => repository.read(), memory });
+  moves.onMove(() => cache.expire());
   const receipts = receiptsOf({ secret: config.secret, now });
   const previews = previewTokens({ secret: config.secret, now });
   const findShown = (of: string, version: string) => repository.find(of, version);
   const visitors = visitorsOf({ config, sessions, find: findShown, tokens: previews });
 
   const published = publishedRepository(db);
-  const isPublished = publishedFiles(published);
+  const isPublished = publishedFiles(published, memory);
 
   const give = (pointers: Pointers, visitor: Visitor): Given => {
     const composed = composedFor(pointers, visitor);

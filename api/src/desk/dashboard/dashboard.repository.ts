@@ -94,7 +94,7 @@ const linked = (of: AuditRecord['of']): of is 'student' | 'teacher' => of === 's
 const chartsMs = 30_000;
 
 export function dashboardRepository(services: Services) {
-  const { db, now, registry } = services;
+  const { db, now, memory, registry } = services;
   const { whatWasDone } = auditWords(registry);
   const latest = latestOf(registry);
   const layouts = layoutRepository(services);
@@ -109,6 +109,7 @@ export function dashboardRepository(services: Services) {
   });
   const numbers = sharedRead((today) => numbersOf(db, today));
   let charts: { at: number; bars: Promise<[Bar[], Bar[]]> } | undefined;
+  memory.onForget(() => (charts = undefined));
 
   function chartsOf(): Promise<[Bar[], Bar[]]> {
     const at = now().getTime();

@@ -9,8 +9,9 @@ const mostKept = 200;
  * Answers by what was asked, of one count: who asks the same within a minute gets the same, and who asks while it is read waits for
  * that. A new count, or a new rule of the settings a minute later, is another answer.
  */
-export function keptAnswers({ db, now }: Pick<Services, 'db' | 'now'>) {
+export function keptAnswers({ db, now, memory }: Pick<Services, 'db' | 'now' | 'memory'>) {
   const kept = new Map<string, { at: number; answer: Promise<unknown> }>();
+  memory.onForget(() => kept.clear());
 
   return async <T>(asked: unknown, read: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify([asked, await readComputedAt(db)]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { testApp } from '../../testing/app';
+import { aRelease, publish } from '../../testing/releases';
 import { advisoryLocks } from '../db/advisory';
 
 describe('pendant qu’une sauvegarde est restaurée', () => {
@@ -16,6 +17,23 @@ describe('pendant qu’une sauvegarde est restaurée', () => {
     await holder.end();
     await app.services.maintenance.look();
     expect((await admin.get('/api/students')).statusCode).toBe(200);
+  });
+
+  it('ce qui était connu de la base est oublié : un numéro peut y désigner autre chose', async () => {
+    const { app, db, team } = await testApp();
+    const release = aRelease('shell', 'avant');
+    const shell = await team('shell');
+    await publish(shell, release, null);
+    const live = async () => (await shell.get('/api/composition')).json<{ shell: { version: string } }>().shell.version;
+    expect(await live()).toBe(release.manifest.version);
+    const holder = new pg.Client({ connectionString: db.url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.restore]);
+    await app.services.maintenance.look();
+    await holder.query(`update releases set manifest = jsonb_set(manifest, '{version}', '"0.9.0"')`);
+    await holder.end();
+    await app.services.maintenance.look();
+    expect(await live()).toBe('0.9.0');
   });
 
   it('aucun autre verrou ne met en maintenance, pas même un second nombre égal au sien', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../db/advisory';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows';
+import type { Memory } from '../memory';
 import { Problem } from './problem';
 
 const lookMs = 1_500;
@@ -11,14 +12,25 @@ const isHeld = sql`select 1 from pg_locks where locktype = 'advisory' and classi
   and objid = ${advisoryLocks.restore} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** Whether nobody is to be served, because everything is about to be in another state. All servers see it within two seconds. */
-export function maintenanceWatch(db: Database, now: () => Date) {
+interface Needs {
+  db: Database;
+  now: () => Date;
+  memory: Memory;
+}
+
+/**
+ * Whether nobody is to be served, because everything is about to be in another state. All servers see it within two seconds, and
+ * forget at its end what they knew.
+ */
+export function maintenanceWatch({ db, now, memory }: Needs) {
   let since: Date | undefined;
+  memory.onForget(() => (since = undefined));
 
   /** A database that does not answer is no reason to begin or to end. */
   async function look(): Promise<void> {
     const held = await rowsOf(db, isHeld).catch(() => undefined);
-    if (held) since = held.length > 0 ? (since ?? now()) : undefined;
+    if (held?.length) since ??= now();
+    else if (held && since) memory.forget();
   }
 
   return {

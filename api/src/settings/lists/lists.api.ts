@@ -13,7 +13,7 @@ import { itemWrites } from './lists.write';
 import { listWriter } from './lists.writer';
 
 export function listsApi(app: App, services: Services) {
-  const choices = choicesOf(services.db);
+  const choices = choicesOf(services);
 
   mount(app, lists, listsPolicy, {
     read: async ({ query: { keys }, person, request, reply }) => {

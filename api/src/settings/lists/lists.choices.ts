@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lists } from '@tandem/shared/contract/settings/lists';
 import type { ListKey } from '@tandem/shared/contract/settings/lists.settings';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../services';
 import { listsRepository } from './lists.repository';
 
 /** Answers kept ready: one per set of lists that some form asks for. */
@@ -14,9 +14,10 @@ export interface ReadyAnswer {
 }
 
 /** What forms choose from. Only the versions are asked of the database each time; the answer to them is made once. */
-export function choicesOf(db: Database) {
+export function choicesOf({ db, memory }: Pick<Services, 'db' | 'memory'>) {
   const repository = listsRepository(db);
   const cached = new Map<string, { version: string; body: Promise<string> }>();
+  memory.onForget(() => cached.clear());
 
   async function make(keys: readonly ListKey[]) {
     return JSON.stringify(lists.read.reply.parse(await repository.read(keys)));
