@@ -6,13 +6,12 @@ import type { LightMyRequestResponse as Answer } from 'fastify';
 import { buildApp } from '../app';
 import type { App, Resources } from '../services';
 import { type Config, readConfig } from '../config';
-import type { Database } from '../platform/db/database';
 import { cookiesOf } from '../platform/http/cookies';
 import type { Caller } from '../platform/http/policy';
 import { runnerOf } from '../jobs';
 import { type Passwords, passwordsWith } from '../access/session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
-import { atEnd, testDatabase } from './database';
+import { atEnd, hangUp, isIdle, lastingDatabase, moveOn, type TestDatabase, testDatabase } from './database';
 import { testNow, testSecret } from './fixed';
 import { memoryDisk, type Template } from './server';
 import { ownPackage } from './walk';
@@ -45,7 +44,7 @@ export interface TestAppOptions {
   /** What the database holds at first; the five accounts and the lists unless said. */
   template?: Template;
   /** A database that another application of the test uses too. */
-  db?: Database & { url: string };
+  db?: TestDatabase;
   config?: Partial<Config>;
   /** Hashes of full strength, where the time they take matters. */
   passwords?: Passwords;
@@ -53,11 +52,13 @@ export interface TestAppOptions {
   extend?: Resources['extend'];
   /** Where the test's clock starts. */
   at?: Date;
+  /** No test had it before, and none has it after. */
+  isOwn?: boolean;
 }
 
 export interface TestApp {
   app: App;
-  db: Database & { url: string };
+  db: TestDatabase;
   config: Config;
   clock: Clock;
   /** Every log line so far. */
@@ -78,25 +79,65 @@ export interface TestApp {
 const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const ownAddress = '127.0.0.1';
 
-/** The real application on a real database of its own, in this process, with a clock that the test moves. */
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { template, db: given, config: changes, at = testNow, passwords = passwordsWith(quick), extend } = options;
-  const db = given ?? (await testDatabase(template));
+interface Built extends Pick<TestApp, 'app' | 'db' | 'config' | 'clock' | 'logged'> {
+  /** Removes the files that it wrote. */
+  tidy: () => Promise<void>;
+}
+
+async function build(db: TestDatabase, options: Omit<TestAppOptions, 'db' | 'template'>): Promise<Built> {
+  const { config: changes, at = testNow, passwords = passwordsWith(quick), extend } = options;
   const clock = clockAt(at);
   const logged: string[] = [];
-  const config = {
-    ...readConfig({
-      NODE_ENV: 'test',
-      APP_SECRET: testSecret,
-      RELEASE_STORE: ownFolder('store'),
-      DATA_DIR: ownFolder('data'),
-    }),
-    ...changes,
-  };
+  // Made by the first file that is written there; of this application alone, since each tidies by a clock of its own.
+  const folder = join(memoryDisk(), `tandem-app-${randomUUID()}`);
+  const places = { RELEASE_STORE: join(folder, 'store'), DATA_DIR: join(folder, 'data') };
+  const config = { ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret, ...places }), ...changes };
   const resources = { db, now: clock.now, config, passwords, extend };
   const app = await buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();
-  atEnd(async () => app.close());
+  return { app, db, config, clock, logged, tidy: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function buildOwn({ db, template, ...options }: TestAppOptions): Promise<Built> {
+  const built = await build(db ?? (await testDatabase(template)), options);
+  atEnd(async () => {
+    await built.app.close();
+    await built.tidy();
+  });
+  return built;
+}
+
+/** Applications like any other that no test has now: to build one costs more than most tests. */
+const idle: Built[] = [];
+
+/** An idle application, moved to a new database as after a restore, or a new one. */
+async function borrow({ template, at = testNow }: TestAppOptions): Promise<Built> {
+  const known = idle.pop();
+  const built = known ?? (await build(await lastingDatabase(template), { at }));
+  if (known) {
+    await moveOn(built.db, template);
+    built.app.services.memory.forget();
+    built.clock.set(at);
+    built.logged.length = 0;
+  }
+  const { app, db, tidy } = built;
+  atEnd(async () => {
+    await tidy();
+    if (app.server.listening || !isIdle(db)) {
+      await app.close();
+      return db.close();
+    }
+    await hangUp(db);
+    idle.push(built);
+  });
+  return built;
+}
+
+/** The real application on a real database of its own, in this process, with a clock that the test moves. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db: given, config: changes, passwords, extend, isOwn } = options;
+  const isUsual = !given && !changes && !passwords && !extend && !isOwn;
+  const { app, db, config, clock, logged } = await (isUsual ? borrow(options) : buildOwn(options));
   const { sessions, deployTokens } = app.services;
   const { drain } = await runnerOf(app.services);
   const people = new Map<Audience, number>();
@@ -134,13 +175,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
 
   return { app, db, config, clock, logged, drain, later, as, team, visitor };
-}
-
-/** Made by the first file that is written there; of this application alone, since each tidies by a clock of its own. */
-function ownFolder(of: 'store' | 'data'): string {
-  const folder = join(memoryDisk(), `tandem-${of}-${randomUUID()}`);
-  atEnd(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 function clockAt(start: Date): Clock {

@@ -25,17 +25,42 @@ async function connect() {
 }
 const command = async (sql: string) => void (await (await (client ??= connect())).query(sql));
 
-/** A database of the test file's own, dropped at its end; by default with the lists and the five accounts. */
-export async function testDatabase(template: Template = 'organisation'): Promise<Database & { url: string }> {
-  const { url: server, prefix } = inject('testServer');
+/** A new database on the server, gone at the end of the test; resolves to its address. */
+async function addDatabase(template: Template): Promise<string> {
+  const { url, prefix } = inject('testServer');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   const from = template === 'blank' ? 'template0' : `${prefix}_${template}`;
   await command(`create database ${name} template ${from} strategy file_copy`);
-  const url = urlOf(server, name);
-  const db = openDatabase(url, { max: 8 });
-  atEnd(async () => {
-    await db.close();
-    await command(`drop database ${name} with (force)`);
-  });
-  return Object.assign(db, { url });
+  atEnd(() => command(`drop database ${name} with (force)`));
+  return urlOf(url, name);
+}
+
+export type TestDatabase = Database & { url: string };
+
+const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8 }), { url });
+
+/** A database of the test's own, dropped at its end; by default with the lists and the five accounts. */
+export async function testDatabase(template: Template = 'organisation'): Promise<TestDatabase> {
+  const db = open(await addDatabase(template));
+  atEnd(() => db.close());
+  return db;
+}
+
+/** The same, but it stays open without a connection when its contents are gone: `moveOn` gives it others. */
+export const lastingDatabase = async (template?: Template): Promise<TestDatabase> =>
+  open(await addDatabase(template ?? 'organisation'));
+
+/** Whether nothing is under way on it. */
+export const isIdle = ({ pool }: Database): boolean => pool.totalCount === pool.idleCount && pool.waitingCount === 0;
+
+/** Ends its connections; the next ones are new. Nothing may be under way. */
+export async function hangUp({ pool }: Database): Promise<void> {
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  for (const client of idle) client.release(true);
+}
+
+/** From here on it is a new database. */
+export async function moveOn(db: TestDatabase, template: Template = 'organisation'): Promise<void> {
+  db.url = await addDatabase(template);
+  db.pool.options.connectionString = db.url;
 }
