@@ -1,3 +1,4 @@
+import { processorTime } from '../testing/processor-time';
 import { fillMail, mailSubject, mailWords, readMail } from './mail-text';
 
 const values = { prenom: 'Zoé', lien: 'https://tandem.ch/a?b=1', lignes: '– un\n– deux' };
@@ -60,8 +61,9 @@ it('tient un objet sur une ligne', () => {
 });
 
 it('ne s’attarde pas sur un texte démesuré', () => {
-  const from = performance.now();
-  for (const piece of ['**a ', '*a ', '[a', '{{', '[a](', '- a\n', 'http://'])
-    readMail(piece.repeat(10_000 / piece.length));
-  expect(performance.now() - from).toBeLessThan(1000);
+  const readAll = () => {
+    for (const piece of ['**a ', '*a ', '[a', '{{', '[a](', '- a\n', 'http://'])
+      readMail(piece.repeat(10_000 / piece.length));
+  };
+  expect(processorTime(readAll)).toBeLessThan(1000);
 });
