@@ -9,6 +9,9 @@ const maxWorkers = availableParallelism();
 /** What a file leaves behind in a worker makes every collection of garbage after it slower: a worker that has grown begins anew. */
 const workerIdleMemoryLimit = '700MB';
 
+/** A busy machine is slow, not wrong: these only end what hangs. */
+const patience = { testTimeout: 120_000, workerGracefulExitTimeout: 60_000 };
+
 const swc = [
   '@swc/jest',
   {
@@ -26,9 +29,8 @@ export const browserJest = (displayName) => ({
   displayName,
   maxWorkers,
   workerIdleMemoryLimit,
+  ...patience,
   testEnvironment: 'jsdom',
-  // A busy machine is slow, not wrong.
-  testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(@base-ui|react-day-picker|@tanstack)/)'],
@@ -42,6 +44,7 @@ export const nodeJest = (displayName) => ({
   displayName,
   maxWorkers,
   workerIdleMemoryLimit,
+  ...patience,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[cm]?[jt]sx?$': swc },

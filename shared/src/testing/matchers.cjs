@@ -1,5 +1,5 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// As long as a busy machine takes to read the code of a page for the first time; what is there at once waits for nothing.
-configure({ asyncUtilTimeout: 10_000 });
+// As long as the busiest machine takes to read the code of a page for the first time; what is there at once waits for nothing.
+configure({ asyncUtilTimeout: 30_000 });

@@ -17,8 +17,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import CoachAppPage from './CoachAppPage';
 
-jest.setTimeout(30_000);
-
 const others = aCoachingRow({ id: 6, lastName: 'Monney', firstName: 'Dylan', isReadable: false, isUrgent: true });
 const choices = {
   'coachapp-office': [aListItem({ id: 1, label: 'Antenne Nord' }), aListItem({ id: 2, label: 'Antenne Sud' })],

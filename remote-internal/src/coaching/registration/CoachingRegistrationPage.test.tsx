@@ -7,7 +7,6 @@ import { aCoaching, aListItem, aUser, outcome, renderPage, studentCoachingsOf } 
 import { screen, waitFor, within } from '@testing-library/react';
 import CoachingRegistrationPage from './CoachingRegistrationPage';
 
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 const row: StudentCoachings['rows'][number] = {

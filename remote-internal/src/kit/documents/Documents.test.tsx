@@ -4,8 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { faultOf, titleOf } from './document.words';
 import { DocumentsCard } from './DocumentsCard';
 
-jest.setTimeout(30_000);
-
 const calls = documents.students;
 type Given = NonNullable<Parameters<typeof renderPage>[1]>;
 

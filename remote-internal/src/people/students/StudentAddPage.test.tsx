@@ -2,9 +2,6 @@ import { aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { created, fill, openStudentAdd as open, save } from './testing/student-add';
 
-// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 const twin = {
   id: 7,
   number: 'AP-25-00007',

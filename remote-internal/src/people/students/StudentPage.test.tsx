@@ -3,9 +3,6 @@ import { aContact, aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { card, changeName, openStudentFile as open, sent } from './testing/student-file';
 
-// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 describe('la fiche d’un apprenti', () => {
   it('montre la personne, son âge, son numéro et comment la joindre', async () => {
     open(aStudentFile());

@@ -7,9 +7,6 @@ import HolidayProfileAddPage from './HolidayProfileAddPage';
 import HolidayProfileEditPage from './HolidayProfileEditPage';
 import HolidayProfilesPage from './HolidayProfilesPage';
 
-// Whole years are drawn here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 const years = {
   'training-year': [
     {

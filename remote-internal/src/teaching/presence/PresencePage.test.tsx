@@ -7,8 +7,6 @@ import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PresencePage from './PresencePage';
 
-jest.setTimeout(30_000);
-
 const aLesson = (id: number, given: Partial<MissingLesson> = {}): MissingLesson => ({
   id,
   version: 1,

@@ -7,8 +7,6 @@ import { aUser, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import StudentPresencePage from './StudentPresencePage';
 
-jest.setTimeout(30_000);
-
 const aLesson = (lessonId: number, given: Partial<StudentLesson> = {}): StudentLesson => ({
   lessonId,
   enrolmentId: 7,

@@ -4,8 +4,6 @@ import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AbsencesCard } from './AbsencesCard';
 
-jest.setTimeout(30_000);
-
 const anAbsence = (given: Partial<TeacherAbsence> = {}): TeacherAbsence => ({
   id: 5,
   version: 1,

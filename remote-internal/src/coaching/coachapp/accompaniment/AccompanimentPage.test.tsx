@@ -15,7 +15,6 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AccompanimentPage from './AccompanimentPage';
 
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 interface Given {

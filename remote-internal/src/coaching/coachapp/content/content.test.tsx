@@ -8,8 +8,6 @@ import { GoalsSection } from '../goals/GoalsSection';
 import { OpenGoals } from '../goals/OpenGoals';
 import { NetworkSection } from '../network/NetworkSection';
 
-jest.setTimeout(30_000);
-
 const choices = {
   'coachapp-network-function': [aListItem({ id: 61, label: 'Mère' })],
   'coachapp-accompanying-area': [aListItem({ id: 31, label: 'Motivation' })],

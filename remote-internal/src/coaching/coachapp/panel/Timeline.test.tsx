@@ -6,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Papers } from './Papers';
 import { Timeline } from './Timeline';
 
-jest.setTimeout(30_000);
-
 const aMove = (given: Partial<GoalMove> = {}): GoalMove => ({
   id: 1,
   at: '2026-11-18T09:00:00.000Z',

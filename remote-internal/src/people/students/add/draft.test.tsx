@@ -2,9 +2,6 @@ import { aUser, outcome } from '@tandem/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fill, openStudentAdd as open, save, type, type Page } from '../testing/student-add';
 
-// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 const empty = { firstName: '', lastName: '', birthDate: '', gender: '' };
 
 beforeEach(() => sessionStorage.clear());

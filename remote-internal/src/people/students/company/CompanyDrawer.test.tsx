@@ -5,8 +5,6 @@ import { aCompanyFile, aUser, outcome, renderPage, someLists } from '@tandem/sha
 import { screen, waitFor, within } from '@testing-library/react';
 import { CompanyDrawer } from './CompanyDrawer';
 
-jest.setTimeout(30_000);
-
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
 const open = (shown: unknown, replies: Replies = [], at = '/internal/students/show/12?tab=training&company=5') =>

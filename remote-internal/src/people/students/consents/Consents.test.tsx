@@ -3,8 +3,6 @@ import { aConsent, aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ConsentsCard } from './ConsentsCard';
 
-jest.setTimeout(30_000);
-
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
 const open = (rows: unknown[], replies: Replies = [], mayRecord = true, more: object = {}) =>

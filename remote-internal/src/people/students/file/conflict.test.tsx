@@ -3,9 +3,6 @@ import { aStudentFile, outcome } from '@tandem/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { changeName, openStudentFile as open, sent } from '../testing/student-file';
 
-// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 describe('une fiche que quelqu’un d’autre a enregistrée entre-temps', () => {
   const stale = (lastName: string) =>
     outcome(409, {

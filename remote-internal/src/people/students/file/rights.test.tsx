@@ -3,9 +3,6 @@ import { aStudentCard, aStudentFile } from '@tandem/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openStudentFile as open } from '../testing/student-file';
 
-// Whole forms are filled in here: on a busy machine that takes longer than a usual test.
-jest.setTimeout(30_000);
-
 describe('ce que chacun peut faire d’une fiche (people 34)', () => {
   it('un coach ne change ni l’origine ni le n° AVS, n’archive pas et ne lit pas le journal', async () => {
     const may = { changeSensitive: false, revealAvs: false, archive: false, readHistory: false };

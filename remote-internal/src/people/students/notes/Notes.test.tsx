@@ -4,8 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { NotesTab } from './NotesTab';
 import { PedagogicalNotes } from './PedagogicalNotes';
 
-jest.setTimeout(30_000);
-
 type Replies = NonNullable<Parameters<typeof renderPage>[1]>['replies'] & object;
 
 const open = (rows: unknown, { role = 'admin', replies = [] as Replies } = {}) =>

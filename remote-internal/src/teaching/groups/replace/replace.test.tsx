@@ -3,8 +3,6 @@ import { aUser, outcome, renderPage } from '@tandem/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ToReplaceBanner } from './ToReplaceBanner';
 
-jest.setTimeout(30_000);
-
 const orphan = (given: Partial<OrphanLesson> = {}): OrphanLesson => ({
   id: 31,
   version: 2,
