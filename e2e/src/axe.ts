@@ -5,8 +5,12 @@ import { twoFrames } from './settled';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Options {
+  resultTypes: string[];
+  runOnly?: readonly string[];
+}
 interface Axe {
-  run: (options: { resultTypes: string[] }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run: (options: Options) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /**
@@ -22,12 +26,13 @@ async function stillness(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** What axe finds on the page once it stands still, by every rule: `rule: elements`. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds on the page once it stands still, by every rule or by these only: `rule: elements`. */
+export async function violationsOf(page: Page, only?: readonly string[]): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
-  );
+  const { violations } = await page.evaluate((options) => (window as unknown as { axe: Axe }).axe.run(options), {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: only }),
+  } satisfies Options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

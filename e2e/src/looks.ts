@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './axe';
+import { usualSize } from './desk';
+import { settled } from './settled';
 
 const all = [
   { theme: 'light', width: 1440, height: 900 },
@@ -7,18 +10,44 @@ const all = [
   { theme: 'dark', width: 1440, height: 900 },
 ] as const;
 
-/** How a screen is looked at: each theme and each width once in the daily run; all four with SCREENSHOTS=1 or ALL_LOOKS=1. */
-export const looks = process.env.SCREENSHOTS || process.env.ALL_LOOKS ? all : all.slice(0, 2);
+const isWhole = Boolean(process.env.SCREENSHOTS ?? process.env.ALL_LOOKS);
+
+/**
+ * How a screen is looked at: in the daily run each theme and each width once, by every rule and then by those that a theme and a
+ * width can change; all four by every rule with SCREENSHOTS=1 or ALL_LOOKS=1.
+ */
+export const looks = isWhole ? all : all.slice(0, 2);
+const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 type Look = (typeof all)[number];
 
-/** Shows a desk in this look. */
+/** Shows a page in this look. */
 export async function lookAt(page: Page, { theme, width, height }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height });
 }
 
-/** Gives a desk its usual look again. */
-export async function lookAsUsual(page: Page): Promise<void> {
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is wrong with what a page shows, in every look: `screen, theme, width: rule: elements`. The page has its usual look again. */
+export async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [nth, look] of looks.entries()) {
+    await lookAt(page, look);
+    await settled(page);
+    const where = `${screen}, ${look.theme}, ${look.width} px`;
+    const found = await violationsOf(page, nth === 0 || isWhole ? undefined : rulesOfLooks);
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+    const overflow = await overflowOf(page);
+    if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `docs/screenshots/${screen}-${look.theme}-${look.width}.png` });
+  }
   await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(usualSize);
+  return faults;
 }
+
+/** No violation and nothing wider than the window, in every look. */
+export const expectFine = async (page: Page, screen: string): Promise<void> =>
+  expect(await faultsOf(page, screen)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Account, accounts, password } from './accounts';
+import { tidied } from './desk';
 import { counted } from './settled';
 
 export { expect } from '@playwright/test';
@@ -25,23 +26,33 @@ export async function signInOverHttp(request: APIRequestContext, url: string, em
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Who = Account | 'anonymous';
+/** Another browser of the same person, or a telephone. */
+type Place = 'desk' | 'second desk' | 'phone';
+
+const options: Record<Place, BrowserContextOptions> = {
+  desk: {},
+  'second desk': {},
+  phone: { viewport: { width: 360, height: 780 }, hasTouch: true },
+};
 
 interface Fixtures {
   url: string;
-  /** A page of a browser in which this account is signed in; `anonymous`: nobody. */
+  /** A page of a browser in which this account is signed in; `anonymous`: nobody. For what needs a browser of its own. */
   pageOf: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * A page that the tests of a worker have in common, one after the other: what it has loaded stays warm (0.1 seconds a page that
+   * is followed, 0.6 one that is loaded, against 0.9 in a new browser). After a failed test there is a new worker with a new one.
+   * It keeps what it has read: whoever answers in the API's place takes a page of its own.
+   * It stands still: frames of transitions cost a tenth or two of its work, and `pageOf` has them.
+   */
+  deskOf: (who: Who, place?: Place) => Promise<Page>;
 }
 
 interface WorkerFixtures {
   states: Map<Account, State>;
   /** Opens a browser for one account; signs in once per worker. */
   openFor: (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /**
-   * A page that the tests of a worker have in common, one after the other: what it has loaded stays warm. Whoever uses it leaves
-   * nothing open; after a failed test there is a new worker with a new one. It stands still: frames of transitions cost a tenth
-   * or two of its work, and `pageOf` has them. `nth`: another browser of the same account.
-   */
-  deskOf: (who: Who, nth?: number) => Promise<Page>;
+  desks: (who: Who, place: Place) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -56,19 +67,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }),
     { scope: 'worker' },
   ],
-  deskOf: [
+  desks: [
     async ({ openFor }, use) => {
       const desks = new Map<string, Page>();
-      await use(async (who, nth = 0) => {
-        const place = `${who} ${nth}`;
-        const page = desks.get(place) ?? counted(await (await openFor(who, { reducedMotion: 'reduce' })).newPage());
-        desks.set(place, page);
+      await use(async (who, place) => {
+        const name = `${who} ${place}`;
+        const still = { reducedMotion: 'reduce', ...options[place] } as const;
+        const page = desks.get(name) ?? counted(await (await openFor(who, still)).newPage());
+        desks.set(name, page);
         return page;
       });
       for (const page of desks.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
+  deskOf: async ({ desks }, use, { expectedStatus }) => {
+    const used = new Map<Page, Place>();
+    await use(async (who, place = 'desk') => {
+      const page = await desks(who, place);
+      used.set(page, place);
+      return page;
+    });
+    if (test.info().status === expectedStatus)
+      for (const [page, place] of used) await tidied(page, options[place].viewport ?? undefined);
+  },
   baseURL: origin(),
   url: origin(),
   pageOf: async ({ openFor, contextOptions }, use) => {

@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
-import { violationsOf } from '../src/axe';
 import { post, read } from '../src/calls';
-import { looks } from '../src/looks';
+import { expectFine } from '../src/looks';
 import { expect, test } from '../src/test';
-
-/** No violation and nothing wider than the window, in every look. */
-async function isFine(page: Page, name: string) {
-  for (const { theme, width, height } of looks) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    expect.soft(await violationsOf(page), `${name}, ${theme}, ${width} px`).toEqual([]);
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png`, fullPage: width > 400 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${name}, ${theme}, ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 /** Chooses in a browser's own list by the keyboard: the first letters of its label. */
 async function typeChoice(page: Page, label: string, letters: string) {
@@ -82,9 +64,9 @@ async function somebodyWaiting(page: Page): Promise<string> {
   return name;
 }
 
-test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ pageOf }) => {
+test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ deskOf }) => {
   test.setTimeout(240_000);
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   const { id, name } = await somebodyNew(page);
   await page.goto(`/internal/students/reg-app-app/${id}`);
 
@@ -97,11 +79,11 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
   await typeChoice(page, '2e lieu', 'Nyon');
   await page.getByRole('checkbox', { name: /mardi.*soir/i }).press(' ');
   await typeChoice(page, 'Payeur', 'Entreprise');
-  await isFine(page, 'appapp-inscription');
+  await expectFine(page, 'appapp-inscription');
   await page.getByRole('button', { name: 'Enregistrer en demande' }).press('Enter');
   await expect(page.getByText(/Demande enregistrée\s: /)).toBeVisible();
   await expect(page).toHaveURL(/tab=appapp/);
-  await isFine(page, 'apprenti-appapp');
+  await expectFine(page, 'apprenti-appapp');
 
   await page.goto(`/internal/appapp?view=requested&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Liste' }).click();
@@ -115,9 +97,9 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
   await expect(page.getByText(/mis·e en attente/)).toBeVisible();
 });
 
-test('la carte s’explique, mène à ses personnes, et «P» place', async ({ pageOf }) => {
+test('la carte s’explique, mène à ses personnes, et «P» place', async ({ deskOf }) => {
   test.setTimeout(240_000);
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/appapp');
   const cell = page.getByRole('button', { name: /^Mathématiques à Lausanne/ });
   await cell.press('Enter');
@@ -125,11 +107,11 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await expect(page).toHaveURL(/branchId=\d+&locationCourseId=\d+/);
   const waiting = Number(await cell.locator('b').innerText());
   await expect(page.locator('table[aria-label="Inscriptions AppApp"] tbody tr')).toHaveCount(Math.min(25, waiting));
-  await isFine(page, 'appapp-carte');
+  await expectFine(page, 'appapp-carte');
 
   await page.getByRole('group', { name: 'Présentation' }).getByRole('button', { name: 'Colonnes' }).click();
   await expect(page.getByRole('heading', { name: /^Demande/ }).first()).toBeVisible();
-  await isFine(page, 'appapp-colonnes');
+  await expectFine(page, 'appapp-colonnes');
   await page.getByRole('button', { name: 'Liste' }).click();
 
   const name = await somebodyWaiting(page);
@@ -143,7 +125,7 @@ test('la carte s’explique, mène à ses personnes, et «P» place', async ({ p
   await page.keyboard.press('p');
   const place = page.getByRole('dialog').getByRole('button', { name: /^Placer dans/ });
   await expect(place.first()).toBeVisible();
-  await isFine(page, 'appapp-placer');
+  await expectFine(page, 'appapp-placer');
   await place.first().click();
   await expect(page.getByText('1 inscription placée.')).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { accounts, password } from '../src/accounts';
-import { violationsOf } from '../src/axe';
-import { lookAsUsual, lookAt, looks } from '../src/looks';
+import { expectFine } from '../src/looks';
 import { connection } from '../src/postgres';
 import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
 import { expect, signInOverHttp, test } from '../src/test';
@@ -44,24 +43,11 @@ async function choose(item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Both themes and widths of what is shown. */
-async function holdsUp(name: string) {
-  for (const look of looks) {
-    const { theme, width } = look;
-    await lookAt(page, look);
-    expect(await violationsOf(page), `${name}, ${theme}, ${width} px`).toEqual([]);
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `docs/screenshots/${name}-${theme}-${width}.png` });
-    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wider), `${name}, ${theme}, ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await lookAsUsual(page);
-}
-
 test('une phrase de passe d’abord, puis une sauvegarde, vérifiée en la restaurant à l’essai', async () => {
   await page.goto('/internal/database-backup');
   await expect(page.getByRole('heading', { name: 'Choisissez une phrase de passe' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sauvegarder maintenant' })).toBeDisabled();
-  await holdsUp('sauvegardes-premiere-fois');
+  await expectFine(page, 'sauvegardes-premiere-fois');
   await page.getByLabel('Nouvelle phrase de passe').fill(passphrase);
   await page.getByLabel('Répéter la phrase de passe').fill(passphrase);
   await page.getByLabel('Votre mot de passe').fill(password);
@@ -71,7 +57,7 @@ test('une phrase de passe d’abord, puis une sauvegarde, vérifiée en la resta
   await expect(rows().filter({ hasText: 'Manuelle' })).toHaveCount(1, { timeout: 60_000 });
   await choose('Vérifier');
   await expect(rows().filter({ hasText: 'Vérifiée' })).toHaveCount(1, { timeout: 120_000 });
-  await holdsUp('sauvegardes');
+  await expectFine(page, 'sauvegardes');
 });
 
 test('le fichier vient après le mot de passe, chiffré', async () => {
@@ -98,7 +84,7 @@ test('la restauration demande le mot, et se laisse abandonner', async () => {
   await dialog.getByLabel('Écrivez RESTAURER pour confirmer').fill('restaurer');
   await dialog.getByRole('button', { name: 'Restaurer' }).click();
   await expect(dialog.getByText('Écrivez RESTAURER pour confirmer.')).toBeVisible();
-  await holdsUp('sauvegardes-restaurer');
+  await expectFine(page, 'sauvegardes-restaurer');
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toHaveCount(0);
 });

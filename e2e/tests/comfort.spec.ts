@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../src/axe';
-import { lookAsUsual, lookAt, looks } from '../src/looks';
+import { visit } from '../src/follow';
+import { lookAt, looks } from '../src/looks';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
@@ -50,54 +51,46 @@ const opened: readonly [name: string, address: string, open: (page: Page) => Pro
 /** A phone shows two lines a row, and no columns to choose. */
 const isThere = (name: string, width: number) => name !== 'colonnes' || width > 600;
 
-for (const look of looks)
-  for (const [name, address, open, sign] of opened.filter(([of]) => isThere(of, look.width)))
-    test(`axe, ouvert : ${name}, ${look.theme}, ${look.width} px`, async ({ deskOf }) => {
-      const page = await deskOf('admin');
+test('axe : tout ce qui s’ouvre au-dessus d’une page', async ({ deskOf }) => {
+  test.setTimeout(opened.length * looks.length * 30_000);
+  const page = await deskOf('admin');
+  const faults: string[] = [];
+  for (const look of looks)
+    for (const [name, address, open, sign] of opened.filter(([of]) => isThere(of, look.width))) {
+      const where = `${name}, ${look.theme}, ${look.width} px`;
       await lookAt(page, look);
-      await page.goto(address);
-      await expect(page.locator('h1').first()).toBeVisible();
+      await visit(page, address);
+      await expect(page.locator('h1').first(), where).toBeVisible();
       await settled(page);
       await open(page);
-      await expect(page.locator(sign).first()).toBeVisible();
+      await expect(page.locator(sign).first(), where).toBeVisible();
       await settled(page);
-      expect(await violationsOf(page)).toEqual([]);
+      faults.push(...(await violationsOf(page)).map((fault) => `${where}: ${fault}`));
       await page.keyboard.press('Escape');
-      await expect(page.locator(sign)).toHaveCount(0);
-      await lookAsUsual(page);
-    });
+      await expect(page.locator(sign), where).toHaveCount(0);
+    }
+  expect(faults).toEqual([]);
+});
 
-/** Milliseconds from the keys to the palette on the screen. */
-const timeToOpen = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const from = performance.now();
-        const observer = new MutationObserver(() => {
-          if (!document.querySelector('[role="dialog"] input')) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - from));
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
-      }),
-  );
+/** Whether the palette stands there as soon as the keys have been heard, before anything else is done. */
+const opensAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    return new Promise<boolean>((resolve) =>
+      requestAnimationFrame(() => resolve(document.querySelector('[role="dialog"] input') !== null)),
+    );
+  });
 
-test('la recherche s’ouvre en moins de 100 ms une fois son code là, et mène à une fiche, qui devient récente', async ({
+test('la recherche s’ouvre avec l’image suivante une fois son code là, et mène à une fiche, qui devient récente', async ({
   pageOf,
 }) => {
   const page = await pageOf('coach');
   await page.goto('/internal/dashboard');
   await page.getByRole('button', { name: /^Rechercher ou lancer/ }).hover();
   await settled(page);
-  const openings = [];
-  for (let times = 0; times < 10; times++) {
-    openings.push(await timeToOpen(page));
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
-  }
-  // The best of ten: the machine does other work too.
-  expect(Math.min(...openings)).toBeLessThan(100);
+  expect(await opensAtOnce(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await palette(page).fill('mag');
@@ -110,9 +103,9 @@ test('la recherche s’ouvre en moins de 100 ms une fois son code là, et mène 
   await expect(recents.getByRole('link').first()).toHaveText(name!);
 });
 
-test('pour qui ne veut pas de mouvement, rien ne passe par une transition', async ({ pageOf }) => {
-  const page = await pageOf('admin', { reducedMotion: 'reduce' });
-  await page.goto('/internal/students');
+test('pour qui ne veut pas de mouvement, rien ne passe par une transition', async ({ deskOf }) => {
+  const page = await deskOf('admin');
+  await visit(page, '/internal/students');
   await expect(page.getByRole('table')).toBeVisible();
   const moved = page.evaluate(
     () =>
@@ -146,12 +139,13 @@ test('un brouillon survit à la fermeture de l’onglet', async ({ pageOf }) => 
   await settled(later);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`à l’impression, une liste n’est que son titre, sa date et son tableau : ${colorScheme}`, async ({ pageOf }) => {
-    const page = await pageOf('admin', { colorScheme });
-    await page.goto('/internal/students');
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await settled(page);
+test('à l’impression, une liste n’est que son titre, sa date et son tableau, de nuit aussi', async ({ deskOf }) => {
+  const page = await deskOf('admin');
+  await visit(page, '/internal/students');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await settled(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: null, colorScheme });
     const sheets =
       (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]+\]/g) ?? [];
     expect(new Set(sheets.map((box) => box.replace(/\.\d+/g, '')))).toEqual(new Set(['/MediaBox [0 0 841 594]']));
@@ -164,4 +158,5 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(hidden).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Exporter|Colonnes|Densité|Page suivante)/ })).toHaveCount(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
-  });
+  }
+});

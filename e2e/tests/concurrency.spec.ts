@@ -6,6 +6,7 @@ import { visit } from '../src/follow';
 import { losingAnswers, writesTo } from '../src/lost-answers';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
+import { walk } from '../src/walk';
 
 const save = (page: Page) => button(page, 'Enregistrer').last();
 const conflictOn = (page: Page) => page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
@@ -16,11 +17,14 @@ async function arrive(page: Page, address: string) {
   await settled(page);
 }
 
-for (const [what, make] of Object.entries(changes))
-  test(`changer ${what} : ni double clic, ni deux personnes, ni réponse perdue ne perdent ou ne doublent rien`, async ({
-    deskOf,
-  }) => {
-    const [first, second] = [await deskOf('admin'), await deskOf('admin', 1)];
+/** A record and a line of a list, a page and a window stand for all in the daily run: what they share is a form and its conflict. */
+const samples = new Set(['une section d’un apprenti', 'une valeur de liste', 'un apprenti', 'un répétiteur']);
+const sample = (what: string) => (samples.has(what) ? {} : walk);
+
+for (const [what, make] of Object.entries(changes)) {
+  const name = `changer ${what} : ni double clic, ni deux personnes, ni réponse perdue ne perdent ou ne doublent rien`;
+  test(name, sample(what), async ({ deskOf }) => {
+    const [first, second] = [await deskOf('admin'), await deskOf('admin', 'second desk')];
     const { address, writes, open, field, read, texts = words } = await make(first);
     const [mine = '', theirs = '', last = ''] = texts;
     for (const page of [first, second]) {
@@ -69,9 +73,10 @@ for (const [what, make] of Object.entries(changes))
       expect(await read()).toMatchObject({ version: start.version + 3, text: last });
     });
   });
+}
 
 for (const [what, make] of Object.entries(additions))
-  test(`ajouter ${what} : une fiche, malgré le double clic et la réponse perdue`, async ({ deskOf }) => {
+  test(`ajouter ${what} : une fiche, malgré le double clic et la réponse perdue`, sample(what), async ({ deskOf }) => {
     const page = await deskOf('admin');
     const { address, writes, open, texts, choices = [], count, done } = await make(page);
     await arrive(page, address);
