@@ -1,47 +1,36 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('link');
 const isList = (url: URL) => url.pathname === '/api/students';
 
-/** Answers that no API should give (security 81, security 82). */
-const nonsense: Record<string, (route: Route) => Promise<void>> = {
-  'du HTML avec le statut 200': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }),
-  'du JSON coupé': (route) => route.fulfill({ contentType: 'application/json', body: '{"rows":[{"id":1,' }),
-  'un 500 sans corps': (route) => route.fulfill({ status: 500, body: '' }),
-  'un 502 en HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
-  'un renvoi vers une page de connexion': (route) => route.fulfill({ status: 302, headers: { location: '/' } }),
-  'une connexion coupée': (route) => route.abort('connectionreset'),
-};
+test('la liste reçoit du HTML avec le statut 200 (security 81) : un rapport, un message, et un nouvel essai la montre', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('admin');
+  await page.route(isList, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Bonjour' }));
+  await page.goto('/internal/students');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('button', { name: 'CANCEL' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apprentis' })).toBeVisible();
+  await page.unroute(isList);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-for (const [what, answer] of Object.entries(nonsense))
-  test(`la liste reçoit ${what} : un rapport, un message, et un nouvel essai la montre`, async ({ pageOf }) => {
-    const page = await pageOf('admin');
-    await page.route(isList, answer);
-    await page.goto('/internal/students');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.getByRole('button', { name: 'CANCEL' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Apprentis' })).toBeVisible();
-    await page.unroute(isList);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-for (const body of ['[]', 'null', '{"rows":[null],"total":1}'])
-  test(`la liste reçoit ${body} au lieu d’une page : le reste de Tandem marche, un nouvel essai la montre`, async ({
-    pageOf,
-  }) => {
-    const page = await pageOf('admin');
-    await page.route(isList, (route) => route.fulfill({ contentType: 'application/json', body }));
-    await page.goto('/internal/students');
-    await expect(page.getByText(/Cette page ne peut pas être affichée/)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
-    await page.unroute(isList);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(rowsOf(page).first()).toBeVisible();
-  });
+test('la liste reçoit une page qui n’en est pas une : le reste de Tandem marche, un nouvel essai la montre', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('admin');
+  await page.route(isList, (route) => route.fulfill({ json: { rows: [null], total: 1 } }));
+  await page.goto('/internal/students');
+  await expect(page.getByText(/Cette page ne peut pas être affichée/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await page.unroute(isList);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
 
 test('une liste lente qui répond après la suivante ne la remplace pas', async ({ pageOf }) => {
   const page = await pageOf('admin');

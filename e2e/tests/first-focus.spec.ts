@@ -169,15 +169,14 @@ function isOnFirstField() {
 }
 const startsThere = (page: Page) => expect.poll(() => page.evaluate(isOnFirstField)).toBe(true);
 
-/** All windows are of two shared pieces: the daily run opens one in four. */
-const isSample = (place: number) => place % 4 === 0;
+/** All windows are of two shared pieces: the daily run opens one in eight. */
+const isSample = (place: number) => place % 8 === 0;
 
 for (const [place, [title, address, open]] of opened.entries()) {
   const name = `une fenêtre et une saisie commencent par leur premier champ : ${title}`;
-  test(name, isSample(place) ? {} : walk, async ({ pageOf }) => {
-    const page = await pageOf('admin');
-    if (typeof address === 'string') await page.goto(address);
-    else await page.goto(await address(page));
+  test(name, isSample(place) ? {} : walk, async ({ deskOf }) => {
+    const page = await deskOf('admin');
+    await page.goto(typeof address === 'string' ? address : await address(page));
     await expect(page.locator('h1').first()).toBeAttached();
     await settled(page);
     await open(page);
@@ -185,26 +184,28 @@ for (const [place, [title, address, open]] of opened.entries()) {
   });
 }
 
-for (const [who, address, button] of [
-  ['external', '/external/password', undefined],
-  ['anonymous', '/', undefined],
-  ['anonymous', '/', 'Mot de passe oublié ?'],
-  ['anonymous', '/external/ca-conseiller-login', 'Demander un accès'],
-  ['anonymous', '/password-reset/cle?email=a@exemple.ch', undefined],
-] as const)
-  test(`une page publique aussi : ${address} ${button ?? ''}`, async ({ pageOf }) => {
-    const page = await pageOf(who);
-    await page.goto(address);
-    if (button) await page.getByRole(/oublié/.test(button) ? 'link' : 'button', { name: button }).click();
-    await startsThere(page);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-  });
+test('une page publique aussi', async ({ deskOf }) => {
+  for (const [who, address, button] of [
+    ['external', '/external/password', undefined],
+    ['anonymous', '/', undefined],
+    ['anonymous', '/', 'Mot de passe oublié ?'],
+    ['anonymous', '/external/ca-conseiller-login', 'Demander un accès'],
+    ['anonymous', '/password-reset/cle?email=a@exemple.ch', undefined],
+  ] as const)
+    await test.step(`${address} ${button ?? ''}`, async () => {
+      const page = await deskOf(who);
+      await page.goto(address);
+      if (button) await page.getByRole(/oublié/.test(button) ? 'link' : 'button', { name: button }).click();
+      await startsThere(page);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+    });
+});
 
 test('deux personnes à la fois : la fenêtre sans champ commence par son bouton sûr, Échap revient à la saisie', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin');
-  const other = await pageOf('admin');
+  const page = await deskOf('admin');
+  const other = await deskOf('admin', 'second desk');
   const id = await addStudent(page, 'Lia', unique());
   for (const each of [page, other]) {
     await each.goto(`/internal/students/show/${id}`);

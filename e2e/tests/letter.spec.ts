@@ -17,48 +17,6 @@ test('spec §6 : une adresse inconnue sous /internal/ envoie chacun où il doit 
   await expect(adviser).toHaveURL(/\/external\/ca-apprentice$/);
 });
 
-test('spec §6 : une page introuvable garde la navigation et son titre', async ({ pageOf }) => {
-  const page = await pageOf('admin');
-  await page.goto('/internal/nope');
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
-  await expect(page).toHaveTitle('Page introuvable · Tandem');
-});
-
-test('access 2 : un rôle que personne ne connaît a sa phrase et une sortie, aussi à l’entrée', async ({ pageOf }) => {
-  for (const path of ['/', '/internal/dashboard', '/internal/students']) {
-    const page = await pageOf('admin');
-    await page.route('**/api/user', (route) => route.fulfill({ json: { id: 1, role: 'robot', teacher: null } }));
-    // The session is needed by other tests.
-    await page.route('**/logout', (route) => route.fulfill({ status: 204 }));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Votre compte n’ouvre aucune page' })).toBeVisible();
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
-  }
-});
-
-test('spec §8, house 29 : sur une page externe, un 401 ne renvoie que qui était connu', async ({ pageOf }) => {
-  const page = await pageOf('anonymous');
-  await page.goto('/external/ca-apprentice-landing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/ca-apprentice-landing$/);
-  await page.evaluate(() => localStorage.setItem('logged', '{"id":1,"role":"external_conseiller","teacher":null}'));
-  await page.reload();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('logged'))).toBe('false');
-});
-
-test('spec §4 : un 429 sur GET /api/user efface la personne sur une page externe', async ({ pageOf }) => {
-  const page = await pageOf('external');
-  await page.goto('/external/ca-apprentice-landing');
-  await page.route('**/api/user', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: {} }),
-  );
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('logged'))).toBe('false');
-});
-
 test('spec §4 : une autre personne dans « logged » est reprise aussitôt, puis confirmée', async ({ pageOf }) => {
   const page = await pageOf('admin');
   await page.goto('/internal/dashboard');
@@ -123,34 +81,6 @@ test('spec §4 : ce que l’onglet envoie avant d’apprendre qui s’est connec
   await expect(name).toHaveValue('');
   expect(await draft()).not.toContain(later);
   await context.close();
-});
-
-test('spec §2 : toute page d’erreur parle d’une mise à jour et demande d’actualiser', async ({ pageOf }) => {
-  const page = await pageOf('admin');
-  await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { message: 'Panne.' } }));
-  await page.goto('/internal/dashboard');
-  await expect(
-    page.getByRole('heading', { name: 'Une erreur est survenue après une mise à jour du logiciel' }),
-  ).toBeVisible();
-  await expect(page.getByText(/^Veuillez actualiser la page\. Le service ne répond pas/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
-});
-
-test('spec §2 : une page qui ne se dessine pas le dit aussi d’une mise à jour, puis ce qu’on en sait', async ({
-  pageOf,
-}) => {
-  const page = await pageOf('admin');
-  await page.route(
-    ({ pathname }) => pathname === '/api/students',
-    (route) => route.fulfill({ json: { rows: [null], total: 1 } }),
-  );
-  await page.goto('/internal/students');
-  const fallback = page.getByRole('alert');
-  await expect(
-    fallback.getByRole('heading', { name: 'Une erreur est survenue après une mise à jour du logiciel' }),
-  ).toBeVisible();
-  await expect(fallback).toContainText(/Veuillez actualiser la page\. Cette page ne peut pas être affichée/);
-  await expect(fallback.getByRole('button', { name: 'Actualiser' })).toBeVisible();
 });
 
 test('spec §2 : connecté sans « logged », la connexion ne se montre pas un instant', async ({ pageOf }) => {
