@@ -4,5 +4,5 @@ import type { LaunchOptions } from '@playwright/test';
 export function chromiumForTests(): LaunchOptions;
 /** How the Chromium is started whose times count: CHROMIUM, else the browser that people have. */
 export function chromiumForTimes(): LaunchOptions;
-/** Its path for tests: what is on this machine, else Debian's, else Playwright's own; undefined after a clear message. */
+/** Its path for tests: this machine's, else Debian's, else Playwright's own; undefined after a clear message. */
 export function chromiumOrExplain(): Promise<string | undefined>;

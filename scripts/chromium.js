@@ -43,25 +43,27 @@ async function fromPlaywright() {
   return code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-function fromDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
+/** Installs packages of Debian, where that is allowed; a Debian of before 2025 has no shell. */
+function fromDebian(names) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = (name) => execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  console.log(`Installation de Chromium (apt-get install ${names.join(' ')})…`);
   try {
-    console.log('Installation de Chromium (apt-get install chromium chromium-headless-shell)…');
     execFileSync('apt-get', ['update', '-qq'], quiet);
-    install('chromium');
-    // A Debian of before 2025 has none: the browser does as well.
-    install('chromium-headless-shell');
+    for (const name of names) execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
   } catch {
     // What is there now is what there is.
   }
-  return chromiumForTests().executablePath;
 }
 
-/** The path of a real Chromium: this machine's, else Debian's, else Playwright's own; undefined after a clear message. */
+/**
+ * The path of a real Chromium for tests: this machine's, else Debian's, else Playwright's own; undefined after a clear message.
+ * Where a whole one is there already, the one without windows joins it.
+ */
 export async function chromiumOrExplain() {
-  const found = chromiumForTests().executablePath ?? fromDebian() ?? (await fromPlaywright());
+  const [shell = ''] = shells;
+  if (!onThisMachine(shells)) fromDebian(onThisMachine(browsers) ? [shell] : ['chromium', shell]);
+  const found = chromiumForTests().executablePath ?? (await fromPlaywright());
   if (!found)
     console.error(
       'Aucun Chromium\u00a0: installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM (CHROMIUM=/usr/bin/chromium npm test).',
