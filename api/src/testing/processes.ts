@@ -19,8 +19,8 @@ export function dataFolder(): string {
   return path.join(folder, 'postgres');
 }
 
-/** Waits for something that another process does. */
-export async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+/** Waits for something that another process does; the limit is only against hanging. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time.');
@@ -49,9 +49,9 @@ export async function startWriter(folder: string, ...options: 'without-watchdog'
   };
   atEnd(async () => {
     await kill();
-    await until(() => !postgresPid || !isAlive(postgresPid), 20_000);
+    await until(() => !postgresPid || !isAlive(postgresPid));
   });
-  await until(() => postgresPid > 0 || child.exitCode !== null, 30_000);
+  await until(() => postgresPid > 0 || child.exitCode !== null);
   if (!postgresPid) throw new Error(said.trim());
   return { postgresPid, acknowledged, kill };
 }
@@ -60,8 +60,17 @@ export async function startWriter(folder: string, ...options: 'without-watchdog'
 export function killPostgres(postmaster: number) {
   const data = readlinkSync(`/proc/${postmaster}/cwd`);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && folderOf(name) === data);
-  for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
+  for (const pid of pids) killIfThere(Number(pid));
   return until(() => !isAlive(postmaster));
+}
+
+/** One of them may have gone with another. */
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function folderOf(pid: string) {
