@@ -152,7 +152,7 @@ describe('l’arrêt et les pannes (security 83, security 84)', () => {
     await until(async () => {
       statuses.push(await statusOf(`${url}/api/health`));
       return statuses.at(-1) === 200;
-    }, 40_000);
+    });
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 });

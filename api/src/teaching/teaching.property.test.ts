@@ -30,5 +30,5 @@ it(
     }
     expect(written).toBeGreaterThan(most / 5);
   },
-  180_000 + most * 400,
+  300_000 + most * 400,
 );

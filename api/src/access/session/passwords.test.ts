@@ -1,5 +1,6 @@
 import { isCommonPassword } from './common-passwords';
 import { passwordsWith } from './passwords';
+import { processorMs } from '../../testing/processor';
 
 const quick = passwordsWith({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
 const owner = { email: 'ada@tandem.test', firstName: 'Ada', lastName: 'Rochat' };
@@ -20,9 +21,9 @@ describe('les mots de passe', () => {
   it('acceptent 128 signes et refusent plus de 1 ko sans rien calculer', async () => {
     const long = 'Aé1!'.repeat(32);
     expect(await quick.verify(await quick.hash(long), long)).toBe(true);
-    const from = performance.now();
-    expect(await quick.verify(await quick.hash('x'), 'x'.repeat(1025))).toBe(false);
-    expect(performance.now() - from).toBeLessThan(500);
+    const stored = await quick.hash('x');
+    const ms = await processorMs(async () => expect(await quick.verify(stored, 'x'.repeat(1025))).toBe(false));
+    expect(ms).toBeLessThan(500);
   });
 
   it('se gardent en argon2id, 19 Mio et deux passes au moins', async () => {

@@ -1,5 +1,6 @@
 import { smtpSink } from '../../testing/smtp';
 import { testApp } from '../../testing/app';
+import { processorMs } from '../../testing/processor';
 import { type Passwords, passwordsWith } from './passwords';
 
 const old = 'Correct-Horse-9!';
@@ -86,9 +87,8 @@ describe('le message de réinitialisation (spec §7, security 6, security 25)', 
     for (let n = 0; n < 20; n++) {
       const browser = await visitor(`10.2.${n}.1`);
       for (const known of [0, 1]) {
-        const from = performance.now();
-        await browser.post('/api/password-reset-mail', { email: known ? email : `inconnue${n}@tandem.test` });
-        times[known]!.push(performance.now() - from);
+        const body = { email: known ? email : `inconnue${n}@tandem.test` };
+        times[known]!.push(await processorMs(() => browser.post('/api/password-reset-mail', body)));
       }
     }
     const [unknown = 0, known = 0] = times.map((all) => Math.min(...all));
@@ -205,9 +205,10 @@ describe('la réinitialisation (spec §2, §7, security 41)', () => {
     const times: number[][] = [[], []];
     for (let n = 0; n < 10; n++)
       for (const [nth, to] of ['bob@tandem.test', 'personne@tandem.test'].entries()) {
-        const from = performance.now();
-        expect((await reset({ key, email: to }, `10.3.${n}.1`)).json()).toEqual(wrong);
-        times[nth]!.push(performance.now() - from);
+        const ms = await processorMs(async () =>
+          expect((await reset({ key, email: to }, `10.3.${n}.1`)).json()).toEqual(wrong),
+        );
+        times[nth]!.push(ms);
       }
     const [known = 0, unknown = 0] = times.map((all) => Math.min(...all));
     expect(Math.abs(known - unknown)).toBeLessThan(25);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { testApp, type TestApp } from '../../testing/app';
 import { aPdf } from '../../testing/files';
 import { aForm, anAddress, anApprentice, anEmail, aPayload, mailsOf, sendForm } from '../../testing/submissions';
+import { processorMs } from '../../testing/processor';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 
 let test: TestApp;
@@ -152,10 +153,9 @@ describe('les contenus indésirables', () => {
     (text) => expect(said(text)).toBeLessThan(spamFrom),
   );
 
-  it('restent rapides, quelle que soit la longueur', () => {
-    const from = performance.now();
-    for (const part of ['a', 'www.', '<a ', 'Я', '((((', 'http']) said(part.repeat(30_000));
-    expect(performance.now() - from).toBeLessThan(1500);
+  it('restent rapides, quelle que soit la longueur', async () => {
+    const parts = ['a', 'www.', '<a ', 'Я', '((((', 'http'];
+    expect(await processorMs(() => parts.forEach((part) => said(part.repeat(30_000))))).toBeLessThan(1500);
   });
 
   it('ont la même réponse, l’état «\u00a0indésirable\u00a0» et aucun e-mail', async () => {

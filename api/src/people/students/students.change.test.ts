@@ -28,8 +28,11 @@ describe('changer', () => {
     const { id } = await addStudent(admin, { lastName: 'Course' });
     const change = () => admin.patch(`/api/students/${id}`, { section: 'contact', version: 1, values: contact });
     const answers = await Promise.all(Array.from({ length: 20 }, change));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // Too late, or refused after waiting too long for a turn.
+    for (const status of statuses) expect([200, 409, 503]).toContain(status);
+    expect((await admin.get(`/api/students/${id}`)).json()).toMatchObject({ version: 2 });
   });
 
   it('tient dans l’historique qui a changé quoi, avec l’ancien et le nouveau', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type * as z from 'zod';
 import { type TestApp, testApp } from '../../testing/app';
 import { addressOf, type Mounted, endpointName } from '../../testing/walk';
+import { processorMs } from '../../testing/processor';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
 
@@ -56,7 +57,7 @@ describe('des corps quelconques (security 55)', () => {
       });
       await fc.assert(property, { numRuns: runs });
     }
-  }, 120_000);
+  });
 
   it.each([
     ['un texte d’un million de signes', () => ({ firstName: 'a'.repeat(900_000), lastName: '@'.repeat(100_000) })],
@@ -65,12 +66,11 @@ describe('des corps quelconques (security 55)', () => {
   ])('%s se refuse en moins d’une seconde', async (_, bodyOf) => {
     const admin = await test.as('admin');
     const body = bodyOf();
-    // Of the processor's own time, so that nothing else on this machine counts.
-    const from = process.cpuUsage();
-    const answer = await admin.patch('/api/account', body, { 'content-type': 'application/json' });
-    expect([400, 413, 422]).toContain(answer.statusCode);
-    const { user, system } = process.cpuUsage(from);
-    expect((user + system) / 1000).toBeLessThan(1000);
+    const ms = await processorMs(async () => {
+      const answer = await admin.patch('/api/account', body, { 'content-type': 'application/json' });
+      expect([400, 413, 422]).toContain(answer.statusCode);
+    });
+    expect(ms).toBeLessThan(1000);
   });
 
   it('imbriqués 10 000 fois se refusent en français sur chaque route qui écrit, avant que quoi que ce soit ne les parcoure', async () => {

@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../../testing/app';
+import { processorMs } from '../../testing/processor';
 import { hostOf } from './host';
 import { describeError } from './log';
 
@@ -48,13 +49,8 @@ describe('le journal', () => {
 
   it('ne fait attendre personne : une adresse coûteuse à masquer ne coûte guère plus qu’une autre', async () => {
     const hostile = 'password-'.repeat(440);
-    const costOf = async (path: string) => {
-      // Of the processor's own time, so that nothing else on this machine counts.
-      const from = process.cpuUsage();
-      await Promise.all(Array.from({ length: 20 }, () => test.app.inject(`/${path}`)));
-      const { user, system } = process.cpuUsage(from);
-      return user + system;
-    };
+    const costOf = (path: string) =>
+      processorMs(() => Promise.all(Array.from({ length: 20 }, () => test.app.inject(`/${path}`))));
     const least = { hostile: Infinity, usual: Infinity };
     for (let round = 0; round < 10; round++) {
       least.hostile = Math.min(least.hostile, await costOf(hostile));

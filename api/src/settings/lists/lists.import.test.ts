@@ -1,6 +1,7 @@
 import type { AdminItem, AdminList, ImportReport } from '@tandem/shared/contract/settings/lists.items';
 import { filledListKeys } from '../../seed/lists';
 import { type Client, testApp, type TestApp } from '../../testing/app';
+import { processorMs } from '../../testing/processor';
 
 let test: TestApp;
 let admin: Client;
@@ -149,14 +150,12 @@ describe('l’import d’une liste', () => {
 
   it('prend la liste officielle de trois cents communes en moins de deux secondes', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => `Commune ${at};${1000 + at};VD;${1100 + at};Nyon;oui`);
-    const start = performance.now();
-    const done = await report(
-      'political-localities',
-      ['Libellé;N° OFS;Canton;NPA;Région;Membre', ...lines].join('\n'),
-      false,
-    );
-    expect([done.added, done.isWritten]).toEqual([300, true]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    const file = ['Libellé;N° OFS;Canton;NPA;Région;Membre', ...lines].join('\n');
+    const ms = await processorMs(async () => {
+      const done = await report('political-localities', file, false);
+      expect([done.added, done.isWritten]).toEqual([300, true]);
+    });
+    expect(ms).toBeLessThan(2000);
   });
 
   it('refuse ce qui n’est pas un fichier, et qui n’est pas de l’administration', async () => {

@@ -239,7 +239,7 @@ it('cinq mille lignes: les mêmes requêtes que pour une, et vingt-cinq lots', a
   expect(checked.summary).toMatchObject({ ok: 5000, faulty: 0, duplicates: 0 });
   expect(forAll).toBeLessThan(40);
   expect(await write(checked)).toMatchObject({ state: 'done', created: 5000 });
-}, 120_000);
+});
 
 describe('annuler', () => {
   it('rend tout tel que c’était', async () => {
