@@ -6,6 +6,7 @@ import {
   passwordResetMail,
   reportToJira,
 } from '@tandem/shared/contract/access/session.addresses';
+import { students } from '@tandem/shared/contract/people/students';
 import { aClient, rejection } from '../testing/a-client';
 import { apiStandIn, json, setCookie, text } from '../testing/api-stand-in';
 
@@ -36,7 +37,19 @@ describe.each([
   ['POST /api/password-reset-mail', passwordResetMail, 1],
   ['POST /api/password-reset', passwordReset, 1],
   ['POST /api/report-to-jira', reportToJira, 0],
+  ['GET /api/students', students.list, 1],
 ] as const)('%s', (key, endpoint, reports) => {
+  it('aucune réponse', async () => {
+    apiStandIn({
+      [key]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { call, failures } = aClient();
+    expect(await rejection(call(endpoint as Callable, {}))).toMatchObject({ name: 'ApiError', status: 0 });
+    expect(failures).toHaveLength(reports);
+  });
+
   it.each(badAnswers)('réponse inutilisable : %s', async (_what, answer, expected) => {
     apiStandIn({ [key]: answer });
     const { call, failures } = aClient();
