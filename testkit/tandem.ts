@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ClientConfig } from 'pg';
 import { dataFolder, removeFolder } from './folder';
 import { connection } from './postgres';
 import { fillPrepared } from './prepared';
@@ -11,7 +10,7 @@ export interface Tandem extends Server {
   /** Where its data are. */
   data: string;
   /** Its private database, to look behind it. */
-  database: () => ClientConfig;
+  database: () => ReturnType<typeof connection>;
   /** It becomes this time; only where `now` was given. */
   moveTo: (now: Date) => Promise<void>;
   /** Stops it, and its data are gone. */

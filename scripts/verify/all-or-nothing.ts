@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '../../e2e/src/product';
+import type { Tandem } from '../../testkit/tandem';
 import type { Person } from './hostile/person';
 import { type House, signIn, withHouse } from './house';
 
@@ -20,7 +20,7 @@ interface Trial<State> {
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 
 /** The act, killed after so many milliseconds or never; says how long it took. */
-async function act<State>({ ask }: Trial<State>, product: Product, killAfter?: number): Promise<number> {
+async function act<State>({ ask }: Trial<State>, product: Tandem, killAfter?: number): Promise<number> {
   const person = await signIn(product);
   const { address, body } = await ask(person);
   const from = performance.now();

@@ -2,15 +2,14 @@
 // the gate that a team runs and the one on the server say the same.
 import { isDeepStrictEqual } from 'node:util';
 import { gate } from '@tandem/shared/releases/gate';
-import { dataFolder, removeFolder, startProduct } from '../../e2e/src/product';
+import { startTandem } from '../../testkit/tandem';
 import { breaks } from './gate/breaks';
 import type { Candidate } from './gate/candidates';
 import { good } from './gate/good';
 import { serverGate } from './gate/server';
 import { misread, wayCount } from './gate/uses';
 
-const folder = dataFolder();
-const product = await startProduct(folder);
+const product = await startTandem();
 
 /** `remote-auth 1.0.0+3f9c0a71b2de ↔ shell 1.0.0+…` → `remote-auth ↔ shell`, with spaces as one types them. */
 const withoutVersions = (fault: string) =>
@@ -56,6 +55,5 @@ function report(rows: readonly { candidate: Candidate; isGood: boolean }[]): boo
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } finally {
-  await product.stop();
-  removeFolder(folder);
+  await product.end();
 }

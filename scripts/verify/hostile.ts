@@ -2,14 +2,13 @@
 // the time. Three minutes at most.
 import { readFileSync } from 'node:fs';
 import { accounts, password } from '../../e2e/src/accounts';
-import { dataFolder, removeFolder, startProduct } from '../../e2e/src/product';
+import { startTandem } from '../../testkit/tandem';
 import { attacksOn } from './hostile/attacks';
 import { workOn } from './hostile/clerk';
 import { clerkAt } from './hostile/person';
 
 const limits = { clerkP95: 250, health: 200, growthMb: 300 };
-const folder = dataFolder();
-const product = await startProduct(folder, { LOG_LEVEL: 'info' });
+const product = await startTandem({ env: { LOG_LEVEL: 'info' } });
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -68,6 +67,5 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } finally {
-  await product.stop();
-  removeFolder(folder);
+  await product.end();
 }

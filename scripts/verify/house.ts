@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
 import { accounts, password } from '../../e2e/src/accounts';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../e2e/src/product';
-import { startSmtpSink } from '../../e2e/src/smtp-sink';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { fillPrepared } from '../../testkit/prepared';
+import { startSmtpSink } from '../../testkit/smtp-sink';
+import { startTandem, type Tandem } from '../../testkit/tandem';
 import { clerkAt, type Person } from './hostile/person';
 
 const longestMs = 180_000;
 
 /** A product whose servers can be killed: its database and the server of its mails outlive them. */
 export interface House {
-  start: () => Promise<Product>;
+  start: () => Promise<Tandem>;
   db: pg.Client;
   sink: Awaited<ReturnType<typeof startSmtpSink>>;
 }
@@ -20,19 +21,14 @@ export interface House {
 /** Whatever happens, database, mail server and folder are gone afterwards; servers are ended by who started them. */
 export async function withHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
   const folder = dataFolder();
+  await fillPrepared(folder);
   const sink = await startSmtpSink();
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), database: 'tandem' });
-  const env = {
-    DATABASE_URL: postgres.url,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    SMTP_URL: sink.url,
-    LOG_LEVEL: 'error',
-    RELEASE_STORE: path.join(folder, 'releases'),
-  };
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
+  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' };
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
   try {
-    return await run({ start: () => startProduct(folder, env), db, sink });
+    return await run({ start: () => startTandem({ data: folder, smtp: sink, env }), db, sink });
   } finally {
     await db.end();
     await postgres.stop();
@@ -41,7 +37,7 @@ export async function withHouse<T>(run: (house: House) => Promise<T>): Promise<T
   }
 }
 
-export const signIn = ({ url }: Product): Promise<Person> => clerkAt(url, '127.0.0.1', accounts.admin.email, password);
+export const signIn = ({ url }: Tandem): Promise<Person> => clerkAt(url, '127.0.0.1', accounts.admin.email, password);
 
 /** An answer as JSON; anything but 2xx ends the verification. */
 export async function call<T>(person: Person, method: string, address: string, body?: Buffer | object): Promise<T> {

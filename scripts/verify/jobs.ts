@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
 import { fileOf } from '../../bench/imports/file';
-import type { Product } from '../../e2e/src/product';
+import type { Tandem } from '../../testkit/tandem';
 import { allSent, call, freeHands, type House, idOf, signIn, until, withHouse } from './house';
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const rounds = Number(values.rounds);
 const lines = 5000;
 const addressees = 200;
 interface Servers extends House {
-  servers: Product[];
+  servers: Tandem[];
 }
 
 /** One kill in the middle of everything; says what was lost or doubled. */

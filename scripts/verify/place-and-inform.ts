@@ -3,7 +3,7 @@
 import type { GroupPlan } from '@tandem/shared/contract/teaching/groups.fields';
 import type { GroupPreview, GroupSuggestion, SuggestedHour } from '@tandem/shared/contract/teaching/groups.plan';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
-import { textOf } from '../../e2e/src/smtp-sink';
+import { textOf } from '../../testkit/smtp-sink';
 import { allOrNothing } from './all-or-nothing';
 import type { Person } from './hostile/person';
 import { allSent, call, freeHands, type House, idOf } from './house';

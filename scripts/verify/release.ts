@@ -1,6 +1,5 @@
 // npm run verify:release [-- --publishes 100 --kills 20]: no publish is lost, none is half live, and going back is immediate.
 import { parseArgs } from 'node:util';
-import { connection } from '../../e2e/src/postgres';
 import { rollBack } from './release/back';
 import { releaseByCommand } from './release/by-command';
 import { house, liveVersion } from './release/house';
@@ -37,7 +36,7 @@ async function run(ends: (() => unknown)[]) {
     released.seconds > mostSeconds ? [`${released.seconds.toFixed(1)} s`] : [],
   );
 
-  const { host, port, user, password, database } = connection(opened.folder);
+  const { host, port, user, password, database } = opened.product.database();
   const back = await rollBack(opened, `postgres://${user}:${password}@${host}:${port}/${database}`, ends);
   const slow = Object.entries(back).filter(([, ms]) => ms > mostMs);
   line(

@@ -1,12 +1,13 @@
 // npm run verify:replay: a bug report is made on one composition, another one goes live, and the report starts the first one again.
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { Composition } from '@tandem/shared/releases/composition';
 import { accounts, password } from '../../e2e/src/accounts';
 import { deployer, deployToken } from '../../e2e/src/deploy';
-import { dataFolder, removeFolder, startProduct } from '../../e2e/src/product';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem } from '../../testkit/tandem';
 import { variantOf } from '../../e2e/src/release-variant';
 import { signInOverHttp } from '../../e2e/src/test';
 import { root } from '../releases/here';
@@ -89,11 +90,10 @@ async function verify(folder: string, url: string): Promise<boolean> {
 }
 
 const folder = dataFolder();
-mkdirSync(path.join(folder, 'data'));
-const product = await startProduct(path.join(folder, 'data'));
+const product = await startTandem();
 try {
   if (!(await verify(folder, product.url))) process.exitCode = 1;
 } finally {
-  await product.stop();
+  await product.end();
   removeFolder(folder);
 }

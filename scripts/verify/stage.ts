@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
 import { accounts } from '../../e2e/src/accounts';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../e2e/src/product';
 import { signInOverHttp } from '../../e2e/src/test';
+import { startTandem, type Tandem } from '../../testkit/tandem';
 import { chromiumForTests } from '../chromium.js';
 import { faultProxy, type Line } from './fault-proxy';
 
@@ -11,7 +11,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface Stage {
   /** Through the network. */
   url: string;
-  product: Product;
+  product: Tandem;
   browser: Browser;
   admin: State;
   open: (options?: VisitOptions) => Promise<Visit>;
@@ -49,10 +49,8 @@ export async function verify(run: (stage: Stage) => Promise<boolean>): Promise<v
 }
 
 async function stageOf(ends: (() => unknown)[]): Promise<Stage> {
-  const folder = dataFolder();
-  ends.push(() => removeFolder(folder));
-  const product = await startProduct(folder);
-  ends.push(() => product.stop());
+  const product = await startTandem();
+  ends.push(() => product.end());
   const proxy = await faultProxy(product.url);
   ends.push(() => proxy.close());
   const browser = await chromium.launch(chromiumForTests());

@@ -7,7 +7,7 @@ import { type BrowserContextOptions, request } from '@playwright/test';
 import type { CoachingRow } from '@tandem/shared/contract/coaching/coachings.list';
 import { randomFor } from '../../api/src/seed/random';
 import { accounts } from '../../e2e/src/accounts';
-import type { Product } from '../../e2e/src/product';
+import type { Tandem } from '../../testkit/tandem';
 import { signInOverHttp } from '../../e2e/src/test';
 import { type House, withHouse } from './house';
 import { isSave, openForm, openTab, type Tab, type Typed, typeOn } from './typed/tab';
@@ -20,7 +20,7 @@ const { integer, chance } = randomFor(`typed ${values.seed}`);
 type State = BrowserContextOptions['storageState'];
 
 /** A coach who is signed in, and where an own follow-up gets its next accompaniment. */
-async function coachAt({ url }: Product): Promise<{ storageState: State; address: string }> {
+async function coachAt({ url }: Tandem): Promise<{ storageState: State; address: string }> {
   const coach = await request.newContext({ baseURL: url });
   await signInOverHttp(coach, url, accounts.coach.email);
   const { rows } = (await (await coach.get('/api/coachings?mine=true&size=100')).json()) as { rows: CoachingRow[] };
@@ -45,7 +45,7 @@ async function moment({ page }: Tab): Promise<string> {
 }
 
 /** Both end at once, or the server first and somebody types on, or the tab first. */
-async function killBoth(tab: Tab, product: Product): Promise<string> {
+async function killBoth(tab: Tab, product: Tandem): Promise<string> {
   const later = integer(100, 3000);
   if (chance(40)) {
     await Promise.all([product.stop('SIGKILL'), tab.kill()]);
@@ -65,7 +65,7 @@ interface Kept {
   told: object;
 }
 
-async function typeAndKill(tab: Tab, product: Product, { nth, begun }: { nth: number; begun: Typed }): Promise<Kept> {
+async function typeAndKill(tab: Tab, product: Tandem, { nth, begun }: { nth: number; begun: Typed }): Promise<Kept> {
   const typing = typeOn(tab, nth).catch(() => undefined);
   const when = await moment(tab);
   const order = await killBoth(tab, product);

@@ -3,7 +3,7 @@
 // where a rank test says so (p < 0.001) and the medians by more than 5 %, in both halves of the run.
 import { parseArgs } from 'node:util';
 import { accounts, password } from '../../e2e/src/accounts';
-import type { Product } from '../../e2e/src/product';
+import type { Tandem } from '../../testkit/tandem';
 import { type Answer, clerkAt, type Person } from './hostile/person';
 import { type House, withHouse } from './house';
 import { addressOf, type Question, questionsFor } from './wall-times/questions';
@@ -56,7 +56,7 @@ async function measured(role: string, person: Person, question: Question, count 
   };
 }
 
-const personAt = ({ url }: Product, who: keyof typeof accounts) =>
+const personAt = ({ url }: Tandem, who: keyof typeof accounts) =>
   clerkAt(url, '127.0.0.1', accounts[who].email, password);
 
 async function run({ start, db }: House): Promise<boolean> {

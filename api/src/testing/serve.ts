@@ -15,8 +15,8 @@ try {
   const now = () => (at ? new Date(at) : new Date());
   const { url, invitation, stop } = await start({ config: readConfig(process.env), now });
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
-  console.log(`ready ${url}`);
   if (invitation) console.log(`invitation ${invitation}`);
+  console.log(`ready ${url}`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

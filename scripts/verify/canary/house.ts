@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { request } from '@playwright/test';
 import type { InputOf } from '@tandem/shared/contract/endpoint';
@@ -7,10 +6,9 @@ import type { releases } from '@tandem/shared/contract/delivery/releases';
 import pg from 'pg';
 import { accounts } from '../../../e2e/src/accounts';
 import { adminHeaders, deployer } from '../../../e2e/src/deploy';
-import { connection } from '../../../e2e/src/postgres';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { type Built, variantOf } from '../../../e2e/src/release-variant';
 import { signInOverHttp } from '../../../e2e/src/test';
+import { startTandem, type Tandem } from '../../../testkit/tandem';
 import { builtManifest, distOf } from '../built';
 
 type Publish = InputOf<typeof releases.publish>['body'];
@@ -34,17 +32,13 @@ export interface House {
 }
 
 export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> {
-  const folder = dataFolder();
-  const secret = randomBytes(32).toString('base64url');
-  const open = () => startProduct(folder, { APP_SECRET: secret, LOG_LEVEL: 'warn' });
-  let product = await open();
-  let db = await behind(folder);
+  const env = { LOG_LEVEL: 'warn' };
+  let product = await startTandem({ env });
+  const { data } = product;
+  const secret = readFileSync(path.join(data, 'secret.key'), 'utf8').trim();
+  let db = await behind(product);
   const { headers, known } = await adminOf(product);
   const live = builtManifest(tried).version;
-  const close = async () => {
-    await db.end();
-    await product.stop();
-  };
   try {
     return await run({
       url: () => product.url,
@@ -52,28 +46,29 @@ export async function inHouse<T>(run: (house: House) => Promise<T>): Promise<T> 
       live,
       known,
       publish: (built, to) => deployer(product.url, tried, headers).publish(built, live, 'Vérification', to),
-      variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(folder, 'release-')), difference),
+      variant: (n, difference) => variantOf(distOf(tried), n, mkdtempSync(path.join(data, 'release-')), difference),
       rows: async (sql, values) => (await db.query(sql, values)).rows,
       async restart() {
-        await close();
-        product = await open();
-        db = await behind(folder);
+        await db.end();
+        await product.stop();
+        product = await startTandem({ data, env });
+        db = await behind(product);
       },
     });
   } finally {
-    await close();
-    removeFolder(folder);
+    await db.end();
+    await product.end();
   }
 }
 
-async function behind(folder: string) {
-  const client = new pg.Client(connection(folder));
+async function behind({ database }: Tandem) {
+  const client = new pg.Client(database());
   await client.connect();
   return client;
 }
 
 /** An administrator publishes past the gate: some of these releases fail on purpose. */
-async function adminOf({ url }: Product) {
+async function adminOf({ url }: Tandem) {
   const admin = await request.newContext();
   const answer = await signInOverHttp(admin, url, accounts.admin.email);
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);

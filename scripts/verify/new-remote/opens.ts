@@ -2,8 +2,8 @@ import path from 'node:path';
 import { chromium, request } from '@playwright/test';
 import { accounts } from '../../../e2e/src/accounts';
 import { deployToken } from '../../../e2e/src/deploy';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { signInOverHttp } from '../../../e2e/src/test';
+import { startTandem, type Tandem } from '../../../testkit/tandem';
 import { chromiumForTests } from '../../chromium.js';
 import { runIn } from '../copy';
 
@@ -18,17 +18,15 @@ interface Asked {
 
 /** Starts the product without the remote, publishes the remote to it as its team would, and opens its page in a browser. */
 export async function opensOncePublished(asked: Asked): Promise<boolean> {
-  const data = dataFolder();
-  const product = await startProduct(data);
+  const product = await startTandem();
   try {
     return (await isPublished(product, asked)) && (await isShown(product, asked));
   } finally {
-    await product.stop();
-    removeFolder(data);
+    await product.end();
   }
 }
 
-async function isPublished({ url }: Product, { copy, name, address }: Asked): Promise<boolean> {
+async function isPublished({ url }: Tandem, { copy, name, address }: Asked): Promise<boolean> {
   const nobodys = await fetch(url + address, { headers: { accept: 'text/html' } });
   if (nobodys.status !== 404) throw new Error(`${address} answers ${nobodys.status} before anything is published`);
   const admin = await request.newContext();
@@ -39,7 +37,7 @@ async function isPublished({ url }: Product, { copy, name, address }: Asked): Pr
   return runIn(path.join(copy, name), 'node', ['--import', 'tsx', '../scripts/releases/release.ts'], { env });
 }
 
-async function isShown({ url, log }: Product, { address, heading }: Asked): Promise<boolean> {
+async function isShown({ url, log }: Tandem, { address, heading }: Asked): Promise<boolean> {
   const browser = await chromium.launch(chromiumForTests());
   try {
     const context = await browser.newContext({ baseURL: url, locale: 'fr-CH' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/delivery/releases';
-import { startProduct } from '../../../e2e/src/product';
+import { startTandem } from '../../../testkit/tandem';
 import { type House, liveVersion, publish, remote } from './house';
 import { versionInHtml } from './served';
 
@@ -17,11 +17,15 @@ export async function rollBack(house: House, databaseUrl: string, ends: (() => u
   const old = await liveVersion(house);
   const next = house.build();
   await publish(house, next, old);
-  const other = await startProduct(`${house.folder}/other`, {
-    DATABASE_URL: databaseUrl,
-    RELEASE_STORE: `${house.folder}/releases`,
-    // Servers of one database share its secret.
-    APP_SECRET: readFileSync(`${house.folder}/secret.key`, 'utf8').trim(),
+  const { data } = house.product;
+  const other = await startTandem({
+    data: `${data}/other`,
+    env: {
+      DATABASE_URL: databaseUrl,
+      RELEASE_STORE: `${data}/releases`,
+      // Servers of one database share its secret.
+      APP_SECRET: readFileSync(`${data}/secret.key`, 'utf8').trim(),
+    },
   });
   ends.push(() => other.stop());
   for (const { url } of [house.product, other]) await until(url, next.manifest.version);

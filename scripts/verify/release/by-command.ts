@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export async function releaseByCommand(house: House): Promise<{ files: number; seconds: number }> {
   await run(process.execPath, ['scripts/build.js', remote], { cwd: root });
   const { files, version } = builtManifest(remote);
-  for (const { name } of files) rmSync(path.join(house.folder, 'releases', remote, name), { force: true });
+  for (const { name } of files) rmSync(path.join(house.product.data, 'releases', remote, name), { force: true });
   const env = { ...process.env, TANDEM_URL: house.product.url, TANDEM_DEPLOY_TOKEN: house.token };
   const startedAt = performance.now();
   const { stdout } = await run('npm', ['run', 'release', '-w', remote], { cwd: root, env });

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { deployTokens } from '@tandem/shared/contract/delivery/deploy-tokens';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import { accounts, password } from '../../../e2e/src/accounts';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { type Built, variantOf } from '../../../e2e/src/release-variant';
+import { removeFolder } from '../../../testkit/folder';
+import { startTandem, type Tandem } from '../../../testkit/tandem';
 import { standing } from '../../releases/here';
 import { sendMissing } from '../../releases/send';
 import type { Server } from '../../releases/server';
@@ -16,8 +17,7 @@ export const remote = 'remote-auth';
 
 /** A Tandem on a data folder of its own, which can be killed and started again, and the team of one remote before it. */
 export interface House {
-  folder: string;
-  product: Product;
+  product: Tandem;
   token: string;
   team: Server;
   /** Another build of the remote, never the same. */
@@ -25,22 +25,21 @@ export interface House {
 }
 
 export async function house(ends: (() => unknown)[]): Promise<House> {
-  const folder = dataFolder();
   const builds = mkdtempSync(path.join(tmpdir(), 'tandem-builds-'));
-  ends.push(() => [folder, builds].forEach(removeFolder));
-  const product = await startProduct(folder);
+  ends.push(() => removeFolder(builds));
+  const product = await startTandem();
   const admin = await signIn(product.url, accounts.admin.email, password);
   const { body } = await admin.call(deployTokens.add, { body: { package: remote, name: 'Vérification' } });
   let count = 0;
   const build = () => variantOf(distOf(remote), ++count, path.join(builds, String(count)));
-  const opened = { folder, product, token: body.token, team: teamAt(product.url, body.token), build };
-  ends.push(() => opened.product.stop());
+  const opened = { product, token: body.token, team: teamAt(product.url, body.token), build };
+  ends.push(() => opened.product.end());
   return opened;
 }
 
 /** The same house after its server has ended, however that happened. */
 export async function reopen(given: House): Promise<void> {
-  given.product = await startProduct(given.folder);
+  given.product = await startTandem({ data: given.product.data });
   given.team = teamAt(given.product.url, given.token);
 }
 

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@tandem/shared/contract/delivery/releases';
 import pg from 'pg';
-import { connection } from '../../../e2e/src/postgres';
 import type { Built } from '../../../e2e/src/release-variant';
 import { sendMissing } from '../../releases/send';
 import { atOnce } from '../pool';
@@ -65,8 +64,8 @@ export async function chainFaults(house: House, first: string | null, { accepted
   return faults.filter((fault) => fault !== false);
 }
 
-async function moves({ folder }: House): Promise<string[]> {
-  const client = new pg.Client(connection(folder));
+async function moves({ product }: House): Promise<string[]> {
+  const client = new pg.Client(product.database());
   await client.connect();
   const { rows } = await client.query<{ step: string }>(
     `select before.version || '→' || after.version as step from release_moves move join releases after on after.id = move.to_id

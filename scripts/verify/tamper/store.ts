@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { dataFolder, removeFolder, startProduct } from '../../../e2e/src/product';
+import { startTandem } from '../../../testkit/tandem';
 import { builtManifest, remotes } from '../built';
 
 const mark = '/* tampered */';
@@ -19,25 +19,24 @@ const inPages = ['shell', ...remotes].flatMap((owner) =>
 
 /** Other content in the store itself, under a server that starts on it; returns what was found in its pages. */
 export async function tamperStore(): Promise<{ files: number; problems: string[] }> {
-  const folder = dataFolder();
+  let product = await startTandem();
   try {
-    await (await startProduct(folder)).stop();
+    await product.stop();
     for (const file of inPages) {
-      const place = path.join(folder, file);
+      const place = path.join(product.data, file);
       writeFileSync(place, mark + readFileSync(place, 'utf8'));
     }
-    const product = await startProduct(folder);
+    product = await startTandem({ data: product.data });
     const pages = await Promise.all(
       ['/', '/internal/students', '/external/ca-apprentice-landing'].map((at) => pageOf(product.url + at)),
     );
-    await product.stop();
     const problems = pages.flatMap(({ url, status, html }) => [
       ...(html.includes(mark) ? [`${url} brings what was changed in the store`] : []),
       ...(status === 200 ? [] : [`${url} answers ${status}`]),
     ]);
     return { files: inPages.length, problems };
   } finally {
-    removeFolder(folder);
+    await product.end();
   }
 }
 

@@ -1,20 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../../api/src/platform/db/embedded-postgres';
 import { volatileSettings } from '../../../api/src/platform/db/embedded/postmaster';
-import { dataFolder, removeFolder } from '../../../e2e/src/product';
-import { startSmtpSink, textOf } from '../../../e2e/src/smtp-sink';
+import { dataFolder, removeFolder } from '../../../testkit/folder';
+import { startSmtpSink, textOf } from '../../../testkit/smtp-sink';
+import { startTandem } from '../../../testkit/tandem';
 import { until } from '../house';
 import { dayAt, instantOf, timeAt } from './days';
-
-const server = fileURLToPath(new URL('server.ts', import.meta.url));
-interface Started {
-  url: string;
-  invitation?: string;
-}
 
 /** An empty installation as production begins: a real server on a real PostgreSQL, mails that really leave, and a clock that stands. */
 export interface House {
@@ -49,69 +42,41 @@ export async function withYearHouse<T>(
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
   const env = {
-    ...process.env,
     NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PUBLIC_URL: 'http://127.0.0.1:0',
-    DATA_DIR: folder,
     DATABASE_URL: postgres.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     ADMIN_EMAIL: 'direction@organisation.example',
-    SMTP_URL: sink.url,
     LOG_LEVEL: 'error',
-    RELEASE_STORE: path.join(folder, 'releases'),
     SESSION_IDLE_MINUTES: '1440',
     SESSION_HOURS: '168',
   };
-  let at = instantOf(begin.day, begin.time).getTime();
-  let child: ChildProcess | undefined;
-
-  async function start(): Promise<Started> {
-    const own = fork(server, [String(at)], {
-      env,
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child = own;
-    return new Promise((resolve, reject) => {
-      own.once('message', (message) => resolve(message as Started));
-      own.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-    });
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child!.once('exit', resolve));
-    child.kill(signal);
-    await gone;
+  let at = instantOf(begin.day, begin.time);
+  const start = (where = {}) => startTandem({ data: folder, smtp: sink, now: at, env: { ...env, ...where } });
+  let server = await start();
+  const { url } = server;
+  // Whoever is signed in finds the next server where the first one was.
+  const where = { PORT: new URL(url).port, PUBLIC_URL: url };
+  const moveClock = (to: number) => {
+    at = new Date(to);
+    return server.moveTo(at);
   };
-  const moveClock = (to: number) =>
-    new Promise<void>((resolve) => {
-      at = to;
-      child!.once('message', () => resolve());
-      child!.send({ at });
-    });
 
   try {
-    let started = await start();
-    // Whoever is signed in finds the next server where the first one was.
-    env.PORT = new URL(started.url).port;
-    env.PUBLIC_URL = started.url;
     return await run({
-      url: started.url,
-      invitation: started.invitation ?? '',
-      now: () => new Date(at),
-      today: () => dayAt(new Date(at)),
-      time: () => timeAt(new Date(at)),
-      pass: (ms) => moveClock(at + ms),
+      url,
+      invitation: /^invitation (\S+)/m.exec(server.log())?.[1] ?? '',
+      now: () => at,
+      today: () => dayAt(at),
+      time: () => timeAt(at),
+      pass: (ms) => moveClock(at.getTime() + ms),
       moveTo: async (day, time) => {
         const to = instantOf(day, time).getTime();
-        if (to > at) await moveClock(to);
+        if (to > at.getTime()) await moveClock(to);
       },
       kill: async () => {
-        await end('SIGKILL');
+        await server.stop('SIGKILL');
         await freeHands(db);
-        started = await start();
+        server = await start(where);
       },
       settled: () => settled(db),
       mailTo: async (address, holding) => {
@@ -127,7 +92,7 @@ export async function withYearHouse<T>(
       },
     });
   } finally {
-    await end('SIGTERM');
+    await server.stop();
     await db.end();
     await postgres.stop();
     await sink.stop();
