@@ -89,13 +89,15 @@ async function build(db: TestDatabase, options: Omit<TestAppOptions, 'db' | 'tem
   const clock = clockAt(at);
   const logged: string[] = [];
   // Made by the first file that is written there; of this application alone, since each tidies by a clock of its own.
-  const folder = join(memoryDisk(), `tandem-app-${randomUUID()}`);
-  const places = { RELEASE_STORE: join(folder, 'store'), DATA_DIR: join(folder, 'data') };
+  const places = { RELEASE_STORE: folderFor('store'), DATA_DIR: folderFor('data') };
   const config = { ...readConfig({ NODE_ENV: 'test', APP_SECRET: testSecret, ...places }), ...changes };
   const resources = { db, now: clock.now, config, passwords, extend };
   const app = await buildApp({ ...resources, logTo: { write: (line) => void logged.push(line) } });
   await app.ready();
-  return { app, db, config, clock, logged, tidy: () => rm(folder, { recursive: true, force: true }) };
+  const tidy = async () => {
+    for (const folder of Object.values(places)) await rm(folder, { recursive: true, force: true });
+  };
+  return { app, db, config, clock, logged, tidy };
 }
 
 async function buildOwn({ db, template, ...options }: TestAppOptions): Promise<Built> {
@@ -176,6 +178,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   return { app, db, config, clock, logged, drain, later, as, team, visitor };
 }
+
+const folderFor = (of: 'store' | 'data') => join(memoryDisk(), `tandem-${of}-${randomUUID()}`);
 
 function clockAt(start: Date): Clock {
   let at = start.getTime();
