@@ -7,13 +7,13 @@ import { expect, test } from '../src/test';
 const word = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
 test('une coach écrit le premier accompagnement: le suivi est en cours, et AppApp n’en voit rien', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const outside = await pageOf('appapp_administrator');
+  const outside = await deskOf('appapp_administrator');
   await outside.goto('/internal/dashboard');
   const student = { firstName: 'Maude', lastName: `Entretien${word()}` };
   const studentId = await addStudent(outside, student.firstName, student.lastName);
-  const page = await pageOf('coach');
+  const page = await deskOf('coach');
   await page.goto('/internal/dashboard');
   const { id } = await anAccepted(page, studentId);
   const canary = `canari${word()}`;
@@ -77,12 +77,12 @@ test('ce qui est saisi survit à l’onglet qui disparaît (coaching 13)', async
 });
 
 test('un texte changé garde ses versions, et un document remis reste derrière le mur (coaching 14, 15)', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const outside = await pageOf('appapp_administrator');
+  const outside = await deskOf('appapp_administrator');
   await outside.goto('/internal/dashboard');
   const studentId = await addStudent(outside, 'Maude', `Version${word()}`);
-  const page = await pageOf('coach');
+  const page = await deskOf('coach');
   await page.goto('/internal/dashboard');
   const { id } = await anAccepted(page, studentId);
   const panel = page.getByRole('region', { name: 'Suivi CoachApp' });

@@ -97,9 +97,10 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
   await expect(page.getByText(/mis·e en attente/)).toBeVisible();
 });
 
-test('la carte s’explique, mène à ses personnes, et «P» place', async ({ deskOf }) => {
+test('la carte s’explique, mène à ses personnes, et «P» place', async ({ pageOf }) => {
   test.setTimeout(240_000);
-  const page = await deskOf('appapp_administrator');
+  // A browser of its own: one remembers whether it shows the map, columns or the list.
+  const page = await pageOf('appapp_administrator');
   await page.goto('/internal/appapp');
   const cell = page.getByRole('button', { name: /^Mathématiques à Lausanne/ });
   await cell.press('Enter');

@@ -49,9 +49,7 @@ const entriesOf = async (id: number) =>
     )
   ).rows[0]!.entries;
 
-test('au téléphone, huit apprentis et une absence annoncée : trois touches, moins de quinze secondes', async ({
-  pageOf,
-}) => {
+test('au téléphone, huit apprentis et une absence annoncée : trois touches', async ({ pageOf }) => {
   const { id, path } = await aLessonNow();
   const page = await pageOf('teacher', phone);
   const { teacher } = (await (await page.request.get('/api/user')).json()) as { teacher: { id: number } };
@@ -63,13 +61,11 @@ test('au téléphone, huit apprentis et une absence annoncée : trois touches, m
     .click();
   await expect(rowsOf(page)).toHaveCount(people);
 
-  const begun = Date.now();
   await page.getByRole('button', { name: /^Tous présents/ }).tap();
   await rowsOf(page).nth(0).locator('[data-status="N"]').tap();
   await page.getByRole('button', { name: 'Terminer la séance' }).tap();
   await expect(page.getByText('Séance terminée.')).toBeVisible();
   await expect.poll(async () => (await sheetOf(page, id)).lesson.status).toBe('held');
-  expect(Date.now() - begun).toBeLessThan(15_000);
 
   const { rows } = await sheetOf(page, id);
   const statuses = rows.map(({ cell }) => cell?.status);

@@ -17,8 +17,8 @@ async function addCoach(page: Page, firstName: string, officeId: number) {
   return { id: added.id, lastName, name: `${firstName} ${lastName}` };
 }
 
-test('une coach part: ses quatorze suivis passent à un collègue dans le même dialogue', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('une coach part: ses quatorze suivis passent à un collègue dans le même dialogue', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/dashboard');
   const { rows: known } = await read<{ rows: { id: number; officeId: number }[] }>(page, '/api/coachings?size=25');
   const { officeId } = known[0]!;

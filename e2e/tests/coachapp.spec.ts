@@ -10,10 +10,10 @@ const situation = 'Tensions avec le formateur, suivi du test de bout en bout.';
 /** The first choice of a list, below «Choisir…». */
 const chooseFirst = (page: Page, name: RegExp) => page.getByRole('combobox', { name }).selectOption({ index: 1 });
 
-test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien', async ({ pageOf }) => {
-  const page = await pageOf('coach');
+test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien', async ({ deskOf }) => {
+  const page = await deskOf('coach');
   await page.goto('/internal/dashboard');
-  const outside = await pageOf('appapp_administrator');
+  const outside = await deskOf('appapp_administrator');
   await outside.goto('/internal/dashboard');
   const student = { firstName: 'Maude', lastName: `Suivre${randomUUID().replaceAll(/[^a-f]/g, '')}` };
   const studentId = await addStudent(outside, student.firstName, student.lastName);
@@ -42,6 +42,8 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await panel.getByRole('button', { name: 'Accepter…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /^Coach/ }).selectOption(String(own.coachId));
+  // The offices come by a call of their own.
+  await expect(dialog.getByRole('combobox', { name: /^Antenne/ })).not.toHaveValue('');
   await dialog.getByRole('button', { name: 'Accepter' }).click();
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
 
@@ -65,8 +67,8 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await expect(outside.getByRole('dialog').getByText(/CoachApp/)).toHaveCount(0);
 });
 
-test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', async ({ pageOf }) => {
-  const page = await pageOf('coach');
+test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', async ({ deskOf }) => {
+  const page = await deskOf('coach');
   await page.goto('/internal/dashboard');
   const { rows } = await read<{ rows: { id: number; officeId: number; coachId: number }[] }>(
     page,

@@ -5,8 +5,8 @@ import { expect, test } from '../src/test';
 
 const aWord = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
-test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ pageOf }) => {
-  const page = await pageOf('coach');
+test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ deskOf }) => {
+  const page = await deskOf('coach');
   await page.goto('/internal/dashboard');
   const lastName = `Rappel${aWord()}`;
   const id = await addStudent(page, 'Nina', lastName);
@@ -35,16 +35,16 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ p
   await page.getByRole('button', { name: 'Annuler' }).last().click();
   await expect(row).toBeVisible();
 
-  const other = await pageOf('admin');
+  const other = await deskOf('admin');
   await other.goto('/internal/dashboard');
   await expect(other.getByRole('region', { name: 'Mes rappels' })).toBeVisible();
   await expect(other.getByText(text)).toHaveCount(0);
 });
 
-test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs', async ({ pageOf }) => {
-  const admin = await pageOf('admin');
+test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs', async ({ deskOf }) => {
+  const admin = await deskOf('admin');
   await admin.goto('/internal/dashboard');
-  const coach = await pageOf('coach');
+  const coach = await deskOf('coach');
   await coach.goto('/internal/students');
   const studentId = await addStudent(admin, 'Nina', `Urgente${aWord()}`);
   const { id } = await aRequest(admin, coach, studentId);
@@ -62,7 +62,7 @@ test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs
   await expect(row).toBeVisible();
   await expect(coach).toHaveURL(/state=read/);
 
-  const outside = await pageOf('appapp_administrator');
+  const outside = await deskOf('appapp_administrator');
   await outside.goto('/internal/notification');
   await expect(outside.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   expect(JSON.stringify(await read(outside, '/api/notifications?state=all&size=100'))).not.toMatch(/coach/i);

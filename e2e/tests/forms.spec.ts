@@ -28,13 +28,13 @@ async function marksEmail(page: Page, label: string) {
   await expect(markOf(page, label)).not.toContainText('Adresse invalide');
 }
 
-test('spec §5 : le libellé de chaque e-mail dit s’il est valide, sur chaque formulaire', async ({ pageOf }) => {
-  const visitor = await pageOf('anonymous');
+test('spec §5 : le libellé de chaque e-mail dit s’il est valide, sur chaque formulaire', async ({ deskOf }) => {
+  const visitor = await deskOf('anonymous');
   await visitor.goto('/external/ca-conseiller-login');
   await visitor.getByRole('button', { name: 'Demander un accès' }).click();
   await marksEmail(visitor, 'E-mail professionnel');
 
-  const page = await pageOf('admin');
+  const page = await deskOf('admin');
   await page.goto('/internal/students/add');
   await marksEmail(page, 'E-mail');
   await page.goto('/internal/settings/learning-school');
@@ -43,9 +43,9 @@ test('spec §5 : le libellé de chaque e-mail dit s’il est valide, sur chaque 
 });
 
 test('spec §5 : aucun formulaire ne part sans ses champs requis ; le premier qui manque a le focus', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin');
+  const page = await deskOf('admin');
   const sent = writes(page);
   await page.goto('/internal/students/add');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -65,8 +65,8 @@ test('spec §5 : aucun formulaire ne part sans ses champs requis ; le premier qu
   expect(sent).toEqual([]);
 });
 
-test('spec §5 : une adresse invalide ne part pas de la connexion', async ({ pageOf }) => {
-  const page = await pageOf('anonymous');
+test('spec §5 : une adresse invalide ne part pas de la connexion', async ({ deskOf }) => {
+  const page = await deskOf('anonymous');
   const sent = writes(page);
   await page.goto('/');
   await page.getByLabel('E-mail').fill('ada@exemple');

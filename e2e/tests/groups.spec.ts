@@ -8,9 +8,9 @@ const read = async <T>(page: Page, path: string) => (await page.request.get(path
 const toShow = /\/internal\/appapp\/group\/show\/\d+$/;
 
 test('de la carte de la demande à un groupe ouvert : vacances nommées, personnes placées, e-mails en route', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/dashboard');
   const { cells } = await read<DemandMatrix>(page, '/api/appapp/matrix');
   const cell = cells.toSorted((one, other) => other.waiting - one.waiting)[0]!;
@@ -33,8 +33,8 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(group.code);
 });
 
-test('une salle prise se lit avant d’enregistrer, date par date, et se règle d’une pression', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('une salle prise se lit avant d’enregistrer, date par date, et se règle d’une pression', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/dashboard');
   const { rows } = await read<{ rows: GroupRow[] }>(page, '/api/groups?status=running&size=100');
   const taken = rows.find(({ room, weekday, nextLesson }) => room && weekday && nextLesson)!;
@@ -58,8 +58,8 @@ test('une salle prise se lit avant d’enregistrer, date par date, et se règle 
   await expect(page.getByRole('list', { name: 'Décidé' })).toContainText('sautée');
 });
 
-test('une séance s’annule avec un motif, et quelqu’un qui arrête libère sa place', async ({ pageOf }) => {
-  const page = await pageOf('appapp_administrator');
+test('une séance s’annule avec un motif, et quelqu’un qui arrête libère sa place', async ({ deskOf }) => {
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/group\/show/);

@@ -21,9 +21,9 @@ const ics = [
 ].join('\r\n');
 
 test('un profil de vacances : créer, glisser une période, modifier, importer un .ics, dupliquer', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin');
+  const page = await deskOf('admin');
   await page.goto('/internal/settings/holiday-profiles/add');
   await page.getByRole('textbox', { name: 'Nom du profil' }).fill('Essai du Nord');
   await page.getByRole('button', { name: 'Jeûne fédéral' }).click();

@@ -62,9 +62,9 @@ function counting() {
 }
 
 test('un pont ajouté à un profil de vacances : l’impact, déplacées à la fin, les séances saisies intactes', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin');
+  const page = await deskOf('admin');
   await page.goto('/internal/dashboard');
   const { rows: years } = await read<{ rows: { trainingYearId: number | null; followers: { groups: number } }[] }>(
     page,
@@ -115,8 +115,8 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
     ]);
 });
 
-test('une salle retirée montre ses séances, les annule, et tout revient d’une pression', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('une salle retirée montre ses séances, les annule, et tout revient d’une pression', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/dashboard');
   const { 'location-course': places } = await read<{ 'location-course': { id: number }[] }>(
     page,
@@ -145,8 +145,8 @@ test('une salle retirée montre ses séances, les annule, et tout revient d’un
     .toEqual(days.map(() => 'planned'));
 });
 
-test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existent pas pour un coach', async ({ pageOf }) => {
-  const page = await pageOf('appapp_administrator');
+test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existent pas pour un coach', async ({ deskOf }) => {
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/appapp/groups?view=running');
   await page.getByRole('table', { name: 'Groupes AppApp' }).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Coûts' }).click();
@@ -155,7 +155,7 @@ test('les coûts d’un groupe s’ouvrent jusqu’à la séance, et n’existen
   await table.getByRole('button').first().click();
   await expect(table.getByRole('link', { name: /^\w{2} \d{2}\.\d{2}\.\d{4}$/ }).first()).toBeVisible();
 
-  const coach = await pageOf('coach');
+  const coach = await deskOf('coach');
   await coach.goto(`${new URL(page.url()).pathname}?tab=costs`);
   await expect(coach.getByRole('tab', { name: 'Messages' })).toBeVisible();
   await expect(coach.getByRole('tab', { name: 'Coûts' })).toHaveCount(0);

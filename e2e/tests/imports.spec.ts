@@ -12,8 +12,8 @@ const lines = [
   'Essaiimport;Zoé;Femme;5.6.2003;12;zoe@exemple.ch',
 ];
 
-test('importer un fichier : colonnes, vérification, fiches créées, annulation', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('importer un fichier : colonnes, vérification, fiches créées, annulation', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const found = async () =>
     (await (await page.request.get('/api/students?search=essaiimport')).json()) as { total: number };
   await page.goto('/internal/students');
@@ -44,9 +44,9 @@ async function someone(page: Page, firstName: string) {
 type Who = Awaited<ReturnType<typeof someone>>;
 
 test('importer des inscriptions au clavier : Ctrl K, fichier, erreur au milieu, demandes créées, annulation', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/dashboard');
   const [one, other] = [await someone(page, 'Anne'), await someone(page, 'Luc')];
   const keys = 'branch,location-course,why-appapp,payer-type';

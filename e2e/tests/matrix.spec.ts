@@ -1,4 +1,4 @@
-import { audiences, landingOf } from '@tandem/shared/access';
+import { landingOf } from '@tandem/shared/access';
 import { decide, hrefTo } from '@tandem/shared/routing';
 import { type Account, everyAccount } from '../src/accounts';
 import { follow } from '../src/follow';
@@ -7,12 +7,6 @@ import { walk } from '../src/walk';
 import { expect, test } from '../src/test';
 
 const people: readonly (Account | 'anonymous')[] = [...everyAccount, 'anonymous'];
-const wanted = audiences.length;
-
-test('chaque rôle de la spécification a un compte', () => {
-  expect(people).toHaveLength(wanted);
-});
-
 const params = {
   id: '1',
   key: 'cle',

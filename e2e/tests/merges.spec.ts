@@ -25,8 +25,8 @@ async function added(page: Page, firstName: string, lastName: string, birthDate 
   return (await answer.json()).id;
 }
 
-test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const kept = await added(page, 'Léa', 'Essaifusion');
   const other = await added(page, 'Lea', 'Essaifusionnée');
   const read = async (id: number) => (await page.request.get(`/api/students/${id}`)).json();
@@ -42,8 +42,8 @@ test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ p
   expect((await read(other)).identity.lastName).toBe('Essaifusionnée');
 });
 
-test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fusionnée', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fusionnée', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await added(page, 'Zoé', 'Essaidouble');
   const other = await added(page, 'Zoe', 'Essaidouble');
   await page.goto('/internal/students?search=essaidouble&probableDuplicate=true');
@@ -60,8 +60,8 @@ test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fu
   await expect(page.getByRole('button', { name: 'Modifier Identité' })).toBeVisible();
 });
 
-test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, puis l’annuler', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, puis l’annuler', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const id = await added(page, 'Eva', 'Essaijumelle', '1998-11-23');
   await added(page, 'Ewa', 'Essaijumelle', '1998-11-23');
   const filtered = 'students?search=essaijumelle&probableDuplicate=true';
@@ -78,48 +78,8 @@ test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, p
   await expect(page.getByRole('button', { name: 'Comparer avec Ewa Essaijumelle' })).toBeVisible();
 });
 
-/** Presses keys and counts them; Tab until the focus is on a control of this name. */
-function keysOf(page: Page) {
-  let pressed = 0;
-  const focused = () =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-  const press = async (key: string) => {
-    pressed += 1;
-    await page.keyboard.press(key);
-  };
-  return {
-    press,
-    tabTo: async (name: RegExp) => {
-      for (let turn = 0; turn < 10 && !name.test(await focused()); turn += 1) await press('Tab');
-      expect(await focused()).toMatch(name);
-    },
-    pressed: () => pressed,
-  };
-}
-
-test('au clavier, de la liste des doublons à la fusion, en six touches au plus', async ({ pageOf }) => {
-  const page = await pageOf('admin');
-  await added(page, 'Inès', 'Essaiclavier', '2000-02-13');
-  await added(page, 'Ines', 'Essaiclavier', '2000-02-13');
-  await page.goto('/internal/students?search=essaiclavier&probableDuplicate=true');
-  await expect(page.getByText('même naissance, même natel, même e-mail, même nom').first()).toBeVisible();
-
-  const keys = keysOf(page);
-  await keys.press('/');
-  await keys.press('ArrowDown');
-  await keys.tabTo(/^Comparer In.s Essaiclavier avec/);
-  await keys.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('group', { name: 'Prénom' }).getByRole('radio', { checked: true })).toBeFocused();
-  await keys.press('Control+Enter');
-  await expect(page.getByText('Fusion faite.')).toBeVisible();
-  expect(keys.pressed()).toBeLessThanOrEqual(6);
-});
-
-test('annuler une fusion depuis le journal de la fiche gardée', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('annuler une fusion depuis le journal de la fiche gardée', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const kept = await added(page, 'Maud', 'Essaijournal', '2000-07-14');
   await added(page, 'Maude', 'Essaijournal', '2000-07-14');
   await page.goto(`/internal/students/show/${kept}`);

@@ -11,14 +11,15 @@ const missingOf = (page: Page, { group }: MissingLessons['rows'][number]) =>
   page.getByRole('table', { name: 'Séances à saisir' }).getByRole('link', { name: group }).first();
 const letters = ['p', 'p', 'r', 'p', 'n', 'e'];
 
-test('trois feuilles de papier saisies au clavier en moins de 45 secondes', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('trois feuilles de papier saisies au clavier, d’une touche par personne et d’une par feuille', async ({
+  deskOf,
+}) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/presence');
   const before = await read<MissingLessons>(page, '/api/attendance/missing');
   const [first, second, third] = before.rows;
   await missingOf(page, first!).click();
 
-  const startedAt = Date.now();
   for (const { group, expected } of [first!, second!, third!]) {
     await expect(panelOf(page).getByRole('link', { name: group })).toBeVisible();
     await expect(
@@ -26,16 +27,13 @@ test('trois feuilles de papier saisies au clavier en moins de 45 secondes', asyn
         .getByRole('button', { name: /Présent·e$/ })
         .first(),
     ).toBeFocused();
+    // The next sheet comes by itself, at its first person: no other key is needed.
     for (let at = 0; at < expected; at++) await page.keyboard.press(letters[at % letters.length]!);
     await page.keyboard.press('Control+Enter');
   }
   const entered = [first!, second!, third!].map(({ id }) => id);
   const missing = async () => (await read<MissingLessons>(page, '/api/attendance/missing')).rows.map(({ id }) => id);
   await expect.poll(async () => (await missing()).filter((id) => entered.includes(id))).toEqual([]);
-  const seconds = (Date.now() - startedAt) / 1000;
-  test.info().annotations.push({ type: 'secondes', description: seconds.toFixed(1) });
-  expect(seconds).toBeLessThan(45);
-
   const sheet = await read<AttendanceSheet>(page, `/api/lessons/${first!.id}/attendance`);
   expect(sheet.lesson.status).toBe('held');
   expect(sheet.rows.map(({ cell }) => cell?.status)).not.toContain(undefined);
@@ -44,8 +42,8 @@ test('trois feuilles de papier saisies au clavier en moins de 45 secondes', asyn
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('la saisie couvre l’écran d’un téléphone, et rend la liste', async ({ pageOf }) => {
-  const page = await pageOf('coach', { viewport: { width: 360, height: 780 } });
+test('la saisie couvre l’écran d’un téléphone, et rend la liste', async ({ deskOf }) => {
+  const page = await deskOf('coach', 'phone');
   await page.goto('/internal/presence');
   const { rows } = await read<MissingLessons>(page, '/api/attendance/missing');
   await missingOf(page, rows[0]!).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addStudent, read } from '../src/calls';
+import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
@@ -14,10 +15,10 @@ async function nameAfter(page: Page, row: Locator) {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-test('une adresse se change au clavier, et F8 Entrée rend l’ancienne', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('une adresse se change au clavier, et F8 Entrée rend l’ancienne', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const id = await addStudent(page, 'Lia', 'Adresse');
-  await page.goto(`/internal/students/show/${id}`);
+  await visit(page, `/internal/students/show/${id}`);
   await page.getByRole('button', { name: 'Modifier Adresse' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Rue' })).toBeFocused();
   await page.keyboard.press('Control+A');
@@ -39,9 +40,9 @@ test('une adresse se change au clavier, et F8 Entrée rend l’ancienne', async 
   expect(await streetOf(page, id)).toBe('Rue du Lac');
 });
 
-test('la fiche a son nom, et sa liste garde ses filtres', async ({ pageOf }) => {
-  const page = await pageOf('admin');
-  await page.goto('/internal/students?search=a&status=active');
+test('la fiche a son nom, et sa liste garde ses filtres', async ({ deskOf }) => {
+  const page = await deskOf('admin');
+  await visit(page, '/internal/students?search=a&status=active');
   const row = page.getByRole('table').getByRole('link').first();
   const name = await nameAfter(page, row);
   await expect(page).toHaveTitle(`${name} · Apprentis · Tandem`);
@@ -53,9 +54,9 @@ test('la fiche a son nom, et sa liste garde ses filtres', async ({ pageOf }) => 
 });
 
 test('après un rechargement de la fiche, le retour garde les filtres, et la suivante est celle de la liste', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin');
+  const page = await deskOf('admin');
   await page.goto('/internal/students?search=a&status=active&page=2');
   await nameAfter(page, page.getByRole('table').getByRole('link').nth(1));
   const place = page.getByText(/^27 sur /);
@@ -71,9 +72,9 @@ test('après un rechargement de la fiche, le retour garde les filtres, et la sui
   await expect(page).toHaveURL(/search=a&status=active&page=2$/);
 });
 
-test('sur un téléphone, la barre porte le nom et une flèche de retour', async ({ pageOf }) => {
-  const page = await pageOf('admin', { viewport: { width: 360, height: 780 } });
-  await page.goto('/internal/teachers?status=active');
+test('sur un téléphone, la barre porte le nom et une flèche de retour', async ({ deskOf }) => {
+  const page = await deskOf('admin', 'phone');
+  await visit(page, '/internal/teachers?status=active');
   const row = page.getByRole('table').getByRole('link').first();
   const name = await nameAfter(page, row);
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
@@ -82,15 +83,15 @@ test('sur un téléphone, la barre porte le nom et une flèche de retour', async
   await expect(row).toBeFocused();
 });
 
-test('Alt et une flèche suivent l’ordre de la liste, par-dessus ses pages', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('Alt et une flèche suivent l’ordre de la liste, par-dessus ses pages', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   const { rows } = await read<{ rows: { firstName: string; lastName: string }[] }>(
     page,
     '/api/students?sort=-lastName&size=50',
   );
   const nameOf = (place: number) => `${rows[place]!.firstName} ${rows[place]!.lastName}`;
   const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/internal/students?sort=-lastName');
+  await visit(page, '/internal/students?sort=-lastName');
   await page
     .getByRole('table')
     .getByRole('link', { name: nameOf(23) })
@@ -119,16 +120,18 @@ const covered = () => {
     .map((element) => element.innerText || element.getAttribute('aria-label'));
 };
 
-for (const width of [360, 1440])
-  test(`le message ne couvre ni titre ni bouton à ${width} px`, async ({ pageOf }) => {
-    const page = await pageOf('admin', { viewport: { width, height: 780 } });
+test('le message ne couvre ni titre ni bouton, sur un téléphone et sur un écran', async ({ deskOf }) => {
+  const page = await deskOf('admin');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
     const id = await addStudent(page, 'Lia', `Message ${width}`);
-    await page.goto(`/internal/students/show/${id}`);
+    await visit(page, `/internal/students/show/${id}`);
     await page.getByRole('button', { name: 'Modifier Coordonnées' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemple.ch');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Coordonnées enregistrées.')).toBeVisible();
-    await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    await expect.poll(() => page.evaluate(covered), `${width} px`).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => page.evaluate(covered)).toEqual([]);
-  });
+    await expect.poll(() => page.evaluate(covered), `${width} px`).toEqual([]);
+  }
+});

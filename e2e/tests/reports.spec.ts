@@ -4,8 +4,8 @@ import { expect, test } from '../src/test';
 
 const register = 'Registre des activités de traitement';
 
-test('le registre se demande, se télécharge en PDF, se planifie et ne se fait plus', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('le registre se demande, se télécharge en PDF, se planifie et ne se fait plus', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/reports');
   const card = page.getByRole('region', { name: 'Protection des données' });
   await card.getByRole('listitem').filter({ hasText: register }).getByRole('link').click();

@@ -8,9 +8,9 @@ const listOf = async (page: Page, month: string) =>
   ((await (await page.request.get(`/api/statements?month=${month}`)).json()) as { rows: StatementRow[] }).rows;
 
 test('la fin du mois : deux décomptes réglés, les autres validés ensemble, remis à la paie, verrouillés', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   await page.goto('/internal/teachers?statements=1');
   const views = page.getByRole('group', { name: 'Vues' });
   const month = await page.getByRole('combobox', { name: 'Mois' }).inputValue();
@@ -54,8 +54,8 @@ test('la fin du mois : deux décomptes réglés, les autres validés ensemble, r
   expect([new Set(left.map(({ status }) => status)), sum(left)]).toEqual([new Set(['exported']), sum(ready)]);
 });
 
-test('un répétiteur lit un mois jusqu’à chaque séance, et ajoute une réunion à celui en cours', async ({ pageOf }) => {
-  const page = await pageOf('teacher');
+test('un répétiteur lit un mois jusqu’à chaque séance, et ajoute une réunion à celui en cours', async ({ deskOf }) => {
+  const page = await deskOf('teacher');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Rémunération' }).click();
   const months = page.getByRole('list', { name: 'Mois' }).getByRole('button');

@@ -1,8 +1,8 @@
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
-test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async ({ pageOf }) => {
-  const page = await pageOf('teacher');
+test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async ({ deskOf }) => {
+  const page = await deskOf('teacher');
   await page.goto('/');
   await page.getByRole('link', { name: 'Mon profil' }).click();
   const own = page.locator('a[href^="/internal/students/show/"]').first();
@@ -27,8 +27,8 @@ test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async
   await expect(page.getByText('Cet apprenti est introuvable.')).toBeVisible();
 });
 
-test('retour du navigateur : la recherche, le filtre et la page sont gardés', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('retour du navigateur : la recherche, le filtre et la page sont gardés', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/students?search=a&page=2');
   const rows = page.getByRole('table').getByRole('link');
   await rows.first().click();
@@ -40,8 +40,8 @@ test('retour du navigateur : la recherche, le filtre et la page sont gardés', a
   await expect(rows.first()).toBeVisible();
 });
 
-test('la tête du tableau reste en vue sous la barre du haut', async ({ pageOf }) => {
-  const page = await pageOf('admin');
+test('la tête du tableau reste en vue sous la barre du haut', async ({ deskOf }) => {
+  const page = await deskOf('admin');
   await page.goto('/internal/students?size=100');
   const head = page.getByRole('columnheader', { name: 'Profession' });
   await page.getByRole('table').getByRole('row').nth(60).scrollIntoViewIfNeeded();
@@ -50,9 +50,10 @@ test('la tête du tableau reste en vue sous la barre du haut', async ({ pageOf }
 });
 
 test('sur un téléphone, la première faute d’une longue saisie est en vue entre la barre et les boutons', async ({
-  pageOf,
+  deskOf,
 }) => {
-  const page = await pageOf('admin', { viewport: { width: 360, height: 640 } });
+  const page = await deskOf('admin', 'phone');
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/internal/students/add');
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await save.click();

@@ -88,12 +88,11 @@ const registrationsOf = async (desk: Page, name: string) =>
   ).rows;
 
 test('à 17 ans, on s’inscrit en ligne à deux branches; la seconde fois, l’administration rapproche', async ({
-  pageOf,
+  deskOf,
 }) => {
   test.setTimeout(240_000);
-  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true } as const;
-  const visitor = await pageOf('anonymous', phone);
-  const desk = await pageOf('appapp_administrator');
+  const visitor = await deskOf('anonymous', 'phone');
+  const desk = await deskOf('appapp_administrator');
   const name = 'Zbinden-Ligne';
 
   await confirm(visitor, await register(visitor, name));
@@ -124,12 +123,12 @@ const bellOf = async (desk: Page) =>
   Number(/\d+/.exec(await desk.getByRole('link', { name: /^Notifications/ }).innerText())?.[0] ?? 0);
 
 test('une conseillère connectée demande un coach, ne voit que ses demandes, et l’AppApp n’en sait rien', async ({
-  pageOf,
+  deskOf,
 }) => {
   test.setTimeout(240_000);
-  const adviser = await pageOf('external');
-  const admin = await pageOf('admin');
-  const outside = await pageOf('appapp_administrator');
+  const adviser = await deskOf('external');
+  const admin = await deskOf('admin');
+  const outside = await deskOf('appapp_administrator');
   await admin.goto('/internal/account');
   const before = await urgentOf(admin);
   const { unread } = await read<{ unread: number }>(admin, '/api/notifications/unread');
@@ -155,7 +154,7 @@ test('une conseillère connectée demande un coach, ne voit que ses demandes, et
   await expect(adviser.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
 
   await admin.waitForResponse('**/api/notifications/unread');
-  await expect.poll(() => bellOf(admin), { timeout: 5000, intervals: [100] }).toBeGreaterThan(unread);
+  await expect.poll(() => bellOf(admin)).toBeGreaterThan(unread);
   const after = await urgentOf(admin);
   expect(after).toBe(before + 1);
   const own = await read<{ rows: { initials: string }[] }>(adviser, '/api/own-requests');

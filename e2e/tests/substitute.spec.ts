@@ -60,10 +60,10 @@ const expectedOf = async (groupId: number) =>
   ).rows.map(({ email }) => email);
 
 test('un répétiteur malade ce soir : remplacé en six clics, chacun informé une fois, la paie suit le remplaçant', async ({
-  pageOf,
+  deskOf,
 }) => {
   const { ill, group, lessonId, substitute } = await aLessonTonight();
-  const page = await pageOf('appapp_administrator');
+  const page = await deskOf('appapp_administrator');
   let clicks = 0;
   const click = async (control: Locator) => {
     clicks++;

@@ -1,7 +1,6 @@
-import { expect, test } from '../src/test';
+import { expect, signInOverHttp, test } from '../src/test';
 
 test('« Se voir comme » : lecture seule, bandeau partout, retour', async ({ browser, url }) => {
-  const { signInOverHttp } = await import('../src/test');
   // A session of its own: what it sees must not be what other tests of this account see.
   const context = await browser.newContext({ baseURL: url });
   await signInOverHttp(context.request, url, 'admin@tandem.test');
