@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { request } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
-import { accounts } from '../../../e2e/src/accounts';
 import { deployer, deployToken } from '../../../e2e/src/deploy';
-import { dataFolder, removeFolder, startProduct } from '../../../e2e/src/product';
+import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { signInOverHttp } from '../../../e2e/src/test';
+import { personAt } from '../../../scripts/verify/hostile/person';
 import type { Release } from '../variants';
 
 const name = 'remote-auth';
@@ -31,30 +31,40 @@ export interface MeasuredProduct {
   serve: (release: Release) => Promise<void>;
 }
 
-/** A first start, as a demonstration, fills the folder and gives the team its token. */
-async function prepare(folder: string, ends: Ends): Promise<string> {
-  const product = await startProduct(folder, { LOG_LEVEL: 'error' });
-  ends.push(() => product.stop());
-  const admin = await request.newContext();
-  const answer = await signInOverHttp(admin, product.url, accounts.admin.email);
+const admin = 'direction@organisation.example';
+const password = 'Un-mot-de-passe-2026!';
+
+/** As an organisation begins: without demo accounts, and without their banner, whose letters would be fetched at another moment. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  ADMIN_EMAIL: admin,
+  LOG_LEVEL: 'error',
+};
+
+/** The first administrator chooses a password by the link of the first start and gives the team its token. */
+async function tokenFrom({ url, log }: Product): Promise<string> {
+  const [, key] = /\/password-reset\/(\S+)\?email=/.exec(log()) ?? [];
+  const person = await personAt(url, '127.0.0.1');
+  const chosen = { key, email: admin, password, password_confirmation: password };
+  const { status, body } = await person.ask('/api/password-reset', { method: 'POST', body: chosen });
+  if (status >= 300) throw new Error(`The first password: ${status} ${body.toString()}`);
+  const context = await request.newContext();
+  const answer = await signInOverHttp(context, url, admin, password);
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
-  const token = await deployToken(admin, product.url, name);
-  await admin.dispose();
-  await product.stop();
+  const token = await deployToken(context, url, name);
+  await context.dispose();
   return token;
 }
-
-/** In production the page carries no banner, whose letters would be fetched at another moment than those of the page. */
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'error' };
 
 /** The real product on a data folder of its own; both releases of remote-auth are published, the built one is live. */
 export async function startMeasured(ends: Ends): Promise<MeasuredProduct> {
   const folder = dataFolder();
   ends.push(() => removeFolder(folder));
-  const token = await prepare(folder, ends);
   const product = await startProduct(folder, production);
   ends.push(() => product.stop());
   const { url } = product;
+  const token = await tokenFrom(product);
   const team = deployer(url, name, token);
   const built = { now: builtIn(folders.now), next: builtIn(folders.next) };
   let live: Release = 'now';
