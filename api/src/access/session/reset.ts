@@ -7,6 +7,7 @@ import { resetsRepository } from '../resets.repository';
 import { forgetFailures } from './sign-in.limits';
 import { wrongCredentials } from './sign-in';
 import { sessionRepository } from './session.repository';
+import { keyOfNetwork } from '../../platform/http/network';
 
 interface Reset {
   key: string;
@@ -25,7 +26,7 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
     async request(given: string, ip: string): Promise<void> {
       const email = normaliseEmail(given);
       if (!isEmail(email)) throw refused({ email: 'Cette adresse e-mail n’est pas valide.' });
-      await limits.take({ key: `reset-mail:ip:${ip}`, max: 30, seconds: 300 });
+      await limits.take({ key: keyOfNetwork('reset-mail', ip), max: 30, seconds: 300 });
       const mayMail = await limits.mayTake(
         { key: `reset-mail:pause:${email}`, max: 1, seconds: 60 },
         { key: `reset-mail:email:${email}`, max: 5, seconds: 1800 },
@@ -34,7 +35,7 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
     },
 
     async complete({ key, email, password, password_confirmation }: Reset, ip: string): Promise<void> {
-      const bad = { key: `reset-key:ip:${ip}`, max: 10, seconds: 60 };
+      const bad = { key: keyOfNetwork('reset-key', ip), max: 10, seconds: 60 };
       await limits.take(bad);
       const owner = await resets.ownerOf(key, email);
       if (!owner) throw wrongCredentials();

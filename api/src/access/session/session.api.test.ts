@@ -88,6 +88,7 @@ describe('la connexion (spec §7, §8)', () => {
 
   it.each([
     ['25 échecs en 5 minutes depuis un lieu', (n: number) => [`x${n}@tandem.test`, '10.0.0.1'], 26],
+    ['25 échecs depuis un raccordement IPv6', (n: number) => [`x${n}@tandem.test`, `2001:db8:1:2::${n}`], 26],
     ['25 échecs en 15 minutes sur une adresse', (n: number) => ['ada@tandem.test', `10.0.0.${n}`], 26],
   ])('arrête après %s', async (_, who, first) => {
     const { sign } = await withAda();

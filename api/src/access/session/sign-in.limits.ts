@@ -3,6 +3,7 @@ import { normaliseEmail } from '@tandem/shared/rules/email';
 import type { Queries } from '../../platform/db/database';
 import type { Limit, Limits } from '../../platform/http/limits.repository';
 import type { Devices } from '../../platform/http/devices';
+import { keyOfNetwork, networkOf } from '../../platform/http/network';
 
 const minutes = (count: number) => count * 60;
 const bucketsOfPerson = (email: string) => `login:person:${email}:`;
@@ -16,8 +17,8 @@ export function bucketsOf(devices: Devices, given: string, request: FastifyReque
   const device = devices.find(request, email);
   if (device) return [{ key: `${bucketsOfPerson(email)}device:${device}`, max: 10, seconds: minutes(15) }];
   return [
-    { key: `${bucketsOfPerson(email)}ip:${request.ip}`, max: 5, seconds: minutes(1) },
-    { key: `login:ip:${request.ip}`, max: 25, seconds: minutes(5) },
+    { key: `${bucketsOfPerson(email)}ip:${networkOf(request.ip)}`, max: 5, seconds: minutes(1) },
+    { key: keyOfNetwork('login', request.ip), max: 25, seconds: minutes(5) },
     { key: `${bucketsOfPerson(email)}strangers`, max: 25, seconds: minutes(15) },
   ];
 }

@@ -3,6 +3,7 @@ import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
 import { externalAccessPolicy } from './users.policy';
 import { usersRepository } from './users.repository';
+import { keyOfNetwork } from '../../platform/http/network';
 
 const smallBody = 8 * 1024;
 /** Access 16. */
@@ -20,7 +21,7 @@ export function externalAccessApi(app: App, services: Services) {
     externalAccessPolicy,
     {
       request: async ({ body, request: { ip } }) => {
-        await limits.take({ key: `external-access:ip:${ip}`, ...perAddress });
+        await limits.take({ key: keyOfNetwork('external-access', ip), ...perAddress });
         if (await limits.mayTake({ key: `external-access:email:${body.email}`, ...perEmail })) {
           await repository.request(body, { id: null, ip });
         }

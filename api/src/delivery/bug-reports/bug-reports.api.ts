@@ -6,6 +6,7 @@ import { bugReportsPolicy, calls } from './bug-reports.policy';
 import { bugReportsRepository } from './bug-reports.repository';
 import { readReport } from './scrub';
 import { screenshotOf } from './screenshot';
+import { keyOfNetwork } from '../../platform/http/network';
 
 const bodyBytes = 6 * 1024 * 1024;
 const quotaBytes = 400 * 1024 * 1024;
@@ -73,7 +74,7 @@ export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit
       bodyLimits: { report: bodyBytes },
       readers: {
         report: async (body, { ip }) => {
-          await limits.take({ key: `report:ip:${ip}`, max: 5, seconds: 60 });
+          await limits.take({ key: keyOfNetwork('report', ip), max: 5, seconds: 60 });
           return readReport(body);
         },
       },

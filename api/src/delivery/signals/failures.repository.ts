@@ -29,12 +29,6 @@ const mostTexts = 200;
  */
 const budget = { tabs: 5, share: 0.05, ofStrangers: 4 };
 
-/** An IPv4 address, or the /64 that one IPv6 connection gets whole. */
-export const networkOf = (ip: string | undefined) =>
-  ip === undefined
-    ? sql`null::text`
-    : sql`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 6 then 64 else 32 end))::text`;
-
 const fingerprintOf = ({ kind, message, place }: Failure) =>
   createHash('sha256')
     .update(JSON.stringify([kind, message, place]))
@@ -57,7 +51,7 @@ export function failuresRepository(now: () => Date) {
               select id from releases where id = any(${intList(releaseIds)}) and package = ${of}),
             tab as (
               insert into release_tabs as t (tab, release_id, has_failed, at, stranger_from)
-              select ${tab}, id, true, ${at}::timestamptz, ${networkOf(strangerFrom)} from mine
+              select ${tab}, id, true, ${at}::timestamptz, ${strangerFrom ?? null}::text from mine
               on conflict (tab, release_id) do update set has_failed = true,
                 stranger_from = case when excluded.stranger_from is not null then t.stranger_from end where not t.has_failed
               returning release_id, (xmax = 0) as is_new)

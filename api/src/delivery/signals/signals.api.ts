@@ -11,6 +11,7 @@ import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
 import type { Told } from './told';
 import { messageOf, placeOf } from './signals.words';
+import { keyOfNetwork, networkOf } from '../../platform/http/network';
 
 /** An office shares one address; one tab that fails in a loop must not fill the tables. */
 const limitsOf = {
@@ -33,10 +34,10 @@ export function signalsApi(app: App, services: Services) {
     if (!receipt) return undefined;
     const tab = receipt.tab.toString('base64url');
     const mayTell = await limits.mayTake(
-      { key: `signal:${kind}:ip:${ip}`, ...limitsOf[kind].ip },
+      { key: keyOfNetwork(`signal:${kind}`, ip), ...limitsOf[kind].ip },
       { key: `signal:${kind}:tab:${tab}`, ...limitsOf[kind].tab },
     );
-    return mayTell ? { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : ip } : undefined;
+    return mayTell ? { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : networkOf(ip) } : undefined;
   }
 
   mount(app, signals, signalsPolicy, {

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database';
 import { intList, rowsOf } from '../../platform/db/rows';
 import { pageTimings, releaseErrors, releaseTabs } from '../../platform/db/schema';
 import type { Receipt } from '../rollout/receipts';
-import { networkOf } from './failures.repository';
 import type { Told } from './told';
 
 export interface Timing {
@@ -29,7 +28,7 @@ export function signalsRepository(db: Database, now: () => Date) {
         db,
         sql`with fresh as (
               insert into release_tabs (tab, release_id, at, stranger_from)
-              select ${tab}, id, ${at}::timestamptz, ${networkOf(strangerFrom)} from releases where id = any(${intList(releaseIds)})
+              select ${tab}, id, ${at}::timestamptz, ${strangerFrom ?? null}::text from releases where id = any(${intList(releaseIds)})
               on conflict do nothing returning release_id)
             insert into release_health as h (release_id, day, tabs)
             select release_id, ${at.slice(0, 10)}::date, 1 from fresh order by release_id

@@ -15,6 +15,7 @@ import { publicSubmissionsPolicy } from './submissions.policy';
 import { sendingRepository } from './submissions.send.repository';
 import { type Sent, senderOf } from './submissions.sent';
 import { formTokens } from './submissions.tokens';
+import { networkOf } from '../../platform/http/network';
 
 const smallBody = 8 * 1024;
 const formBody = 64 * 1024;
@@ -47,7 +48,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
   const { confirm } = confirming(services);
   const hashOf = ipHasher(config);
   const ofAddress = (what: 'sent' | 'tries' | 'forms' | 'files' | 'wrong', { ip }: FastifyRequest) => ({
-    key: `submission:${what}:ip:${hashOf(ip)}`,
+    key: `submission:${what}:ip:${hashOf(networkOf(ip))}`,
     ...limitsOf[what],
   });
 

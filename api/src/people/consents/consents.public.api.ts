@@ -6,6 +6,7 @@ import { mount } from '../../platform/http/mount';
 import { Problem } from '../../platform/http/problem';
 import { consentAnswers } from './consents.answer.repository';
 import { publicConsentsPolicy } from './consents.policy';
+import { networkOf } from '../../platform/http/network';
 
 const smallBody = 8 * 1024;
 /** As for the links of submissions: what is tried is only kept from being hammered, what is wrong from being guessed. */
@@ -17,7 +18,7 @@ export function publicConsentsApi(app: App, services: Services) {
   const answers = consentAnswers(services);
   const hashOf = ipHasher(config);
   const take = (what: keyof typeof limitsOf, { ip }: FastifyRequest) =>
-    limits.take({ key: `consent:${what}:ip:${hashOf(ip)}`, ...limitsOf[what] });
+    limits.take({ key: `consent:${what}:ip:${hashOf(networkOf(ip))}`, ...limitsOf[what] });
 
   async function found<T>(request: FastifyRequest, look: () => Promise<T | undefined>): Promise<T> {
     await take('tries', request);

@@ -9,6 +9,7 @@ import { antiForgery } from './anti-forgery';
 import { cookiesOf } from './cookies';
 import type { Actor, Deployer, Person } from './person';
 import { Problem } from './problem';
+import { keyOfNetwork } from './network';
 
 /** For the page: no failure to report, but what «Se voir comme» means. */
 const readOnly = { 'x-tandem-read-only': 'true' };
@@ -30,7 +31,7 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
     const found = await deployTokens.find(token, ip);
     if (found) return found;
-    await limits.take({ key: `deploy-token:ip:${ip}`, ...mostWrongTokens });
+    await limits.take({ key: keyOfNetwork('deploy-token', ip), ...mostWrongTokens });
     throw new Problem(401, 'Ce jeton de publication n’est pas valable.', undefined, { 'www-authenticate': 'Bearer' });
   }
 

@@ -4,6 +4,7 @@ import type { Person } from '../../../platform/http/person';
 import { notFound } from '../../../platform/http/problem';
 import { calendarRepository } from './calendar.repository';
 import { calendarOf } from './ics';
+import { keyOfNetwork } from '../../../platform/http/network';
 
 /** Wrong addresses from one place, and readings of a right one: calendar programs ask a few times an hour. */
 const mostWrong = { max: 30, seconds: 600 };
@@ -35,7 +36,7 @@ export function teacherCalendar(services: Services) {
     async read(id: number, token: string, ip: string): Promise<FileReply> {
       const lessons = token ? await repository.read(id, token) : undefined;
       if (!lessons) {
-        await limits.take({ key: `calendar:ip:${ip}`, ...mostWrong });
+        await limits.take({ key: keyOfNetwork('calendar', ip), ...mostWrong });
         throw notFound('Agenda');
       }
       await limits.take({ key: `calendar:teacher:${id}`, ...mostReadings });
