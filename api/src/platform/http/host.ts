@@ -10,6 +10,7 @@ import { refuseBrokenText } from './doorkeeper';
 import { failureHandler, requestProblem, sendProblem, unknownAddress } from './failure';
 import { speakFrench } from './french';
 import { type LogSink, logAnswers, loggerOf } from './log';
+import { answerOneAtATime } from './one-at-a-time';
 import { packForVisitors } from './packing';
 import { Problem } from './problem';
 import { serializerCompiler } from './serialise';
@@ -41,6 +42,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   app.setErrorHandler(failureHandler);
   app.setNotFoundHandler(({ method }, reply) => sendProblem(reply, unknownAddress(method)));
   readJsonOnly(app);
+  answerOneAtATime(app);
   closeHeaders(app, config);
   openToOrigins(app, config);
   void app.register(cookie, { hook: false });
