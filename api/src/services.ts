@@ -111,5 +111,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointRow;
     audiences?: readonly Caller[];
+    /** How many values the JSON of a body may hold. */
+    mostValues?: number;
   }
 }

@@ -25,7 +25,7 @@ describe('l’hôte de l’API', () => {
       ['une page zéro', 'GET', '/api/bug-reports?page=0', undefined, 422],
       ['une taille hors liste', 'GET', '/api/bug-reports?size=7', undefined, 422],
       ['une adresse mal encodée', 'GET', '/api/%zz', undefined, 400],
-      ['plus d’un mégaoctet', 'PUT', '/api/account/preferences', { theme: 'x'.repeat(1_100_000) }, 413],
+      ['plus que ce que l’appel peut demander', 'PUT', '/api/account/preferences', { theme: 'x'.repeat(20_000) }, 413],
       ['un caractère nul', 'PATCH', '/api/account', { version: 1, firstName: 'A\0', lastName: 'B', phone: null }, 422],
       [
         'une moitié de caractère',
@@ -54,8 +54,9 @@ describe('l’hôte de l’API', () => {
       ['du JSON coupé', 'application/json', '{"theme":', 400],
       ['un prototype empoisonné', 'application/json', '{"__proto__":{"isAdmin":true}}', 400],
       ['un constructeur empoisonné', 'application/json', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
+      ['un nom deux fois', 'application/json', '{"theme":"dark","th\\u0065me":"light"}', 400],
       ['rien', 'application/json', '', 422],
-      ['une profondeur de 10 000', 'application/json', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+      ['une profondeur de 8 000', 'application/json', `${'['.repeat(8000)}${']'.repeat(8000)}`, 400],
     ])('un corps de %s', async (_, type, payload, status) => {
       const admin = await test.as('admin');
       const headers = { 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')!, 'content-type': type };

@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../../config';
+import { usualBody, usualValues } from './body-size';
 import { closeHeaders } from './closed-headers';
 import { isTooMuch } from './json-size';
 import { refuseBrokenText } from './doorkeeper';
@@ -16,8 +17,6 @@ import { Problem } from './problem';
 import { serializerCompiler } from './serialise';
 import { warnOfProxies } from './undeclared-proxy';
 
-const oneMegabyte = 1024 * 1024;
-
 /** Fastify as this house uses it: French failures, closed headers, JSON only, one log line per answer. */
 export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
   speakFrench();
@@ -28,7 +27,7 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     // Unlike every other one, also after a restart and beside other servers: somebody may quote it.
     genReqId: () => randomBytes(9).toString('base64url'),
-    bodyLimit: oneMegabyte,
+    bodyLimit: usualBody,
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 512 },
@@ -61,7 +60,7 @@ function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else if (isTooMuch(text as string)) done(badRequest());
+    else if (isTooMuch(text as string, request.routeOptions.config.mostValues ?? usualValues)) done(badRequest());
     else void parse(request, text as string, done);
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../../services';
 import { type FileReply, type Handlers, Outcome, versionNames } from './answer';
+import { sizeOf } from './body-size';
 import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
@@ -14,13 +15,15 @@ import { openScope } from './scope';
 export { outcome } from './answer';
 
 export interface MountOptions<C> {
-  /** Largest body in bytes, where 1 MB is not right. */
+  /** Largest body in bytes, where what its shape can need is not right. */
   bodyLimits?: { readonly [K in keyof C]?: number };
   /** Reads the JSON of a call where that is heavy work; what it gives is then checked like every other body. */
   readers?: { readonly [K in keyof C]?: BodyReader };
 }
 
 type BodyReader = (body: Buffer, request: FastifyRequest) => Promise<unknown>;
+
+type Limits = Readonly<Record<string, number | undefined>>;
 
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
@@ -37,9 +40,11 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path}: no handler «${key}»`);
     const route = routeOf(app, endpoint, policy[key]);
     app.mounted.push(route.config);
+    const size = sizeOf(endpoint.body);
     const row = {
       ...route,
-      ...limitOf(endpoint.upload?.mostBytes ?? (bodyLimits as Record<string, number | undefined>)[key]),
+      bodyLimit: endpoint.upload?.mostBytes ?? (bodyLimits as Limits)[key] ?? size.bytes,
+      config: { ...route.config, mostValues: size.values },
       handler: answering(app, endpoint, handler),
     };
     const reader = (readers as Record<string, BodyReader | undefined>)[key];
@@ -75,8 +80,6 @@ function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] |
     onRequest: doorkeeper(app.services),
   } satisfies Partial<RouteOptions>;
 }
-
-const limitOf = (bodyLimit: number | undefined) => (bodyLimit ? { bodyLimit } : {});
 
 function answering(app: App, endpoint: EndpointRow, handler: AnyHandler) {
   const run = (request: FastifyRequest, reply: FastifyReply) =>
