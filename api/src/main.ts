@@ -18,6 +18,7 @@ async function main() {
   const withPages = (app: Running['app']) => entryServer(app, app.services);
   const running = await start({ config, withPages, built });
   stopOnSignal(running);
+  stopOnFault(running);
   console.log(welcome(config, running));
 }
 
@@ -29,6 +30,17 @@ function stopOnSignal({ stop }: Running) {
         () => process.exit(0),
         () => process.exit(1),
       );
+    });
+  }
+}
+
+/** A fault that nobody foresaw: it is logged, what is under way gets its answer, and whoever watches the process starts it again. */
+function stopOnFault({ app, stop }: Running) {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      app.log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, event);
+      setTimeout(() => process.exit(1), 10_000).unref();
+      void stop().finally(() => process.exit(1));
     });
   }
 }

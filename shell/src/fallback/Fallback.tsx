@@ -4,8 +4,9 @@ import { usePlatform } from '@tandem/shared/platform';
 import type { RemoteName } from '@tandem/shared/routing';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isFailedLoad } from '../loading/chunk-errors';
 import { recover } from '../loading/recover';
-import { mayReturn, returnWhenThere } from '../loading/return';
+import { returnWhenThere } from '../loading/return';
 import { noteFault } from '../signals/faults';
 import { markShown } from '../router/first-shown';
 import { hasUnsaved } from '../router/unsaved';
@@ -49,7 +50,7 @@ export function Fallback({ owner, renew }: FallbackProps) {
   useEffect(() => {
     const left = new AbortController();
     if (fault === 'update') void recover(error, { renew: renewHere, again, hasUnsaved, signal: left.signal });
-    if (mayReturn(error)) void returnWhenThere(error, { again, hasUnsaved, signal: left.signal });
+    if (isFailedLoad(error)) void returnWhenThere(error, { again, hasUnsaved, signal: left.signal });
     return () => left.abort();
   }, [error, fault, renewHere, again]);
 

@@ -1,4 +1,4 @@
-import { hasReturned, mayReturn, returnWhenThere } from './return';
+import { hasReturned, returnWhenThere } from './return';
 
 const lost = Object.assign(new Error('…'), {
   name: 'ChunkLoadError',
@@ -72,10 +72,3 @@ describe('un onglet sur la page de secours', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 });
-
-it.each([
-  ['un fichier qui ne vient pas', lost, true],
-  ['un fichier qui vient sans son code', { name: 'ChunkLoadError', type: 'missing' }, true],
-  ['une erreur d’écran', new TypeError('x is undefined'), false],
-  ['un appel refusé', new TypeError('Failed to fetch'), false],
-])('%s peut revenir : %s', (_, error, may) => expect(mayReturn(error)).toBe(may));

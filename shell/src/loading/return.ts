@@ -1,5 +1,3 @@
-import { isFailedLoad } from './chunk-errors';
-
 /** Between two looks; with what follows, a file that is back is found within half a minute. */
 const pausesMs = [3_000, 6_000, 10_000, 15_000];
 /** Tries with the file there and still no page: then only the person can tell what helps. */
@@ -11,10 +9,6 @@ let fruitless = 0;
 export const hasReturned = (): void => {
   fruitless = 0;
 };
-
-/** A load that failed, or a file that came as something else: both may be right in a moment. */
-export const mayReturn = (error: unknown): boolean =>
-  isFailedLoad(error) || (error as { type?: unknown } | null)?.type === 'missing';
 
 /** The file that failed, by what the error holds or says; undefined where neither names one. */
 function fileOf(error: unknown): string | undefined {

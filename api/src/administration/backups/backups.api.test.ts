@@ -38,7 +38,7 @@ describe('la page des sauvegardes', () => {
     expect((await overview()).backups[0]!.verifiedAt).not.toBeNull();
   });
 
-  it('ne donne le fichier que contre le mot de passe, à cette personne et pour une minute', async () => {
+  it('ne donne le fichier que contre le mot de passe, à cette personne, une fois et pour une minute', async () => {
     const { admin, as, clock, choose, make } = await backupAdmin();
     await choose();
     const { name, bytes } = await make();
@@ -53,8 +53,10 @@ describe('la page des sauvegardes', () => {
       bytes,
       'no-store',
     ]);
-    clock.pass(61_000);
     expect((await admin.get(address)).statusCode).toBe(404);
+    const { address: late } = (await link(admin, password)).json<{ address: string }>();
+    clock.pass(61_000);
+    expect((await admin.get(late)).statusCode).toBe(404);
   });
 
   it('remet tout comme avant contre le mot de passe et le mot écrit, et met fin aux sessions', async () => {

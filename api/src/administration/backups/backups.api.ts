@@ -7,7 +7,7 @@ import { notFound, refused } from '../../platform/http/problem';
 import { passwordCheck } from '../password.repository';
 import { staleAnswer } from '../../platform/http/write';
 import { backupWork } from './backups.job';
-import { downloadLinks } from './backups.links';
+import { downloadLinks, onceOnly } from './backups.links';
 import { backupsPolicy } from './backups.policy';
 import { backupsRepository } from './backups.repository';
 import { folderShelf } from '../../platform/backups/folder';
@@ -98,6 +98,7 @@ export function backupsApi(app: App, services: Services) {
     async download({ params: { name }, query: { link }, person }) {
       const card = await find(name);
       if (!links.opens(link, { name, userId: person.id })) throw notFound('Sauvegarde');
+      if (!(await limits.mayTake(onceOnly(link)))) throw notFound('Sauvegarde');
       await audit(db, person, { action: 'download', entity, reason: card.name });
       return { filename: card.name, type: 'application/octet-stream', body: await shelf.open(card.name) };
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, refused, unavailable } from './problem';
+import { diskFull, Problem, refused, unavailable } from './problem';
 
 interface Thrown {
   code?: string;
@@ -69,7 +69,11 @@ export const unknownAddress = (method: string) => requestProblem({ statusCode: m
 
 /** PostgreSQL and network codes: away for now → 503; what the data forbids → 409 or 422. */
 const byCode: readonly (readonly [RegExp, () => Problem])[] = [
-  [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58\w{3}|XX001|25006)$/, unavailable],
+  [/^(53100|ENOSPC|EDQUOT)$/, diskFull],
+  [
+    /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58\w{3}|XX001|25006|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/,
+    unavailable,
+  ],
   [/^(23505|23P01)$/, () => new Problem(409, 'Cet enregistrement existe déjà.')],
   [
     /^23503$/,
@@ -79,7 +83,7 @@ const byCode: readonly (readonly [RegExp, () => Problem])[] = [
   [/^(40001|40P01|55P03|57014)$/, unavailable],
 ];
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|pool after calling end|is not queryable/i;
 
 function databaseProblem(error: unknown): Problem | undefined {
   for (

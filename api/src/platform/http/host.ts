@@ -29,6 +29,8 @@ export function hostOf(config: Config, stream?: LogSink): FastifyInstance {
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: usualBody,
     requestTimeout: 30_000,
+    // Node looks for requests that take too long only so often.
+    http: { connectionsCheckingInterval: 5_000 },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, requestProblem(error) ?? badRequest()),

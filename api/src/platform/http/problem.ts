@@ -28,6 +28,17 @@ export const unavailable = () =>
     'retry-after': '3',
   });
 
+/** What only somebody can mend who looks after the server: seconds change nothing. */
+export const diskFull = () =>
+  new Problem(
+    503,
+    'Le disque du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administration.',
+    undefined,
+    {
+      'retry-after': '60',
+    },
+  );
+
 function waitOf(seconds: number): string {
   if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} s`;
   return `${Math.ceil(seconds / 60)} minutes`;
