@@ -19,6 +19,10 @@ export async function answerOf(queries: Queries, person: Person, { isStale, row 
   return isStale ? staleAnswer('Cette fiche a été modifiée entre-temps.', file) : file;
 }
 
+/** What may be compared for somebody: a birth date that they may not read must not move the answer either. */
+export const comparable = <T extends { birthDate?: string | null | undefined }>({ audience }: Person, typed: T): T =>
+  mayUseSensitive(audience) ? typed : { ...typed, birthDate: null };
+
 /** A coach learns of nobody when they were born, nor that it is the day that was typed (people 35). */
 export const candidatesFor = ({ audience }: Person, candidates: DuplicateCandidate[]): DuplicateCandidate[] =>
   mayUseSensitive(audience)

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Written } from '../../platform/http/write';
-import { answerOf, candidatesFor, duplicateAnswer, fileFor, similarCompanyAnswer } from './students.answers';
+import { answerOf, candidatesFor, comparable, duplicateAnswer, fileFor, similarCompanyAnswer } from './students.answers';
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
@@ -44,7 +44,7 @@ export function studentsApi(app: App, services: Services) {
     counts: () => counts.standard(today(now())),
     countEach: async ({ body }) => ({ totals: await counts.each(body.filters, today(now())) }),
     duplicates: async ({ body, person }) => ({
-      candidates: candidatesFor(person, await findDuplicates(db, body, today(now()))),
+      candidates: candidatesFor(person, await findDuplicates(db, comparable(person, body), today(now()))),
     }),
     exportRows: ({ body, person }) => exportOf(services, list, body, person),
 

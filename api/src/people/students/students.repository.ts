@@ -12,6 +12,7 @@ import { Problem, refused } from '../../platform/http/problem';
 import type { At, Work, Written } from '../../platform/http/write';
 import { addApprenticeship } from './students.apprenticeships.repository';
 import { findDuplicates, lockName } from '../duplicates.repository';
+import { comparable } from './students.answers';
 import { checkChange, checkNew, choicesOfNew, choicesOfSection, currentChoices } from './students.rules';
 import { npaFault } from '../postcode';
 import type { ShownFile } from './students.shown';
@@ -38,7 +39,7 @@ export function studentsRepository(
           await checkAvs(tx, cipher.fingerprint(body.avs), 'avs');
         }
         await lockName(tx, body.identity);
-        const candidates = body.acceptDuplicate ? [] : await probable(tx, body, today);
+        const candidates = body.acceptDuplicate ? [] : await probable(tx, body, person, today);
         if (candidates.length > 0) return { candidates };
         const after = (await read(tx, await insert(work, body)))!;
         await record(work, { action: 'create', after, reason: body.acceptDuplicate?.reason });
@@ -116,8 +117,14 @@ export function studentsRepository(
   }
 }
 
-async function probable(tx: Queries, { identity, contact }: StudentAdd, day: string): Promise<DuplicateCandidate[]> {
-  const found = await findDuplicates(tx, { ...identity, mobile: contact.mobile, email: contact.email }, day);
+async function probable(
+  tx: Queries,
+  { identity, contact }: StudentAdd,
+  person: Person,
+  day: string,
+): Promise<DuplicateCandidate[]> {
+  const typed = { ...identity, mobile: contact.mobile, email: contact.email };
+  const found = await findDuplicates(tx, comparable(person, typed), day);
   return found.some(({ verdict }) => verdict === 'probable') ? found : [];
 }
 

@@ -105,3 +105,16 @@ describe('la classe B d’un apprenti (people 35)', () => {
     expect([mine!.birthDate, mine!.reasons.join()]).toEqual([undefined, expect.not.stringContaining('naissance')]);
   });
 });
+
+describe('qui ne lit pas la date de naissance ne la devine pas non plus', () => {
+  const names = { firstName: 'Ludivine', lastName: 'Bergamote' };
+  const asked = async (by: Client, birthDate: string) =>
+    (await by.post('/api/students/duplicates-check', { ...names, birthDate })).body;
+
+  it('la recherche de doublons dit la même chose à la bonne et à une mauvaise date', async () => {
+    const { identity } = await addStudent(admin, names);
+    const [right, wrong] = [identity.birthDate!, '1999-12-31'];
+    expect(await asked(coach, right)).toBe(await asked(coach, wrong));
+    expect(await asked(admin, right)).not.toBe(await asked(admin, wrong));
+  });
+});
