@@ -71,6 +71,11 @@ const add = (created: unknown = aProfile()) =>
 type Page = ReturnType<typeof edit>;
 const sent = ({ platform }: Page, method: string) => platform.calls.filter((call) => call.method === method);
 const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+/** Pastes: a keystroke at a time would draw the whole year for each letter. */
+async function write({ user }: Page, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
 const day = (name: RegExp) => screen.getByLabelText(name);
 const lines = () => screen.queryAllByRole('textbox', { name: 'Nom' }).map((field) => (field as HTMLInputElement).value);
 
@@ -129,7 +134,7 @@ describe('un nouveau profil', () => {
 
   it('s’enregistre et s’ouvre', async () => {
     const page = add();
-    await page.user.type(await screen.findByLabelText(/Nom du profil/), 'École du Nord');
+    await write(page, await screen.findByLabelText(/Nom du profil/), 'École du Nord');
     await page.user.click(screen.getByRole('button', { name: 'Ascension' }));
     await save(page);
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/internal/settings/holiday-profile/7/edit'));
@@ -151,12 +156,13 @@ describe('un nouveau profil', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Automne' }));
     await page.user.click(screen.getByRole('button', { name: 'Ajouter une période' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Du' });
-    await page.user.type(screen.getAllByRole('textbox', { name: 'Nom' })[1]!, 'Foire');
-    await page.user.type(second!, '12.10.2026');
-    await page.user.type(screen.getAllByRole('textbox', { name: 'Au' })[1]!, '13.10.2026{Tab}');
+    await write(page, screen.getAllByRole('textbox', { name: 'Nom' })[1]!, 'Foire');
+    await write(page, second!, '12.10.2026');
+    await write(page, screen.getAllByRole('textbox', { name: 'Au' })[1]!, '13.10.2026');
+    await page.user.tab();
     await save(page);
     expect(await screen.findByText(/2 champs sont à corriger|Un champ est à corriger/)).toBeVisible();
-    await page.user.type(screen.getByLabelText(/Nom du profil/), 'École');
+    await write(page, screen.getByLabelText(/Nom du profil/), 'École');
     expect((await screen.findAllByText(/recouvre une autre : «Automne»/))[0]).toBeVisible();
     await save(page);
     expect(sent(page, 'POST')).toEqual([]);
@@ -164,7 +170,7 @@ describe('un nouveau profil', () => {
 
   it('montre près du nom ce que l’API refuse', async () => {
     const page = add(outcome(422, { message: 'Erreurs.', errors: { 'values.name': 'Un profil porte déjà ce nom.' } }));
-    await page.user.type(await screen.findByLabelText(/Nom du profil/), 'Pris');
+    await write(page, await screen.findByLabelText(/Nom du profil/), 'Pris');
     await save(page);
     await waitFor(() => expect(screen.getByLabelText(/Nom du profil/)).toHaveAccessibleDescription(/déjà ce nom/));
   });
@@ -239,7 +245,7 @@ describe('modifier un profil', () => {
   const rename = async (page: Page) => {
     const name = await screen.findByLabelText(/Nom du profil/);
     await page.user.clear(name);
-    await page.user.type(name, 'Nouveau nom');
+    await write(page, name, 'Nouveau nom');
   };
 
   it('envoie la version lue', async () => {
