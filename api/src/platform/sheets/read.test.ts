@@ -115,13 +115,9 @@ describe('un classeur', () => {
       'un million de lignes',
       Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join(''),
     ],
-  ])(
-    'avec %s reste borné et se refuse',
-    async (_, rows) => {
-      await expect(readTable(zipOf(partsOf(rows)))).rejects.toThrow(SheetFault);
-    },
-    40_000,
-  );
+  ])('avec %s reste borné et se refuse', async (_, rows) => {
+    await expect(readTable(zipOf(partsOf(rows)))).rejects.toThrow(SheetFault);
+  });
 
   it('de trop de lignes se refuse', async () => {
     const rows = Array.from({ length: readLimits.rows + 2 }, (_, n) => [n === 0 ? 'Nom' : n]);
