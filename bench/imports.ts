@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportFile } from '@tandem/shared/contract/platform/imports.file';
-import { type Session, signIn, startServer } from './imports/server';
+import { dataFolder, endAll, startProduct } from './api/product';
+import { type Session, signIn } from './imports/session';
 import { fileOf } from './imports/file';
 
 /** 5,000 apprentices from a file into a register of 25,000, over HTTP; fails above the limits of issue 4. */
@@ -120,17 +118,12 @@ async function run(url: string, measured: Measured) {
 }
 
 async function main() {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-  chmodSync(folder, 0o711);
-  const { child, url } = await startServer(folder);
+  const { url } = await startProduct(dataFolder(), Number(process.env.STUDENTS ?? 25_000));
   const measured: Measured = {};
   try {
     await run(url, measured);
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.disconnect();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await endAll();
   }
   console.table(measured);
   const slow = Object.entries(measured).filter(([, { secondes, limite }]) => limite && secondes > limite);

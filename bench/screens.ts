@@ -5,9 +5,9 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, request } from '@playwright/test';
 import { type Account, accounts } from '../e2e/src/accounts';
-import { dataFolder, removeFolder, startProduct } from '../e2e/src/product';
 import { signInOverHttp } from '../e2e/src/test';
 import { chromiumForTimes } from '../scripts/chromium.js';
+import { startTandem } from '../testkit/tandem';
 import { kB, percentile } from './screens/figures';
 import { publicForms } from './screens/forms';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
@@ -142,10 +142,8 @@ async function main(ends: Ends): Promise<boolean> {
   const load = Math.round(loadavg()[0]! * 10) / 10;
   if (load > cpus().length / 2)
     console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
-  const folder = dataFolder();
-  ends.push(() => removeFolder(folder));
-  const product = await startProduct(folder, { LOG_LEVEL: 'error' });
-  ends.push(() => product.stop());
+  const product = await startTandem({ env: { LOG_LEVEL: 'error' } });
+  ends.push(() => product.end());
   const browser = await chromium.launch(chromiumForTimes());
   ends.push(() => browser.close());
 

@@ -8,17 +8,21 @@ import { startPostgres } from '../api/src/platform/db/embedded-postgres';
 import { jobQueue } from '../api/src/platform/jobs/queue';
 import { migrate } from '../api/src/platform/db/migrate';
 import { seedDemo } from '../api/src/seed/seed';
+import { fillPrepared } from '../testkit/prepared';
 
 const now = () => new Date();
 
 /** The product of this process on DATA_DIR: real database, real HTTP, STUDENTS apprentices. */
 export async function served() {
+  const students = Number(process.env.STUDENTS);
+  await fillPrepared(process.env.DATA_DIR!, students);
   const config = readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'error' });
   const postgres = await startPostgres({ folder: join(config.dataDir, 'postgres') });
   const patient = openDatabase(postgres.url, { isPatient: true });
   await migrate(patient);
   await jobQueue(patient).prepare(await findJobs());
-  await seedDemo(patient, { students: Number(process.env.STUDENTS), cipher: avsCipher(config.secret), now: now() });
+  // A folder that somebody keeps may hold fewer.
+  await seedDemo(patient, { students, cipher: avsCipher(config.secret), now: now() });
   await patient.pool.query('vacuum analyze');
   await patient.close();
 

@@ -14,7 +14,7 @@ import { startServer } from './server';
 const shelf = path.join(root, '.cache/data');
 
 /** What every first start makes outside of production. */
-export const demoStudents = 400;
+const demoStudents = 400;
 
 /** With owners, rights and links: the database belongs to an account of its own. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
@@ -82,7 +82,7 @@ async function prepared(students: number): Promise<string> {
   return ready;
 }
 
-/** Fills an empty data folder with the demo organisation: seconds of initdb, migrations and seed become one copy. */
-export const fillPrepared = async (folder: string, students = demoStudents): Promise<void> => {
-  await copy(await prepared(students), folder);
-};
+/** An empty data folder gets the demo organisation, what lies in another one stays: seconds of initdb, migrations and seed become one copy. */
+export async function fillPrepared(folder: string, students = demoStudents): Promise<void> {
+  if (readdirSync(folder).length === 0) await copy(await prepared(students), folder);
+}

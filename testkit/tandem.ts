@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dataFolder, removeFolder } from './folder';
 import { connection } from './postgres';
 import { fillPrepared } from './prepared';
@@ -28,12 +27,10 @@ interface Options {
   env?: Env;
 }
 
-const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
-
 /** Starts the compiled product and waits until it is ready. */
 export async function startTandem({ data = dataFolder(), smtp, now, env = {} }: Options = {}): Promise<Tandem> {
   const hasDemo = env.NODE_ENV !== 'production' && !env.DATABASE_URL;
-  if (hasDemo && isEmpty(data)) await fillPrepared(data);
+  if (hasDemo) await fillPrepared(data);
   const server = await startServer(now ? 'serve' : 'main', data, {
     ...(smtp && { SMTP_URL: smtp.url }),
     ...(now && { NOW: now.toISOString() }),

@@ -11,7 +11,8 @@ import { readArchive } from '../../api/src/administration/backups/archive/read';
 import { ArchiveRefused } from '../../api/src/administration/backups/archive/refused';
 import { folderShelf } from '../../api/src/platform/backups/folder';
 import { startPostgres } from '../../api/src/platform/db/embedded-postgres';
-import { dataFolder, removeFolder } from '../../e2e/src/product';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { fillPrepared } from '../../testkit/prepared';
 import { begin, type Ended, passphrase, run } from './backups/commands';
 import { differences, documentBytesIn, documentsIn, dump } from './backups/dump';
 import { smallDisk } from './backups/full-disk';
@@ -55,7 +56,7 @@ const newFolder = () => {
 };
 
 const from = newFolder();
-await run('seed', ['--students', '400'], { DATA_DIR: from });
+await fillPrepared(from);
 await inPrivate(from, (url) =>
   ask(url, `update students set last_name = '${canary}' where id = (select min(id) from students)`),
 );

@@ -2,7 +2,7 @@
 // must show in a running product once it is published there.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { removeFolder } from '../../e2e/src/product';
+import { removeFolder } from '../../testkit/folder';
 import { workflowOf } from '../new-remote/workflow';
 import { packages } from '../packages.js';
 import { lint, types } from '../proof/checks.js';

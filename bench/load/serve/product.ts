@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { request } from '@playwright/test';
 import type { Manifest } from '@tandem/shared/releases/manifest';
 import { deployer, deployToken } from '../../../e2e/src/deploy';
-import { dataFolder, type Product, removeFolder, startProduct } from '../../../e2e/src/product';
 import { signInOverHttp } from '../../../e2e/src/test';
 import { personAt } from '../../../scripts/verify/hostile/person';
+import { startTandem, type Tandem } from '../../../testkit/tandem';
 import type { Release } from '../variants';
 
 const name = 'remote-auth';
@@ -43,7 +43,7 @@ const production = {
 };
 
 /** The first administrator chooses a password by the link of the first start and gives the team its token. */
-async function tokenFrom({ url, log }: Product): Promise<string> {
+async function tokenFrom({ url, log }: Tandem): Promise<string> {
   const [, key] = /\/password-reset\/(\S+)\?email=/.exec(log()) ?? [];
   const person = await personAt(url, '127.0.0.1');
   const chosen = { key, email: admin, password, password_confirmation: password };
@@ -59,10 +59,8 @@ async function tokenFrom({ url, log }: Product): Promise<string> {
 
 /** The real product on a data folder of its own; both releases of remote-auth are published, the built one is live. */
 export async function startMeasured(ends: Ends): Promise<MeasuredProduct> {
-  const folder = dataFolder();
-  ends.push(() => removeFolder(folder));
-  const product = await startProduct(folder, production);
-  ends.push(() => product.stop());
+  const product = await startTandem({ env: production });
+  ends.push(() => product.end());
   const { url } = product;
   const token = await tokenFrom(product);
   const team = deployer(url, name, token);

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { type Env, startProgram } from '../../../testkit/program';
 
 export const passphrase = 'quatre mots pris au hasard';
 
@@ -13,8 +10,6 @@ export interface Ended {
   /** The most memory it ever had, bytes; of the process itself, not of a PostgreSQL that it started. 0 where the system does not say. */
   peakBytes: number;
 }
-
-type Env = Record<string, string>;
 
 const lookMs = 20;
 
@@ -38,18 +33,15 @@ function watchPeak(pid: number | undefined) {
 /** A command of the operator, started; `kill` ends it without a word. */
 export function begin(entry: string, args: readonly string[], env: Env) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [`api/dist/${entry}.js`, ...args], {
-    cwd: root,
-    env: { ...process.env, BACKUP_PASSPHRASE: passphrase, DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const peak = watchPeak(child.pid);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<Ended>((resolve) =>
-    child.once('close', (code) => resolve({ code, output, ms: performance.now() - startedAt, peakBytes: peak() })),
-  );
-  return { ended, kill: () => child.kill('SIGKILL') };
+  const program = startProgram(entry, args, { BACKUP_PASSPHRASE: passphrase, DATABASE_URL: '', ...env });
+  const peak = watchPeak(program.process.pid);
+  const ended = program.ended.then((code): Ended => ({
+    code,
+    output: program.log(),
+    ms: performance.now() - startedAt,
+    peakBytes: peak(),
+  }));
+  return { ended, kill: () => program.process.kill('SIGKILL') };
 }
 
 /** The same to its end; throws what it said where it failed. */

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { demoPassword } from '../../api/src/seed/accounts';
 
 export type Session = Record<string, string>;
@@ -29,15 +27,4 @@ export async function signIn(url: string): Promise<Session> {
   const answer = await fetch(`${url}/login`, { method: 'POST', headers: session, body });
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   return cookiesOf(answer, session);
-}
-
-/** The server under load in a process of its own, with 25,000 apprentices unless `STUDENTS` says otherwise. */
-export function startServer(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const file = fileURLToPath(new URL('product.ts', import.meta.url));
-  const env = { ...process.env, DATA_DIR: folder, STUDENTS: process.env.STUDENTS ?? '25000' };
-  const child = fork(file, { env, execArgv: ['--import', 'tsx'] });
-  return new Promise((resolve, reject) => {
-    child.once('message', (url) => resolve({ child, url: url as string }));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
 }
