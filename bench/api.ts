@@ -1,7 +1,5 @@
-// npm run bench:api [-- --size 100000]: times and CPU of the API with many apprentices, alone and with fifty people at once;
+// npm run bench:api [-- --size 100000 | --minute]: times and CPU of the API with many apprentices, alone and with fifty people at once;
 // [-- --only accueil --only liste]: these deeds of one caller, printed and not kept.
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { allLists, casesOf } from './api/cases';
 import { type Send, sendTo, signedIn } from './api/client';
@@ -13,32 +11,33 @@ import { alone } from './api/measure';
 import { approvals, together } from './api/month';
 import type { Figures } from './api/figures';
 import { costsOf } from './api/pairs';
-import { dataFolder, endAll, startProduct } from './api/product';
+import { dataFolder, startProduct } from './api/product';
 import { store } from './api/result';
 import { staff } from './api/staff';
 import { mostTurns, statisticCasesOf } from './api/statistics';
 import { tableOf, timesOf } from './api/table';
 import { teachersIn } from './api/teachers';
+import { asked, bench, type Begun, isMinute, type Verdict } from './run';
 
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string', default: '25000' },
-    requests: { type: 'string', default: '200' },
-    staff: { type: 'string', default: '50' },
+const { only, ...sizes } = asked(
+  {
+    size: 25_000,
+    requests: 200,
+    staff: 50,
     /** Teachers who enter attendance at the same time, and coaches after them. */
-    teachers: { type: 'string', default: '60' },
-    coaches: { type: 'string', default: '30' },
+    teachers: 60,
+    coaches: 30,
     /** Marks of attendance that statistics are read from. */
-    attendances: { type: 'string', default: '1000000' },
-    seconds: { type: 'string', default: '60' },
+    attendances: 1_000_000,
+    seconds: 60,
     /** Pairs of processes whose CPU is compared, as a figure without a limit; each takes long. */
-    pairs: { type: 'string', default: '0' },
-    only: { type: 'string', multiple: true },
+    pairs: 0,
   },
-});
-const [size, requests, pairs] = [values.size, values.requests, values.pairs].map(Number) as [number, number, number];
-const seconds = Number(values.seconds);
-const people = { staff: Number(values.staff), teachers: Number(values.teachers), coaches: Number(values.coaches) };
+  // Ten of each kind do each deed of theirs once in ten seconds at least.
+  { size: 500, requests: 3, staff: 10, teachers: 10, coaches: 10, attendances: 20_000, seconds: 10 },
+);
+const { size, requests, pairs, seconds } = sizes;
+const people = { staff: sizes.staff, teachers: sizes.teachers, coaches: sizes.coaches };
 /** Follow-ups for so many apprentices: a fifth of them. */
 const followUps = size / 5;
 
@@ -58,28 +57,24 @@ interface Teaching {
 }
 
 /** Measures and prints these deeds of one caller; «export» is the file of all. */
-async function measureOnly(names: readonly string[]): Promise<boolean> {
+async function measureOnly(names: readonly string[]): Promise<readonly Verdict[]> {
   const product = await startProduct(dataFolder(), size);
   await product.ask('calm');
   const send = sendTo(product.url, await product.fresh());
   const statistics = statisticCasesOf(send);
-  if (names.some((name) => name in statistics)) await product.ask('attendances', Number(values.attendances));
+  if (names.some((name) => name in statistics)) await product.ask('attendances', sizes.attendances);
   const cases = { ...(await casesOf(send)), ...statistics };
   if (names.includes('export')) console.log(await exported(send, product.pid));
   const wanted = names.filter((name) => name !== 'export').map((name) => [name, cases[name] ?? unknown(name)] as const);
   console.log(timesOf(`${size} apprentis, un appelant`, await alone(Object.fromEntries(wanted), requests)));
-  return true;
+  return [];
 }
 const unknown = (name: string): never => {
   throw new Error(`No deed «${name}».`);
 };
 
-/** Measures, prints and keeps; says whether every limit holds. */
-async function main(): Promise<boolean> {
-  const startedAt = new Date();
-  const load = Math.round(loadavg()[0]! * 10) / 10;
-  if (load > cpus().length / 2)
-    console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
+/** Measures, prints and keeps everything. */
+async function measureAll({ at: startedAt, load }: Begun): Promise<readonly Verdict[]> {
   const folder = dataFolder();
   const product = await startProduct(folder, size);
   const tell = (text: string) => console.error(`${text} (${Math.round((Date.now() - startedAt.getTime()) / 1000)} s)`);
@@ -109,7 +104,7 @@ async function main(): Promise<boolean> {
   const cpu = await costsOf(folder, size, pairs);
   // Last: with so many marks everything else would cost something else.
   tell('Statistiques');
-  const attendances = await product.ask<number>('attendances', Number(values.attendances));
+  const attendances = await product.ask<number>('attendances', sizes.attendances);
   await product.ask('calm');
   // The first tenth only warms up.
   const turns = Math.min(requests, Math.floor(mostTurns / 1.2));
@@ -132,23 +127,15 @@ async function main(): Promise<boolean> {
     lists,
   };
   const verdicts = verdictsOf(figures);
-  const growth = store(figures, verdicts);
   console.log(`${tableOf(figures)}\n`);
+  const growth = isMinute ? undefined : store(figures, verdicts);
   if (growth)
     console.log(
       `De ${growth.from} à ${growth.to} apprentis (× P50) : ${Object.entries(growth.times)
         .map(([name, times]) => `${name} ${times}`)
         .join(', ')}\n`,
     );
-  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
-  return verdicts.every(({ holds }) => holds);
+  return verdicts;
 }
 
-try {
-  process.exitCode = (await (values.only ? measureOnly(values.only) : main())) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
+await bench((begun) => (only.length > 0 ? measureOnly(only) : measureAll(begun)));

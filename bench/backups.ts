@@ -1,39 +1,35 @@
-// npm run bench:backups [-- --size 25000 --documents 5000 --staff 50 --seconds 60]: a backup while fifty people work, and its restore on an empty machine.
+// npm run bench:backups [-- --size 25000 --documents 5000 --staff 50 --seconds 60 | --minute]: a backup while fifty people work, and its
+// restore on an empty machine.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../api/src/platform/db/embedded-postgres';
 import { documentStore } from '../api/src/platform/documents/store';
+import { dataFolder, removeFolder } from '../testkit/folder';
 import { begin, type Ended, run } from '../scripts/verify/backups/commands';
 import { differences, documentsIn, dump } from '../scripts/verify/backups/dump';
-import { startChild } from './api/child';
 import { signedIn } from './api/client';
 import { atWork } from './api/crowd';
+import { start } from './api/product';
 import { staff as office } from './api/staff';
-import { startFlags } from './api/start-flags';
+import { asked, atEnd, bench, none, under } from './run';
 
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string', default: '25000' },
-    documents: { type: 'string', default: '5000' },
-    staff: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '60' },
-  },
-});
-const [size, documents, staff, staffSeconds] = [values.size, values.documents, values.staff, values.seconds].map(
-  Number,
-) as [number, number, number, number];
+const {
+  size,
+  documents,
+  staff,
+  seconds: staffSeconds,
+} = asked(
+  { size: 25_000, documents: 5000, staff: 50, seconds: 60 },
+  { size: 500, documents: 50, staff: 10, seconds: 10 },
+);
 /** Seconds, milliseconds for the list meanwhile, and megabytes beyond what Node with the same modules takes that does nothing. */
 const limits = { backup: 60, restore: 120, list: 150, memory: 100 };
 
-const folders: string[] = [];
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-  chmodSync(folder, 0o711);
-  folders.push(folder);
+  const folder = dataFolder();
+  atEnd(() => removeFolder(folder));
   return folder;
 }
 
@@ -55,10 +51,9 @@ async function addDocuments(folder: string, url: string) {
   await client.end();
 }
 
-async function main(): Promise<boolean> {
+await bench(async () => {
   const from = newFolder();
-  const env = { DATA_DIR: from, STUDENTS: String(size), APP_SECRET: '' };
-  const server = await startChild('server.ts', { env, flags: startFlags });
+  const server = await start('server.ts', { DATA_DIR: from, STUDENTS: String(size), APP_SECRET: '' });
   const { url, databaseUrl } = await server.ask<{ url: string; databaseUrl: string }>('where');
   await addDocuments(from, databaseUrl);
   const people = await Promise.all(
@@ -88,40 +83,26 @@ async function main(): Promise<boolean> {
   const differing = differences(before, await dump(there.url, secretOf(to)));
   await there.stop();
   const [mine, others] = [documentsIn(from), documentsIn(to)];
-  const missing = mine.filter((each) => !others.includes(each)).length;
+  const missing = mine.filter((each) => !others.includes(each));
 
   const seconds = (ms: number) => Math.round(ms / 100) / 10;
   const slowest = seconds(Math.max(...done.map(({ ms }) => ms)));
   const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   const peak = { backup: Math.max(...done.map(({ peakBytes }) => peakBytes)), restore: restored.peakBytes };
-  const figures = {
-    'sauvegarde, la plus lente (s)': [slowest, limits.backup],
-    'liste pendant ce temps, P95 (ms)': [deeds.liste.p95, limits.list],
-    'restauration (s)': [seconds(restored.ms), limits.restore],
-    'mémoire de la sauvegarde, en plus de la base (Mo)': [
-      megabytes(peak.backup - idle.backup.peakBytes),
-      limits.memory,
-    ],
-    'mémoire de la restauration, de même (Mo)': [megabytes(peak.restore - idle.restore.peakBytes), limits.memory],
-    'tables qui diffèrent': [differing.length, 0],
-    'documents qui manquent': [missing, 0],
-  } as const;
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([name, [found, limit]]) => [name, { trouvé: found, limite: limit }]),
-    ),
-  );
+  console.table(deeds);
   console.log(
     `${done.length} sauvegardes, ${Math.round(statSync(archive).size / 1e6)} Mo, ${mine.length} documents\n`,
     `mémoire, base et pointe (Mo) : sauvegarde ${megabytes(idle.backup.peakBytes)} et ${megabytes(peak.backup)},`,
-    `restauration ${megabytes(idle.restore.peakBytes)} et ${megabytes(peak.restore)}\n`,
-    deeds,
-    differing,
+    `restauration ${megabytes(idle.restore.peakBytes)} et ${megabytes(peak.restore)}`,
   );
-  return Object.values(figures).every(([found, limit]) => found <= limit);
-}
-
-const isGood = await main().finally(() =>
-  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
-);
-process.exit(isGood ? 0 : 1);
+  const beyond = (what: 'backup' | 'restore') => megabytes(peak[what] - idle[what].peakBytes);
+  return [
+    under('sauvegarde, la plus lente', slowest, limits.backup, 's'),
+    under('liste pendant ce temps, P95', deeds.liste.p95, limits.list, 'ms'),
+    under('restauration', seconds(restored.ms), limits.restore, 's'),
+    under('mémoire de la sauvegarde, en plus de la base', beyond('backup'), limits.memory, 'Mo'),
+    under('mémoire de la restauration, de même', beyond('restore'), limits.memory, 'Mo'),
+    none('tables qui diffèrent', differing),
+    none('documents qui manquent', missing),
+  ];
+});

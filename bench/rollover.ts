@@ -1,7 +1,6 @@
-// npm run bench:rollover [-- --size 8500]: the passage to the next year for at least 5,000 apprentices, and its undo; what is there
+// npm run bench:rollover [-- --size 8500 | --minute]: the passage to the next year for at least 5,000 apprentices, and its undo; what is there
 // afterwards is compared with what was there before, table by table.
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import {
   figuresOf,
   type RolloverOverview,
@@ -12,9 +11,10 @@ import {
 import type { ToolSection } from '@tandem/shared/contract/administration/tools';
 import { differences, sumsOf } from '../scripts/verify/backups/dump';
 import { read, type Send, sendTo } from './api/client';
-import { dataFolder, endAll, startProduct } from './api/product';
+import { dataFolder, startProduct } from './api/product';
+import { asked, bench, none, under } from './run';
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '8500' } } });
+const { size } = asked({ size: 8500 }, { size: 500 });
 /** Apprentices that go up at least, and seconds. */
 const limits = { raised: 5000, rollover: 30 };
 
@@ -56,8 +56,8 @@ async function ended(send: Send): Promise<RolloverRun> {
   }
 }
 
-async function main(): Promise<boolean> {
-  const { url, databaseUrl, fresh, ask } = await startProduct(dataFolder(), Number(values.size));
+await bench(async () => {
+  const { url, databaseUrl, fresh, ask } = await startProduct(dataFolder(), size);
   const send = sendTo(url, await fresh());
   await ask('calm');
   const before = await dump(databaseUrl);
@@ -78,18 +78,14 @@ async function main(): Promise<boolean> {
   const differing = differences(before, await dump(databaseUrl));
 
   const unlike = Object.keys(seen).filter((key) => seen[key] !== done[key]);
+  const raised = seen['students.raised'] ?? 0;
   console.table(seen);
-  console.log(`aperçu ${previewed} s, passage ${passed} s (limite ${limits.rollover}), annulation ${undone} s`);
-  console.log(`tables touchées : ${touched.join(', ')}`);
-  console.log(`nombres faits autrement qu’annoncés : ${unlike.join(', ') || 'aucun'}`);
-  console.log(`tables qui diffèrent après l’annulation : ${differing.join(', ') || 'aucune'}`);
-  if (run.state !== 'done') console.log(`${run.state} : ${run.fault}`);
-  return (
-    run.state === 'done' &&
-    (seen['students.raised'] ?? 0) >= limits.raised &&
-    passed < limits.rollover &&
-    unlike.length + differing.length === 0
-  );
-}
-
-process.exitCode = (await main().finally(endAll)) ? 0 : 1;
+  console.log(`aperçu ${previewed} s, annulation ${undone} s ; tables touchées : ${touched.join(', ')}`);
+  return [
+    { text: `apprentis qui montent : ${raised} (au moins ${limits.raised})`, holds: raised >= limits.raised },
+    under('passage', passed, limits.rollover, 's'),
+    { text: `fini : ${run.state} ${run.fault ?? ''}`.trim(), holds: run.state === 'done', isAnswer: true },
+    none('nombres faits autrement qu’annoncés', unlike),
+    none('tables qui diffèrent après l’annulation', differing),
+  ];
+});

@@ -1,13 +1,12 @@
-// npm run bench:screens [-- --runs 5] [--only forms]: how long a click or a key takes to show on the screens of every day and the
-// public forms, what moves by itself there, and the code they need.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+// npm run bench:screens [-- --runs 5 --only forms | --minute]: how long a click or a key takes to show on the screens of every day and
+// the public forms, what moves by itself there, and the code they need.
+import { cpus } from 'node:os';
 import { type Browser, type BrowserContextOptions, chromium, request } from '@playwright/test';
 import { type Account, accounts } from '../e2e/src/accounts';
 import { signInOverHttp } from '../e2e/src/test';
 import { chromiumForTimes } from '../scripts/chromium.js';
 import { startTandem } from '../testkit/tandem';
+import { asked, atEnd, bench, keep } from './run';
 import { kB, percentile } from './screens/figures';
 import { publicForms } from './screens/forms';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './screens/interactions';
@@ -18,11 +17,9 @@ import { formsTold, type FormVisit, visit } from './screens/visitor';
 
 const limits = { inpMs: 200, scriptBytes: 200 * 1024, phoneBytes: 120 * 1024 };
 const cpuRate = 4;
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
-const runs = Number(values.runs);
-const isOnlyForms = values.only === 'forms';
+const { runs, only } = asked({ runs: 5 }, { runs: 1 });
+const isOnlyForms = only.includes('forms');
 const phoneSize = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const results = new URL('results/', import.meta.url);
 
 interface Visit {
   screen: string;
@@ -135,17 +132,11 @@ async function staffOf(browser: Browser, options: BrowserContextOptions & { base
   };
 }
 
-type Ends = (() => unknown)[];
-
-async function main(ends: Ends): Promise<boolean> {
-  const startedAt = new Date();
-  const load = Math.round(loadavg()[0]! * 10) / 10;
-  if (load > cpus().length / 2)
-    console.error(`Attention : la machine est occupée (charge ${load}), les temps ne valent rien.`);
+await bench(async ({ at: startedAt, load }) => {
   const product = await startTandem({ env: { LOG_LEVEL: 'error' } });
-  ends.push(() => product.end());
-  const browser = await chromium.launch(chromiumForTimes());
-  ends.push(() => browser.close());
+  atEnd(() => product.end());
+  const browser = await chromium.launch({ ...chromiumForTimes(), handleSIGINT: false, handleSIGTERM: false });
+  atEnd(() => browser.close());
 
   const options = { baseURL: product.url, locale: 'fr-CH', reducedMotion: 'reduce' } as const;
   const staff = isOnlyForms ? undefined : await staffOf(browser, options);
@@ -159,7 +150,6 @@ async function main(ends: Ends): Promise<boolean> {
   const { verdicts: ofStaff = [], ...found } = staff?.told() ?? {};
   const { verdicts: ofForms, ...forms } = formsTold(visitors);
   const verdicts = [...ofStaff, ...ofForms];
-  for (const { text, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${text}`);
   const facts = {
     date: startedAt.toISOString(),
     runs,
@@ -167,27 +157,6 @@ async function main(ends: Ends): Promise<boolean> {
     machine: { cores: cpus().length, load },
     chromium: browser.version(),
   };
-  mkdirSync(results, { recursive: true });
-  writeFileSync(
-    new URL(isOnlyForms ? 'forms.json' : 'screens.json', results),
-    `${JSON.stringify({ ...facts, limits, ...found, publicForms: forms, verdicts }, null, 2)}\n`,
-  );
-  return verdicts.every(({ holds }) => holds);
-}
-
-const ends: Ends = [];
-/** Everything that was started is ended, whatever happens. */
-const endAll = async () => {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
-
-try {
-  process.exitCode = (await main(ends)) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
+  keep(isOnlyForms ? 'forms.json' : 'screens.json', { ...facts, limits, ...found, publicForms: forms, verdicts });
+  return verdicts;
+});

@@ -1,10 +1,6 @@
+import { under, type Verdict } from '../run';
 import type { Crowd, Figures } from './figures';
 import { together } from './month';
-
-export interface Verdict {
-  text: string;
-  holds: boolean;
-}
 
 /** Milliseconds, kilobytes, megabytes. */
 const limits = { times: 150, listsKilobytes: 20, grownMegabytes: 100 } as const;
@@ -33,13 +29,6 @@ const limitedDeeds: Readonly<Record<Crowd, Readonly<Record<string, number>>>> = 
   coaches: { suivis: limits.times, 'feuille d’un suivi': limits.times, accompagnement: limits.times },
 };
 
-const comma = (value: number) => String(value).replace('.', ',');
-
-const under = (title: string, value: number, most: number, unit: string): Verdict => ({
-  text: `${title} : ${comma(value)} ${unit} (limite ${comma(most)})`,
-  holds: value <= most,
-});
-
 /** What has to hold, and whether it does. */
 export function verdictsOf({ size, people, cases, crowds, exported, lists }: Figures): Verdict[] {
   const isLimited = size <= limitedSize;
@@ -47,6 +36,7 @@ export function verdictsOf({ size, people, cases, crowds, exported, lists }: Fig
     ...Object.fromEntries(limitedCases.map((name) => [name, limits.times])),
     ...(isLimited && limitedSteps),
   });
+  const everything = [cases, ...Object.values(crowds)].flatMap((each) => Object.entries(each));
   const crowdOf = ([crowd, deeds]: [string, Readonly<Record<string, number>>]) =>
     Object.entries(deeds).map(([name, most]) => {
       const of = crowd as Crowd;
@@ -54,12 +44,12 @@ export function verdictsOf({ size, people, cases, crowds, exported, lists }: Fig
     });
   return [
     ...alone.map(([name, most]) => under(`P95 ${name}, seul`, cases[name]?.p95 ?? NaN, most, 'ms')),
-    ...Object.entries(cases).flatMap(([name, { count }]) =>
-      count === 0 ? [{ text: `${name} : sans réponse`, holds: false }] : [],
+    ...everything.flatMap(([name, { count }]) =>
+      count === 0 ? [{ text: `${name} : sans réponse`, holds: false, isAnswer: true } as const] : [],
     ),
     ...(isLimited ? Object.entries(limitedDeeds).flatMap(crowdOf) : []),
     under('mémoire d’un export XLSX de tous', exported.grownMegabytes, limits.grownMegabytes, 'Mo'),
     under('listes de référence en un appel', lists.kilobytesBr, limits.listsKilobytes, 'ko br'),
-    { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown },
+    { text: 'listes inchangées : 304', holds: lists.isUnchangedKnown, isAnswer: true },
   ];
 }

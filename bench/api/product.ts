@@ -1,31 +1,24 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from '../run';
 import { type Child, startChild } from './child';
 import { headersOf } from './client';
 import { startFlags } from './start-flags';
-
-const ends: (() => unknown)[] = [];
-/** Ends what was started, the last first, and removes its folders. */
-export const endAll = async () => {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
 
 /** BENCH_DATA_DIR keeps the filled database for the next run. */
 export function dataFolder(given = process.env.BENCH_DATA_DIR): string {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'tandem-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
-  if (!given) ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  if (!given) atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A file of this folder in a process of its own, with the flags of the product. */
 export async function start(file: string, env: Record<string, string>): Promise<Child> {
   const child = await startChild(file, { env, flags: startFlags });
-  ends.push(child.stop);
+  atEnd(child.stop);
   return child;
 }
 

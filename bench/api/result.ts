@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
+import { keep, type Verdict } from '../run';
 import type { Figures } from './figures';
-import type { Verdict } from './limits';
 import { think } from './staff';
 
 type StoredSizes = Record<string, Figures & { limits: readonly Verdict[] }>;
@@ -31,6 +31,6 @@ export function store(figures: Figures, limits: readonly Verdict[]) {
     memoryGB: Math.round(totalmem() / 1e9),
     node: process.versions.node,
   };
-  writeFileSync(file, `${JSON.stringify({ machine, secondsBetweenDeeds: think, growth, sizes }, null, 2)}\n`);
+  keep('api.json', { machine, secondsBetweenDeeds: think, growth, sizes });
   return growth;
 }

@@ -1,9 +1,3 @@
-/** One line of the result. */
-export interface Verdict {
-  text: string;
-  holds: boolean;
-}
-
 export const percentile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Verdict } from '../run';
 import { settle } from './acts';
-import { kB, percentile, type Verdict } from './figures';
+import { kB, percentile } from './figures';
 import { type PublicForm, publicForms, tap } from './forms';
 import { inpOf, type Interaction, takeInteractions, watchInteractions } from './interactions';
 import { sum } from './scripts';

@@ -1,5 +1,6 @@
 import type { Measure } from '../measure/measures';
 import type { Sample } from '../measure/plan';
+import type { Verdict } from '../../run';
 import { type Line, lines, type State } from '../variants';
 import type { Figure, Summary } from './summary';
 
@@ -37,11 +38,6 @@ const limits: readonly Limit[] = [
   },
 ];
 
-export interface Verdict {
-  text: string;
-  holds: boolean;
-}
-
 const comma = (text: string) => text.replace('.', ',');
 const figure = (value: number) => comma(String(Math.round(value * 100) / 100));
 
@@ -65,6 +61,6 @@ export function verdicts(samples: readonly Sample[], summary: Summary): Verdict[
   const lost = typed.filter(({ hasSurvived }) => !hasSurvived).length;
   return [
     ...lines.flatMap((line) => limits.map((limit) => verdictOf(limit, line, summary))),
-    { text: `caractères tapés avant React et perdus : ${lost} de ${typed.length}`, holds: lost === 0 },
+    { text: `caractères tapés avant React et perdus : ${lost} de ${typed.length}`, holds: lost === 0, isAnswer: true },
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { cpuRate, latencyMs } from '../variants';
-import type { Verdict } from './limits';
+import type { Verdict } from '../../run';
 import { storedSummary, type Summary } from './summary';
 
 interface Facts {

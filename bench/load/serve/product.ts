@@ -7,6 +7,7 @@ import { deployer, deployToken } from '../../../e2e/src/deploy';
 import { signInOverHttp } from '../../../e2e/src/test';
 import { personAt } from '../../../scripts/verify/hostile/person';
 import { startTandem, type Tandem } from '../../../testkit/tandem';
+import { atEnd } from '../../run';
 import type { Release } from '../variants';
 
 const name = 'remote-auth';
@@ -19,9 +20,6 @@ const builtIn = (folder: string) => ({
   folder,
   manifest: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Manifest,
 });
-
-/** What has to be ended, the last one first. */
-export type Ends = (() => unknown)[];
 
 export interface MeasuredProduct {
   url: string;
@@ -58,9 +56,9 @@ async function tokenFrom({ url, log }: Tandem): Promise<string> {
 }
 
 /** The real product on a data folder of its own; both releases of remote-auth are published, the built one is live. */
-export async function startMeasured(ends: Ends): Promise<MeasuredProduct> {
+export async function startMeasured(): Promise<MeasuredProduct> {
   const product = await startTandem({ env: production });
-  ends.push(() => product.end());
+  atEnd(() => product.end());
   const { url } = product;
   const token = await tokenFrom(product);
   const team = deployer(url, name, token);
