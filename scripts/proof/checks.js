@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { packages } from '../packages.js';
 import { changedSince, verifiedAt } from './change.js';
 
-const places = [...packages, 'bench', 'scripts'];
+const places = [...packages, 'testkit', 'bench', 'scripts'];
 const isFormatted = (file) => /\.([cm]?[jt]sx?|css|json|md|yml|html)$/.test(file) && existsSync(file);
 
 /** Everything was formatted when it was last proved as a whole: only what has changed since is looked at. */
