@@ -52,8 +52,6 @@ export interface TestAppOptions {
   extend?: Resources['extend'];
   /** Where the test's clock starts. */
   at?: Date;
-  /** No test had it before, and none has it after. */
-  isOwn?: boolean;
 }
 
 export interface TestApp {
@@ -137,8 +135,8 @@ async function borrow({ template, at = testNow }: TestAppOptions): Promise<Built
 
 /** The real application on a real database of its own, in this process, with a clock that the test moves. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db: given, config: changes, passwords, extend, isOwn } = options;
-  const isUsual = !given && !changes && !passwords && !extend && !isOwn;
+  const { db: given, config: changes, passwords, extend } = options;
+  const isUsual = !given && !changes && !passwords && !extend;
   const { app, db, config, clock, logged } = await (isUsual ? borrow(options) : buildOwn(options));
   const { sessions, deployTokens } = app.services;
   const { drain } = await runnerOf(app.services);

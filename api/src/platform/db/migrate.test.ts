@@ -62,7 +62,9 @@ describe('les migrations', () => {
 });
 
 const files = readdirSync(new URL('./schema', import.meta.url));
-const schemas = await Promise.all(files.map((file) => import(`./schema/${file}`) as Promise<Record<string, unknown>>));
+const schemas = await Promise.all(
+  files.map((file) => import(/* @vite-ignore */ `./schema/${file}`) as Promise<Record<string, unknown>>),
+);
 
 describe('la base migrée', () => {
   const tables = schemas.flatMap((each) => Object.values(each)).filter((value) => value instanceof PgTable);
