@@ -74,7 +74,7 @@ const api = () => {
   return {
     name: 'api',
     command: 'vitest',
-    args: ['run', '--root', 'api', '--reporter=json', `--outputFile=${file}`, '--silent'],
+    args: ['run', '--root', 'api', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--silent'],
     counts: countsOf(file),
   };
 };

@@ -70,6 +70,9 @@ export function runTask({ command, args, env = {} }) {
   );
 }
 
+/** Of what a failed task printed: its end says what broke. */
+const mostShown = 20_000;
+
 const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** What a task that ended is worth: its tests, or itself as one. A suite that left no report never ran. */
@@ -108,7 +111,7 @@ export async function runTasks(tasks, { seconds = Infinity } = {}) {
     rows.set(row.name, row);
     console.log(lineOf(row));
     if (row.outcome === 'failed')
-      console.log(row.failures.length > 0 ? `\n✗ ${row.failures.join('\n\n✗ ')}\n` : row.output);
+      console.log(`${row.output.slice(-mostShown)}\n${row.failures.map((each) => `\n✗ ${each}`).join('\n')}`);
   };
   const isReady = ({ after = [] }) =>
     after.every((name) => !tasks.some((task) => task.name === name) || rows.has(name));
