@@ -8,13 +8,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // They end what hangs, and nothing else: a machine may be as slow as it likes.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: chromiumForTests(),
   },
 });

@@ -88,7 +88,7 @@ const screens: Partial<Record<Account | 'anonymous', readonly [name: string, add
 
 for (const [who, seen] of Object.entries(screens))
   test(`axe : chaque écran de ${who}, dans un onglet`, async ({ deskOf }) => {
-    test.setTimeout(seen.length * 60_000);
+    test.setTimeout((seen.length + 5) * 60_000);
     const page = await deskOf(who as Account | 'anonymous');
     const faults: string[] = [];
     for (const [name, address] of seen)

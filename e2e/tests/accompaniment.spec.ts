@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { violationsOf } from '../src/axe';
 import { addStudent, read } from '../src/calls';
 import { anAccepted } from '../src/coachings';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const word = () => randomUUID().replaceAll(/[^a-f]/g, '');
@@ -10,15 +11,13 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
   deskOf,
 }) => {
   const outside = await deskOf('appapp_administrator');
-  await outside.goto('/internal/dashboard');
   const student = { firstName: 'Maude', lastName: `Entretien${word()}` };
   const studentId = await addStudent(outside, student.firstName, student.lastName);
   const page = await deskOf('coach');
-  await page.goto('/internal/dashboard');
   const { id } = await anAccepted(page, studentId);
   const canary = `canari${word()}`;
 
-  await page.goto(`/internal/coachapp?view=open&open=${id}`);
+  await visit(page, `/internal/coachapp?view=open&open=${id}`);
   const panel = page.getByRole('region', { name: 'Suivi CoachApp' });
   await expect(panel.getByText('Acceptée', { exact: true })).toBeVisible();
   await panel.getByRole('link', { name: 'Nouvel accompagnement' }).click();
@@ -53,10 +52,8 @@ test('une coach écrit le premier accompagnement: le suivi est en cours, et AppA
 
 test('ce qui est saisi survit à l’onglet qui disparaît (coaching 13)', async ({ pageOf }) => {
   const outside = await pageOf('appapp_administrator');
-  await outside.goto('/internal/dashboard');
   const studentId = await addStudent(outside, 'Maude', `Brouillon${word()}`);
   const page = await pageOf('coach');
-  await page.goto('/internal/dashboard');
   const { id } = await anAccepted(page, studentId);
   const address = `/internal/coachapp/accompaniment/add/${id}/${studentId}`;
   const text = 'Tapé pendant deux minutes, puis l’onglet a disparu.';
@@ -80,16 +77,14 @@ test('un texte changé garde ses versions, et un document remis reste derrière 
   deskOf,
 }) => {
   const outside = await deskOf('appapp_administrator');
-  await outside.goto('/internal/dashboard');
   const studentId = await addStudent(outside, 'Maude', `Version${word()}`);
   const page = await deskOf('coach');
-  await page.goto('/internal/dashboard');
   const { id } = await anAccepted(page, studentId);
   const panel = page.getByRole('region', { name: 'Suivi CoachApp' });
   const summary = page.getByRole('textbox', { name: /^Résumé/ });
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
 
-  await page.goto(`/internal/coachapp/accompaniment/add/${id}/${studentId}`);
+  await visit(page, `/internal/coachapp/accompaniment/add/${id}/${studentId}`);
   await summary.fill('Deux retards cette semaine.');
   await save.click();
   await panel.getByRole('link', { name: /^Modifier l’accompagnement/ }).click();

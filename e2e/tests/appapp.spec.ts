@@ -65,7 +65,6 @@ async function somebodyWaiting(page: Page): Promise<string> {
 }
 
 test('une inscription se saisit au clavier, paraît dans «À traiter» et attend', async ({ deskOf }) => {
-  test.setTimeout(240_000);
   const page = await deskOf('appapp_administrator');
   const { id, name } = await somebodyNew(page);
   await page.goto(`/internal/students/reg-app-app/${id}`);
@@ -98,7 +97,6 @@ test('une inscription se saisit au clavier, paraît dans «À traiter» et atten
 });
 
 test('la carte s’explique, mène à ses personnes, et «P» place', async ({ pageOf }) => {
-  test.setTimeout(240_000);
   // A browser of its own: one remembers whether it shows the map, columns or the list.
   const page = await pageOf('appapp_administrator');
   await page.goto('/internal/appapp');

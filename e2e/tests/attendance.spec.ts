@@ -90,7 +90,7 @@ test('le réseau coupé après la première touche, l’onglet fermé et rouvert
   await page.goto(path);
   await rowsOf(page).nth(0).locator('[data-status="P"]').tap();
   await expect.poll(() => entriesOf(id)).toBe(1);
-  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isKept(page)).toBe(true);
 
   // An answer that is still on its way would be lost, and its tap wait with the others.
   await settled(page);
@@ -134,7 +134,7 @@ test('sans réseau, qui s’est déconnecté ne rouvre rien', async ({ browser, 
   const page = await context.newPage();
   await page.goto(path);
   await expect(rowsOf(page)).toHaveCount(people);
-  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isKept(page)).toBe(true);
   await page.evaluate(() => localStorage.setItem('logged', 'false'));
   await context.setOffline(true);
   await page.reload();

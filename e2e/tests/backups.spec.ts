@@ -8,7 +8,7 @@ import { dataFolder, type Product, removeFolder, startProduct } from '../src/pro
 import { expect, signInOverHttp, test } from '../src/test';
 
 // A restore ends every session: this server is of nobody else.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 const folder = dataFolder();
 const passphrase = 'cinq mots pris au hasard';
 const open: BrowserContext[] = [];
@@ -54,9 +54,9 @@ test('une phrase de passe d’abord, puis une sauvegarde, vérifiée en la resta
   await page.getByRole('button', { name: 'Enregistrer la phrase de passe' }).click();
 
   await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click();
-  await expect(rows().filter({ hasText: 'Manuelle' })).toHaveCount(1, { timeout: 60_000 });
+  await expect(rows().filter({ hasText: 'Manuelle' })).toHaveCount(1, { timeout: 300_000 });
   await choose('Vérifier');
-  await expect(rows().filter({ hasText: 'Vérifiée' })).toHaveCount(1, { timeout: 120_000 });
+  await expect(rows().filter({ hasText: 'Vérifiée' })).toHaveCount(1, { timeout: 300_000 });
   await expectFine(page, 'sauvegardes');
 });
 
@@ -124,14 +124,14 @@ test('une restauration met tout le monde en maintenance ; chacun et chacune se r
 
   const answered = async () =>
     (await other.request.get('/internal/students', { headers: { accept: 'text/html' } })).status();
-  await expect.poll(answered, { timeout: 120_000 }).toBe(503);
+  await expect.poll(answered, { timeout: 300_000 }).toBe(503);
   await other.goto('/internal/students');
   await expect(other.getByRole('heading', { name: 'Maintenance en cours' })).toBeVisible();
   await reading.end();
 
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 300_000 });
   // The page of the maintenance asks again by itself.
-  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 300_000 });
   expect((await signInOverHttp(page.context().request, product.url, accounts.admin.email)).ok()).toBe(true);
   await page.goto('/internal/database-backup');
   await expect(rows().filter({ hasText: 'Avant une restauration' })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const aWord = () => randomUUID().replaceAll(/[^a-f]/g, '');
@@ -19,7 +20,6 @@ async function addCoach(page: Page, firstName: string, officeId: number) {
 
 test('une coach part: ses quatorze suivis passent à un collègue dans le même dialogue', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/dashboard');
   const { rows: known } = await read<{ rows: { id: number; officeId: number }[] }>(page, '/api/coachings?size=25');
   const { officeId } = known[0]!;
   const [leaver, taker] = [await addCoach(page, 'Ève', officeId), await addCoach(page, 'Noé', officeId)];
@@ -51,7 +51,7 @@ test('une coach part: ses quatorze suivis passent à un collègue dans le même 
     await post(page, `/api/students/${studentId}/coachings`, { values });
   }
 
-  await page.goto(`/internal/employees?search=${leaver.lastName}`);
+  await visit(page, `/internal/employees?search=${leaver.lastName}`);
   await page.getByRole('button', { name: /^Actions pour Ève/ }).click();
   await page.getByRole('menuitem', { name: 'Noter un départ…' }).click();
   const dialog = page.getByRole('alertdialog');

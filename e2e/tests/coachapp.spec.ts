@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
+import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
@@ -12,15 +13,13 @@ const chooseFirst = (page: Page, name: RegExp) => page.getByRole('combobox', { n
 
 test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien', async ({ deskOf }) => {
   const page = await deskOf('coach');
-  await page.goto('/internal/dashboard');
   const outside = await deskOf('appapp_administrator');
-  await outside.goto('/internal/dashboard');
   const student = { firstName: 'Maude', lastName: `Suivre${randomUUID().replaceAll(/[^a-f]/g, '')}` };
   const studentId = await addStudent(outside, student.firstName, student.lastName);
   const { rows } = await read<{ rows: { office: string; coachId: number }[] }>(page, '/api/coachings?mine=true');
   const own = rows[0]!;
 
-  await page.goto(`/internal/students/show/${studentId}?tab=coachapp`);
+  await visit(page, `/internal/students/show/${studentId}?tab=coachapp`);
   await page.getByRole('link', { name: 'Inscrire CoachApp' }).click();
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Grandjean');
   await page.getByRole('textbox', { name: /^Prénom/ }).fill('Claude');
@@ -53,10 +52,10 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await expect(panel.getByRole('heading', { name: 'Fin du suivi' })).toBeVisible();
 
-  await outside.goto(`/internal/students/show/${studentId}`);
+  await visit(outside, `/internal/students/show/${studentId}`);
   await expect(outside.getByRole('tab', { name: 'AppApp' })).toBeVisible();
   await expect(outside.getByText(/coach/i)).toHaveCount(0);
-  await outside.goto('/internal/coachapp');
+  await visit(outside, '/internal/coachapp');
   await expect(outside.getByRole('heading', { name: 'Page réservée' })).toBeVisible();
   for (const path of ['/api/coachings', '/api/coachings/counts', `/api/students/${studentId}/coachings`])
     expect((await outside.request.get(path)).ok()).toBe(false);
@@ -69,7 +68,6 @@ test('une coach inscrit, analyse, accepte et termine; AppApp n’en apprend rien
 
 test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', async ({ deskOf }) => {
   const page = await deskOf('coach');
-  await page.goto('/internal/dashboard');
   const { rows } = await read<{ rows: { id: number; officeId: number; coachId: number }[] }>(
     page,
     '/api/coachings?mine=true',
@@ -102,7 +100,7 @@ test('le réseau et les objectifs : ajouter, avancer, régler avant la fin', asy
   const { officeId, coachId } = own;
   await post(page, `/api/coachings/${id}/transition`, { version: 1, to: 'accepted', officeId, coachId });
 
-  await page.goto(`/internal/coachapp?open=${id}`);
+  await visit(page, `/internal/coachapp?open=${id}`);
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Ajouter une personne' }).click();
   await chooseFirst(page, /^Fonction/);

@@ -52,7 +52,7 @@ const opened: readonly [name: string, address: string, open: (page: Page) => Pro
 const isThere = (name: string, width: number) => name !== 'colonnes' || width > 600;
 
 test('axe : tout ce qui s’ouvre au-dessus d’une page', async ({ deskOf }) => {
-  test.setTimeout(opened.length * looks.length * 30_000);
+  test.setTimeout(opened.length * looks.length * 60_000);
   const page = await deskOf('admin');
   const faults: string[] = [];
   for (const look of looks)

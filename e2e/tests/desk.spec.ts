@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { addStudent, read } from '../src/calls';
 import { aRequest } from '../src/coachings';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const aWord = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
 test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ deskOf }) => {
   const page = await deskOf('coach');
-  await page.goto('/internal/dashboard');
   const lastName = `Rappel${aWord()}`;
   const id = await addStudent(page, 'Nina', lastName);
   const text = `Appeler le garage ${aWord()}`;
 
-  await page.goto(`/internal/students/show/${id}`);
+  await visit(page, `/internal/students/show/${id}`);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rappel…' }).click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,6 @@ test('un rappel se note sur la fiche, se remet, se coche et revient', async ({ d
 
 test('une demande urgente arrive à la cloche des coachs, et nulle part ailleurs', async ({ deskOf }) => {
   const admin = await deskOf('admin');
-  await admin.goto('/internal/dashboard');
   const coach = await deskOf('coach');
   await coach.goto('/internal/students');
   const studentId = await addStudent(admin, 'Nina', `Urgente${aWord()}`);

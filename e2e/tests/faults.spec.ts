@@ -40,7 +40,7 @@ for (const [fault, spoil] of [
       await page.route('**/r/remote-internal/**', spoil);
       await page.goto('/internal/dashboard', { waitUntil: 'commit' });
       await expect.poll(() => documents).toBe(2);
-      await expect(page.getByRole('alert').filter({ hasText: 'mise à jour' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('alert').filter({ hasText: 'mise à jour' })).toBeVisible();
       await page.unroute('**/r/remote-internal/**');
       await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible({ timeout: 60_000 });
       expect(documents).toBe(2);
@@ -72,7 +72,7 @@ for (const [fault, spoil] of Object.entries(faults))
         await page.unroute('**/r/remote-internal/**');
         if (isSilent) for (const route of waiting.splice(0)) await route.continue().catch(() => undefined);
         else await fallback.getByRole('button', { name: 'Réessayer' }).click();
-        await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
         // Trying again needs no other document.
         expect(documents).toBe(2);
 

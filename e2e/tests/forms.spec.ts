@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
@@ -30,12 +31,12 @@ async function marksEmail(page: Page, label: string) {
 
 test('spec §5 : le libellé de chaque e-mail dit s’il est valide, sur chaque formulaire', async ({ deskOf }) => {
   const visitor = await deskOf('anonymous');
-  await visitor.goto('/external/ca-conseiller-login');
+  await visit(visitor, '/external/ca-conseiller-login');
   await visitor.getByRole('button', { name: 'Demander un accès' }).click();
   await marksEmail(visitor, 'E-mail professionnel');
 
   const page = await deskOf('admin');
-  await page.goto('/internal/students/add');
+  await visit(page, '/internal/students/add');
   await marksEmail(page, 'E-mail');
   await page.goto('/internal/settings/learning-school');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -47,7 +48,7 @@ test('spec §5 : aucun formulaire ne part sans ses champs requis ; le premier qu
 }) => {
   const page = await deskOf('admin');
   const sent = writes(page);
-  await page.goto('/internal/students/add');
+  await visit(page, '/internal/students/add');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { GroupFile } from '@tandem/shared/contract/teaching/groups';
 import type { GroupRow } from '@tandem/shared/contract/teaching/groups.list';
 import type { DemandMatrix } from '@tandem/shared/contract/teaching/registrations.matrix';
 import type { Page } from '@playwright/test';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 const read = async <T>(page: Page, path: string) => (await page.request.get(path)).json() as Promise<T>;
@@ -11,10 +12,9 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
   deskOf,
 }) => {
   const page = await deskOf('appapp_administrator');
-  await page.goto('/internal/dashboard');
   const { cells } = await read<DemandMatrix>(page, '/api/appapp/matrix');
   const cell = cells.toSorted((one, other) => other.waiting - one.waiting)[0]!;
-  await page.goto(`/internal/appapp/groups/add/${cell.branchId}/${cell.locationCourseId}`);
+  await visit(page, `/internal/appapp/groups/add/${cell.branchId}/${cell.locationCourseId}`);
 
   const dates = page.getByRole('list', { name: 'Dates' });
   await expect(dates).toContainText('Relâches');
@@ -35,11 +35,10 @@ test('de la carte de la demande à un groupe ouvert : vacances nommées, personn
 
 test('une salle prise se lit avant d’enregistrer, date par date, et se règle d’une pression', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/dashboard');
   const { rows } = await read<{ rows: GroupRow[] }>(page, '/api/groups?status=running&size=100');
   const taken = rows.find(({ room, weekday, nextLesson }) => room && weekday && nextLesson)!;
   const { branchId, locationCourseId, courseLocationId } = await read<GroupFile>(page, `/api/groups/${taken.id}`);
-  await page.goto(`/internal/appapp/groups/add/${branchId}/${locationCourseId}`);
+  await visit(page, `/internal/appapp/groups/add/${branchId}/${locationCourseId}`);
   await page.getByRole('combobox', { name: 'Jour' }).selectOption(taken.weekday);
   const start = page.getByRole('textbox', { name: 'Début' });
   await start.fill(taken.startsAt!);

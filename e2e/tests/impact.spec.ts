@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { post, read } from '../src/calls';
 import { violationsOf } from '../src/axe';
+import { visit } from '../src/follow';
 import { connection } from '../src/postgres';
 import { expect, test } from '../src/test';
 
@@ -65,7 +66,6 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
   deskOf,
 }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/dashboard');
   const { rows: years } = await read<{ rows: { trainingYearId: number | null; followers: { groups: number } }[] }>(
     page,
     '/api/holiday-profiles',
@@ -76,13 +76,13 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
   const id = await aGroup({ profileId: profile.id });
   const [entered] = await lessonsOf(page, id);
 
-  await page.goto(`/internal/appapp/group/show/${id}?lesson=${entered!.id}`);
+  await visit(page, `/internal/appapp/group/show/${id}?lesson=${entered!.id}`);
   await page.getByRole('button', { name: /^Tous présents/ }).click();
   await page.getByRole('button', { name: /^Terminer la séance/ }).click();
   await expect.poll(async () => (await lessonsOf(page, id))[0]).toMatchObject({ status: 'held', entered: 3 });
   const before = (await lessonsOf(page, id))[0];
 
-  await page.goto(`/internal/settings/holiday-profile/${profile.id}/edit`);
+  await visit(page, `/internal/settings/holiday-profile/${profile.id}/edit`);
   const { clicks, click } = counting();
   await click(page.getByRole('button', { name: 'Ajouter une période' }));
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Pont');
@@ -117,7 +117,6 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
 
 test('une salle retirée montre ses séances, les annule, et tout revient d’une pression', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/dashboard');
   const { 'location-course': places } = await read<{ 'location-course': { id: number }[] }>(
     page,
     '/api/lists?keys=location-course',
@@ -127,7 +126,7 @@ test('une salle retirée montre ses séances, les annule, et tout revient d’un
   const { id: buildingId } = await post<AdminItem>(page, '/api/lists/course-locations/items', { label, extra });
   const id = await aGroup({ buildingId, room: 'A 1' });
 
-  await page.goto(`/internal/settings/course-locations?search=${encodeURIComponent(label)}`);
+  await visit(page, `/internal/settings/course-locations?search=${encodeURIComponent(label)}`);
   await page.getByRole('button', { name: label, exact: true }).click();
   const form = page.getByRole('form', { name: `Modifier ${label}` });
   await form.getByRole('button', { name: /^Retirer/ }).click();

@@ -32,7 +32,6 @@ for (const who of people)
     `${who} : chaque adresse s’ouvre ou renvoie là où il faut`,
     who === 'teacher' ? {} : walk,
     async ({ deskOf, url }) => {
-      test.setTimeout(180_000);
       const page = await deskOf(who);
       const answer = await page.request.get(`${url}/api/user`);
       const person = answer.ok() ? await answer.json() : null;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../src/follow';
 import { expect, test } from '../src/test';
 
 /** Adds an adult by the call that the form makes; returns the id. */
@@ -31,7 +32,7 @@ test('fusionner deux fiches champ par champ, puis annuler la fusion', async ({ d
   const other = await added(page, 'Lea', 'Essaifusionnée');
   const read = async (id: number) => (await page.request.get(`/api/students/${id}`)).json();
   const lastName = async () => (await read(kept)).identity.lastName;
-  await page.goto(`/internal/students/show/${kept}?merge=student.${other}`);
+  await visit(page, `/internal/students/show/${kept}?merge=student.${other}`);
   await page.getByRole('group', { name: 'Nom', exact: true }).getByRole('radio', { name: 'Essaifusionnée' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();
   await expect(page.getByText('Fusion faite.')).toBeVisible();
@@ -46,7 +47,7 @@ test('de la liste des doublons à la fusion, puis l’annuler depuis la fiche fu
   const page = await deskOf('admin');
   await added(page, 'Zoé', 'Essaidouble');
   const other = await added(page, 'Zoe', 'Essaidouble');
-  await page.goto('/internal/students?search=essaidouble&probableDuplicate=true');
+  await visit(page, '/internal/students?search=essaidouble&probableDuplicate=true');
   await page.getByRole('checkbox', { name: 'Sélectionner Zoé Essaidouble', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Sélectionner Zoe Essaidouble', exact: true }).click();
   await page.getByRole('button', { name: 'Fusionner…' }).click();
@@ -66,7 +67,7 @@ test('dire de deux fiches de la liste des doublons qu’elles n’en sont pas, p
   await added(page, 'Ewa', 'Essaijumelle', '1998-11-23');
   const filtered = 'students?search=essaijumelle&probableDuplicate=true';
   const total = async () => (await (await page.request.get(`/api/${filtered}`)).json()).total;
-  await page.goto(`/internal/${filtered}`);
+  await visit(page, `/internal/${filtered}`);
   await expect(page.getByRole('checkbox', { name: /^Sélectionner E[vw]a Essaijumelle$/ })).toHaveCount(2);
 
   await page.goto(`/internal/students/show/${id}?merge=student`);
@@ -82,7 +83,7 @@ test('annuler une fusion depuis le journal de la fiche gardée', async ({ deskOf
   const page = await deskOf('admin');
   const kept = await added(page, 'Maud', 'Essaijournal', '2000-07-14');
   await added(page, 'Maude', 'Essaijournal', '2000-07-14');
-  await page.goto(`/internal/students/show/${kept}`);
+  await visit(page, `/internal/students/show/${kept}`);
   await expect(page.getByText('même naissance, même natel, même e-mail, noms proches')).toBeVisible();
   await page.getByRole('button', { name: 'Comparer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click();

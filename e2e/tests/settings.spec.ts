@@ -13,7 +13,7 @@ const plain = settingsLists.filter((list) => !('hasOwnPages' in list));
 /** The list where answers are lost on their way besides. */
 const unlucky: ListKey = 'why-appapp';
 
-/** Stand for all in the daily run: lost answers, many pages, fields of several kinds (each kind has its own tests in Jest). */
+/** Stand for all in the daily run: lost answers, many pages, a field of rows. Every list, with every kind of field, is the walk's. */
 const sample = new Set<ListKey>([unlucky, 'political-localities', 'course-locations']);
 
 /** Rows of one page of a long list. */

@@ -1,3 +1,4 @@
+import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
 
@@ -29,7 +30,7 @@ test('un répétiteur ouvre la carte de ses apprentis, et rien d’autre', async
 
 test('retour du navigateur : la recherche, le filtre et la page sont gardés', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/students?search=a&page=2');
+  await visit(page, '/internal/students?search=a&page=2');
   const rows = page.getByRole('table').getByRole('link');
   await rows.first().click();
   await expect(page).toHaveURL(/\/show\/\d+/);
@@ -42,7 +43,7 @@ test('retour du navigateur : la recherche, le filtre et la page sont gardés', a
 
 test('la tête du tableau reste en vue sous la barre du haut', async ({ deskOf }) => {
   const page = await deskOf('admin');
-  await page.goto('/internal/students?size=100');
+  await visit(page, '/internal/students?size=100');
   const head = page.getByRole('columnheader', { name: 'Profession' });
   await page.getByRole('table').getByRole('row').nth(60).scrollIntoViewIfNeeded();
   const bar = await page.getByRole('banner').boundingBox();

@@ -5,6 +5,7 @@ import { monthOf } from '@tandem/shared/rules/month';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { read } from '../src/calls';
+import { visit } from '../src/follow';
 import { addGroup, openDatabase } from '../src/groups';
 import { expect, test } from '../src/test';
 
@@ -70,7 +71,7 @@ test('un répétiteur malade ce soir : remplacé en six clics, chacun informé u
     await control.click();
   };
 
-  await page.goto(`/internal/teachers/show/${ill.id}?tab=availability`);
+  await visit(page, `/internal/teachers/show/${ill.id}?tab=availability`);
   await click(page.getByRole('button', { name: 'Nouvelle indisponibilité' }));
   for (const field of ['Du', 'Au'])
     await page.getByRole('textbox', { name: field, exact: true }).fill(formatDate(evening()));
