@@ -12,37 +12,36 @@ let named = 0;
 /** Every text of the corpus in the names and free texts of the register; one apprentice has them all as remarks. */
 async function store(page: Page) {
   student = await addStudent(page, 'Toutes', family);
-  await Promise.all(
-    hostileTexts.map(async (text, place) => {
-      await post(page, `/api/students/${student}/notes`, { values: { text, visibility: 'all_staff' } });
-      named = await addStudent(page, text, family, text);
-      await post(page, '/api/teachers', {
-        identity: { lastName: family, firstName: text, gender: null },
-        contact: {
-          mobile: '079 555 77 88',
-          phone: null,
-          email: `essai${place}@exemple.ch`,
-          street: text,
-          houseNo: null,
-          npa: null,
-          city: text,
-          countryId: null,
-        },
-      });
-      await post(page, '/api/employees', {
-        values: {
-          lastName: family,
-          firstName: text,
-          email: `${family}.${place}@exemple.ch`,
-          phone: null,
-          function: text,
-          workload: null,
-          coachAppOfficeId: null,
-          hiredOn: null,
-        },
-      });
-    }),
-  );
+  // One after the other: all at once, a busy machine would refuse some.
+  for (const [place, text] of hostileTexts.entries()) {
+    await post(page, `/api/students/${student}/notes`, { values: { text, visibility: 'all_staff' } });
+    named = await addStudent(page, text, family, text);
+    await post(page, '/api/teachers', {
+      identity: { lastName: family, firstName: text, gender: null },
+      contact: {
+        mobile: '079 555 77 88',
+        phone: null,
+        email: `essai${place}@exemple.ch`,
+        street: text,
+        houseNo: null,
+        npa: null,
+        city: text,
+        countryId: null,
+      },
+    });
+    await post(page, '/api/employees', {
+      values: {
+        lastName: family,
+        firstName: text,
+        email: `${family}.${place}@exemple.ch`,
+        phone: null,
+        function: text,
+        workload: null,
+        coachAppOfficeId: null,
+        hiredOn: null,
+      },
+    });
+  }
 }
 
 /** Where the texts are shown, and how many of them stand there at least once. */
