@@ -82,7 +82,7 @@ test('un pont ajouté à un profil de vacances : l’impact, déplacées à la f
   await expect.poll(async () => (await lessonsOf(page, id))[0]).toMatchObject({ status: 'held', entered: 3 });
   const before = (await lessonsOf(page, id))[0];
 
-  await visit(page, `/internal/settings/holiday-profile/${profile.id}/edit`);
+  await page.goto(`/internal/settings/holiday-profile/${profile.id}/edit`);
   const { clicks, click } = counting();
   await click(page.getByRole('button', { name: 'Ajouter une période' }));
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Pont');
