@@ -3,7 +3,7 @@
 import { chromiumOrExplain } from './chromium.js';
 import { changedSince, verifiedAt } from './proof/change.js';
 import { checks } from './proof/checks.js';
-import { browser, build, suites } from './proof/suites.js';
+import { suites } from './proof/suites.js';
 import { conclude, runTasks, sayMachine } from './proof/tasks.js';
 import { touchedBy, verification } from './proof/verifications.js';
 
@@ -17,7 +17,7 @@ const touched = touchedBy(changed);
 console.log(
   `${changed ? `${changed.length} files changed since everything was verified` : 'Nobody knows what was verified'}: ${touched.join(', ') || 'no verification'}`,
 );
-const tasks = [...suites(), build, ...checks(), browser(chromium), ...touched.map(verification)];
+const tasks = [...suites(chromium), ...checks(), ...touched.map(verification)];
 const rows = await runTasks(tasks, { seconds: most - performance.now() / 1000 });
 await sayMachine();
 conclude(rows, startedAt);

@@ -26,10 +26,7 @@ const duties: Job = {
 };
 
 /** Every kind of background work of the product. */
-export const findJobs = async (): Promise<Job[]> => [
-  duties,
-  ...domains.flatMap((domain) => domain.jobs ?? []),
-];
+export const findJobs = async (): Promise<Job[]> => [duties, ...domains.flatMap((domain) => domain.jobs ?? [])];
 
 /** Does what waits in the queue, as far as this server can. */
 export async function runnerOf(services: Services) {

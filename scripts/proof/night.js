@@ -4,19 +4,21 @@ import { suites } from './suites.js';
 const seed = process.env.SEED ?? String(randomInt(1_000_000));
 
 /** Every suite in an order that the seed gives: what a test leaves to the next one shows. */
-export function orders() {
+export function orders(chromium) {
   console.log(`SEED=${seed} npm run night repeats this order`);
-  return suites().map((suite) => ({
-    ...suite,
-    name: `${suite.name}, another order`,
-    args: [
-      ...suite.args,
-      ...(suite.command === 'vitest'
-        ? [`--sequence.seed=${seed}`, '--sequence.shuffle']
-        : ['--randomize', `--seed=${seed}`]),
-    ],
-  }));
+  return suites(chromium).map((suite) =>
+    suite.command === 'jest' || suite.command === 'vitest'
+      ? {
+          ...suite,
+          name: `${suite.name}, another order`,
+          args: [...suite.args, ...orderOf(suite, seed)],
+        }
+      : suite,
+  );
 }
+
+const orderOf = ({ command }, seed) =>
+  command === 'vitest' ? [`--sequence.seed=${seed}`, '--sequence.shuffle'] : ['--randomize', `--seed=${seed}`];
 
 const script = (name, ...args) => ({
   name: `verify:${name} ${args.join(' ')}`,
@@ -27,6 +29,7 @@ const script = (name, ...args) => ({
 
 /** @type {import('./tasks.js').Task[]} */
 export const sweeps = [
+  script('walks', '--all-looks'),
   script('year'),
   script('alone'),
   script('open-tab'),

@@ -95,7 +95,10 @@ export function browser(chromium, { name = 'e2e', grep = ['--grep-invert', '@wal
   };
 }
 
-/** Every suite but that of the browser, the longest first. */
-export const suites = () => [api(), ...tested.toSorted((one, other) => longest(one) - longest(other)).map(jest)];
+/** Every suite, with the browser's on the product as it is built; the long ones first, so that the short ones fill what they leave. */
+export function suites(chromium) {
+  const [long, ...short] = tested.toSorted((one, other) => longest(one) - longest(other)).map(jest);
+  return [api(), build, long, browser(chromium), ...short];
+}
 
 const longest = (name) => (name === 'remote-internal' ? 0 : 1);

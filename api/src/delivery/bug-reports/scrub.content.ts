@@ -5,7 +5,7 @@ import { redact } from '@tandem/shared/rules/redact';
 export type Scrubbed = Record<string, unknown> | undefined;
 
 /** A bundle has some hundreds; a thread that runs out of memory may take the whole process with it. */
-const mostValues = 20_000;
+const mostValues = 200_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -6,7 +6,14 @@ import { mount } from '../../platform/http/mount';
 import type { Person } from '../../platform/http/person';
 import { notFound } from '../../platform/http/problem';
 import type { Written } from '../../platform/http/write';
-import { answerOf, candidatesFor, comparable, duplicateAnswer, fileFor, similarCompanyAnswer } from './students.answers';
+import {
+  answerOf,
+  candidatesFor,
+  comparable,
+  duplicateAnswer,
+  fileFor,
+  similarCompanyAnswer,
+} from './students.answers';
 import { apprenticeshipsRepository } from './students.apprenticeships.repository';
 import { findSimilarCompanies } from './students.companies.repository';
 import { contactsRepository } from './students.contacts.repository';
