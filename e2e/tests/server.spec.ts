@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { request as newRequest } from '@playwright/test';
 import pg from 'pg';
 import { connection, processesOf } from '../src/postgres';
@@ -49,4 +51,30 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu', walk,
     expect(stored).toBeGreaterThanOrEqual(progress.acknowledged);
   }
   await product.stop();
+});
+
+/** A fault of nobody's call, at a signal: what a library does that forgets to catch. */
+const faultAtSignal = `process.on('SIGUSR2', () => void Promise.reject(new Error('personne ne l’attendait')))`;
+
+test('une faute que personne n’attendait est dite, ce qui est en route reçoit sa réponse, et le serveur finit par 1', async () => {
+  const own = dataFolder();
+  const product = await startProduct(own, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faultAtSignal)}`,
+  });
+  const ended = new Promise((resolve) => product.process.once('exit', resolve));
+  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+  const underWay = request(`${product.url}/login`, { method: 'POST', headers, agent: false });
+  const answered = once(underWay, 'response') as Promise<[IncomingMessage]>;
+  underWay.flushHeaders();
+  // The server has begun with it and waits for its body.
+  await once(underWay, 'continue');
+  product.process.kill('SIGUSR2');
+  await expect.poll(product.log).toContain('unhandledRejection');
+  underWay.end('{}');
+  const [answer] = await answered;
+  answer.resume();
+  expect(answer.statusCode).toBe(419);
+  expect(await ended).toBe(1);
+  expect(product.log()).toContain('personne ne l’attendait');
+  removeFolder(own);
 });
