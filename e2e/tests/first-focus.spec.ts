@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBackup, anOverview, aPlan } from '../../remote-internal/src/administration/database-backup/backup.samples';
 import { addStudent, post, read } from '../src/calls';
+import { withoutDrafts } from '../src/drafts';
 import { unique } from '../src/concurrency/records';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
@@ -90,8 +91,7 @@ const opened: readonly [title: string, address: string | ((page: Page) => Promis
     'doublon d’une saisie',
     async (page) => {
       await addStudent(page, twin.firstName, twin.lastName);
-      // What is typed here and not saved would stand, as a draft, in the forms of other tests.
-      await page.route('**/api/drafts/students-add', (route) => route.fulfill({ json: { draft: null, version: 1 } }));
+      await withoutDrafts(page);
       return '/internal/students/add';
     },
     again,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStudent, post, read } from '../src/calls';
+import { withoutDrafts } from '../src/drafts';
 import { unique } from '../src/concurrency/records';
 import { type Counts, type Hand, keyboardOf, thumbOf } from '../src/hand';
 import { settled } from '../src/settled';
@@ -70,6 +71,7 @@ const tasks: readonly Task[] = [
     most: { tabs: 40, keys: 9, taps: 20 },
     run: async (page, hand) => {
       const name = unique();
+      await withoutDrafts(page);
       await open(page, '/internal/students');
       if (hand.isTouch) await hand.press(page.getByRole('link', { name: 'Nouvel apprenti' }));
       else await find(page, hand, 'nouvel apprenti', /Nouvel apprenti/);
