@@ -96,6 +96,8 @@ for (const [who, seen] of Object.entries(screens))
         await visit(page, address);
         await expect(page.locator('h1').first(), name).toBeVisible();
         await settled(page);
+        // What comes late takes the place of the page that was there before, and has no heading until it is drawn.
+        await expect(page.locator('h1').first(), name).toBeVisible();
         faults.push(...(await faultsOf(page, name)));
       });
     expect(faults).toEqual([]);
