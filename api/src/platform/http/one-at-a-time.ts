@@ -12,7 +12,7 @@ interface Line {
 
 /**
  * On one connection an answer is begun once the one before has left: what nobody reads is not produced. Who sends more ahead than
- * anybody needs is hung up on.
+ * anybody needs is hung up on (security 60).
  */
 export function answerOneAtATime(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>();
