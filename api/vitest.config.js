@@ -17,7 +17,7 @@ export default defineConfig({
     // No file may need another one before it. The seed is printed; `--sequence.seed` brings an order back.
     sequence: { shuffle: { files: true } },
     // Only against hanging: a busy machine is slow, not wrong.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 const enoughMemory = 2_000_000_000;
 
 /** Memory when there is plenty: what is tried need not outlive the machine, and no program waits for the disk. */
-function roomiest() {
+export function roomiest() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     // PostgreSQL's programs may lie beside its data.

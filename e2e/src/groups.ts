@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connection } from './postgres';
+import { connection } from '../../testkit/postgres';
 
 /** The database of the product that all specs share. */
 export async function openDatabase(): Promise<pg.Client> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connection } from './postgres';
+import { connection } from '../../testkit/postgres';
 
 /** Everything in the database as text, to look for what must never be there. */
 export async function everythingStored(folder: string): Promise<string> {

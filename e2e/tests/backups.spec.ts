@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { accounts, password } from '../src/accounts';
 import { expectFine } from '../src/looks';
-import { connection } from '../src/postgres';
-import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
+import { connection } from '../../testkit/postgres';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem, type Tandem } from '../../testkit/tandem';
 import { expect, signInOverHttp, test } from '../src/test';
 
 // A restore ends every session: this server is of nobody else.
@@ -12,11 +13,11 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 const folder = dataFolder();
 const passphrase = 'cinq mots pris au hasard';
 const open: BrowserContext[] = [];
-let product: Product;
+let product: Tandem;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct(folder);
+  product = await startTandem({ data: folder });
   await noneIsDue();
   page = await pageOf(browser, accounts.admin.email);
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { post, read } from '../src/calls';
 import { violationsOf } from '../src/axe';
 import { visit } from '../src/follow';
-import { connection } from '../src/postgres';
+import { connection } from '../../testkit/postgres';
 import { expect, test } from '../src/test';
 
 let db: pg.Client;

@@ -1,7 +1,8 @@
 import { accounts, password } from '../src/accounts';
 import { type Received, startJira } from '../src/jira';
-import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
-import { startSmtpSink, textOf } from '../src/smtp-sink';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem, type Tandem } from '../../testkit/tandem';
+import { startSmtpSink, textOf } from '../../testkit/smtp-sink';
 import { everythingStored } from '../src/stored';
 import { expect, signInOverHttp, test } from '../src/test';
 
@@ -11,17 +12,20 @@ const canary = 'Zq9!canary-PW-7x';
 const folder = dataFolder();
 let smtp: Awaited<ReturnType<typeof startSmtpSink>>;
 let jira: Awaited<ReturnType<typeof startJira>>;
-let product: Product;
+let product: Tandem;
 
 test.beforeAll(async () => {
   smtp = await startSmtpSink();
   jira = await startJira();
-  product = await startProduct(folder, {
-    SMTP_URL: smtp.url,
-    JIRA_URL: jira.url,
-    JIRA_EMAIL: 'robot@exemple.ch',
-    JIRA_TOKEN: 'jeton',
-    JIRA_PROJECT: 'TAN',
+  product = await startTandem({
+    data: folder,
+    env: {
+      SMTP_URL: smtp.url,
+      JIRA_URL: jira.url,
+      JIRA_EMAIL: 'robot@exemple.ch',
+      JIRA_TOKEN: 'jeton',
+      JIRA_PROJECT: 'TAN',
+    },
   });
 });
 test.afterAll(async () => {

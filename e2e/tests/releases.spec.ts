@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Break } from '../src/break';
 import { adminHeaders, deployer, deployToken } from '../src/deploy';
-import { dataFolder, type Product, removeFolder, startProduct } from '../src/product';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem, type Tandem } from '../../testkit/tandem';
 import { type Built, markOf, variantOf } from '../src/release-variant';
 import { counted, settled } from '../src/settled';
 import { expect, signInOverHttp, test } from '../src/test';
@@ -15,7 +16,7 @@ const folder = dataFolder();
 const variants = mkdtempSync(path.join(tmpdir(), 'variants-'));
 const dist = path.join(import.meta.dirname, '../..', remote, 'dist');
 
-let product: Product;
+let product: Tandem;
 let context: BrowserContext;
 let team: ReturnType<typeof deployer>;
 let documents = 0;
@@ -23,7 +24,7 @@ let documents = 0;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct(folder);
+  product = await startTandem({ data: folder });
   context = await browser.newContext({ baseURL: product.url, locale: 'fr-CH' });
   await signInOverHttp(context.request, product.url, 'admin@tandem.test');
   team = deployer(product.url, remote, await deployToken(context.request, product.url, remote));

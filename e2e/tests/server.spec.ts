@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { request as newRequest } from '@playwright/test';
 import pg from 'pg';
-import { connection, processesOf } from '../src/postgres';
-import { dataFolder, removeFolder, startProduct } from '../src/product';
+import { connection, processesOf } from '../../testkit/postgres';
+import { dataFolder, removeFolder } from '../../testkit/folder';
+import { startTandem } from '../../testkit/tandem';
 import { expect, signInOverHttp, test } from '../src/test';
 import { walk } from '../src/walk';
 
@@ -31,7 +32,7 @@ async function writeUntilItDies(url: string, progress: { acknowledged: number })
 }
 
 test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu', walk, async () => {
-  let product = await startProduct(folder);
+  let product = await startTandem({ data: folder });
   for (const alsoDatabase of [false, true]) {
     const progress = { acknowledged: 0 };
     const writing = writeUntilItDies(product.url, progress);
@@ -42,7 +43,7 @@ test('kill -9 du serveur et de sa base : rien de confirmé n’est perdu', walk,
     await stopped;
     expect(await writing).toBeUndefined();
 
-    product = await startProduct(folder);
+    product = await startTandem({ data: folder });
     const client = new pg.Client(connection(folder));
     await client.connect();
     const { rows } = await client.query<{ phone: string }>(`select phone from users where email = 'admin@tandem.test'`);
@@ -58,8 +59,11 @@ const faultAtSignal = `process.on('SIGUSR2', () => void Promise.reject(new Error
 
 test('une faute que personne n’attendait est dite, ce qui est en route reçoit sa réponse, et le serveur finit par 1', async () => {
   const own = dataFolder();
-  const product = await startProduct(own, {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faultAtSignal)}`,
+  const product = await startTandem({
+    data: own,
+    env: {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faultAtSignal)}`,
+    },
   });
   const ended = new Promise((resolve) => product.process.once('exit', resolve));
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };

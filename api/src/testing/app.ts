@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Audience } from '@tandem/shared/access';
 import type { LightMyRequestResponse as Answer } from 'fastify';
+import { roomiest } from '../../../testkit/folder';
 import { buildApp } from '../app';
 import type { App, Resources } from '../services';
 import { type Config, readConfig } from '../config';
@@ -13,7 +14,7 @@ import { type Passwords, passwordsWith } from '../access/session/passwords';
 import { addUser, findUser, type NewUser } from './accounts';
 import { atEnd, hangUp, isIdle, lastingDatabase, moveOn, type TestDatabase, testDatabase } from './database';
 import { testNow, testSecret } from './fixed';
-import { memoryDisk, type Template } from './server';
+import type { Template } from './server';
 import { ownPackage } from './walk';
 
 export type Actor = Exclude<Audience, 'anonymous'>;
@@ -177,7 +178,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return { app, db, config, clock, logged, drain, later, as, team, visitor };
 }
 
-const folderFor = (of: 'store' | 'data') => join(memoryDisk(), `tandem-${of}-${randomUUID()}`);
+const folderFor = (of: 'store' | 'data') => join(roomiest(), `tandem-${of}-${randomUUID()}`);
 
 function clockAt(start: Date): Clock {
   let at = start.getTime();

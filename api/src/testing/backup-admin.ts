@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupOverview } from '@tandem/shared/contract/administration/backups';
 import type { Config } from '../config';
 import { testApp } from './app';
 import { passphrase } from './backups';
-import { atEnd } from './database';
-import { memoryDisk } from './server';
+import { temporaryFolder } from './database';
 
 export const adminPassword = 'Un-Mot-De-Passe-2026';
 
 /** An administrator of an installation that has a folder of its own and no backup yet. */
 export async function backupAdmin(config: Partial<Config> = {}) {
-  const dataDir = mkdtempSync(join(memoryDisk(), 'tandem-backups-'));
-  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   const backupDir = join(dataDir, 'backups');
   const test = await testApp({ config: { dataDir, backupDir, backupPassphrase: undefined, ...config } });
   const { passwords } = test.app.services;

@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../administration/backups/backup';
@@ -7,12 +6,12 @@ import { snapshotOf } from '../administration/backups/snapshot.repository';
 import { withSession } from '../administration/backups/session';
 import { openStore } from '../delivery/store/open';
 import { documentStore } from '../platform/documents/store';
-import { atEnd, testDatabase } from './database';
+import { temporaryFolder, testDatabase } from './database';
 import { openDatabase } from '../platform/db/database';
 import { holdSecrets } from '../platform/db/secrets.repository';
 import { seedDemo } from '../seed/seed';
 import { cipherForTests, testNow, testSecret } from './fixed';
-import { memoryDisk, type Template } from './server';
+import type { Template } from './server';
 
 export const passphrase = 'quatre mots pris au hasard';
 
@@ -22,8 +21,7 @@ export interface TestPlaces extends Places {
 
 /** An installation: a database of its own, its documents and its releases. */
 export async function somePlaces(template: Template, secret = testSecret): Promise<TestPlaces> {
-  const folder = mkdtempSync(join(memoryDisk(), 'tandem-places-'));
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const { url } = await testDatabase(template);
   return placesAt(folder, url, secret);
 }

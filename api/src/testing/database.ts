@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { dataFolder, removeFolder } from '../../../testkit/folder';
 import { openDatabase, type Database } from '../platform/db/database';
 import { urlOf, type Template } from './server';
 
@@ -14,6 +15,13 @@ export const countOpened = () => opened.length;
 /** Closes all that was opened after the first so many, the newest first. */
 export async function closeBeyond(count: number): Promise<void> {
   for (const close of opened.splice(count).reverse()) await close();
+}
+
+/** A folder of the test's own, removed at its end. */
+export function temporaryFolder(): string {
+  const folder = dataFolder();
+  atEnd(async () => removeFolder(folder));
+  return folder;
 }
 
 /** One connection makes and drops the databases of all files: on some machines opening one costs more than a database. */
@@ -37,7 +45,8 @@ async function addDatabase(template: Template): Promise<string> {
 
 export type TestDatabase = Database & { url: string };
 
-const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8 }), { url });
+/** A busy machine is slow, not wrong; what an impatient connection does is a test of its own. */
+const open = (url: string): TestDatabase => Object.assign(openDatabase(url, { max: 8, isPatient: true }), { url });
 
 /** A database of the test's own, dropped at its end; by default with the lists and the five accounts. */
 export async function testDatabase(template: Template = 'organisation'): Promise<TestDatabase> {

@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isAlive, pause } from '../platform/db/embedded/process';
-import { atEnd } from './database';
-import { memoryDisk } from './server';
+import { atEnd, temporaryFolder } from './database';
 
 const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
 /** An empty folder that PostgreSQL's account may enter, removed at the end of the test file. */
-export function dataFolder(): string {
-  const folder = mkdtempSync(path.join(memoryDisk(), 'tandem-data-'));
-  chmodSync(folder, 0o711);
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, 'postgres');
-}
+export const dataFolder = (): string => path.join(temporaryFolder(), 'postgres');
 
 /** Waits for something that another process does; the limit is only against hanging. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {

@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { dataFolder, removeFolder } from '../../../testkit/folder';
 import { openDatabase, type Database } from '../platform/db/database';
 import { startPostgres } from '../platform/db/embedded-postgres';
 import { volatileSettings } from '../platform/db/embedded/postmaster';
@@ -24,22 +23,8 @@ export interface TestServer {
 
 type RunningServer = TestServer & { stop: () => Promise<void> };
 
-const enoughMemory = 500_000_000;
-
-/** Memory when there is plenty: what tests write need not outlive the machine. */
-export function memoryDisk() {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    const mayRun = !/ \/dev\/shm \S+ \S*noexec/.test(readFileSync('/proc/mounts', 'utf8'));
-    return mayRun && bavail * bsize > enoughMemory ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 async function ownServer() {
-  const folder = mkdtempSync(path.join(memoryDisk(), 'tandem-test-'));
-  chmodSync(folder, 0o711);
+  const folder = dataFolder();
   const server = await startPostgres({
     folder: path.join(folder, 'postgres'),
     database: 'postgres',
@@ -47,7 +32,7 @@ async function ownServer() {
   });
   const stop = async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   return { url: server.url, stop };
 }
@@ -72,7 +57,7 @@ export async function command(server: string, sql: string) {
 async function addTemplate(server: TestServer, name: Template, from: string, fill: (db: Database) => Promise<unknown>) {
   const database = `${server.prefix}_${name}`;
   await command(server.url, `create database ${database} template ${from}`);
-  const db = openDatabase(urlOf(server.url, database), { max: 2 });
+  const db = openDatabase(urlOf(server.url, database), { max: 2, isPatient: true });
   try {
     await fill(db);
   } finally {

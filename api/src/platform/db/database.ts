@@ -14,18 +14,22 @@ interface Options {
   max?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
-  /** For migrations and seeds: work that may take as long as it takes. */
+  /** For migrations, seeds and tests: work that may take as long as it takes. */
   isPatient?: boolean;
 }
 
 /** A server that is dead is known within 4 s and one that is silent within 4.5 s, so that an answer (503) never hangs. */
-const impatience = { query_timeout: 4250, statement_timeout: 4500, idle_in_transaction_session_timeout: 15_000 };
+const impatience = {
+  connectionTimeoutMillis: 4000,
+  query_timeout: 4250,
+  statement_timeout: 4500,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 export function openDatabase(url: string, { max = 10, onLost = () => {}, isPatient = false }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 4000,
     // The few connections stay open: none waits for a first call.
     idleTimeoutMillis: 0,
     ...(!isPatient && impatience),

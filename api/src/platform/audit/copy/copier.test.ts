@@ -1,13 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
-import { atEnd, testDatabase } from '../../../testing/database';
-import { memoryDisk } from '../../../testing/server';
+import { atEnd, temporaryFolder, testDatabase } from '../../../testing/database';
 import { auditCopier } from './copier';
 
 async function withCopier() {
-  const auditDir = join(mkdtempSync(join(memoryDisk(), 'tandem-audit-')), 'audit');
-  atEnd(async () => rmSync(join(auditDir, '..'), { recursive: true, force: true }));
+  const auditDir = join(temporaryFolder(), 'audit');
   const db = await testDatabase('empty');
   const copy = auditCopier({ db, config: { auditDir } });
   const add = (count: number, at = '2026-11-23T08:00:00Z') =>
