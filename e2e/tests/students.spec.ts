@@ -1,3 +1,4 @@
+import { withoutDrafts } from '../src/drafts';
 import { visit } from '../src/follow';
 import { settled } from '../src/settled';
 import { expect, test } from '../src/test';
@@ -54,6 +55,7 @@ test('sur un téléphone, la première faute d’une longue saisie est en vue en
   deskOf,
 }) => {
   const page = await deskOf('admin', 'phone');
+  await withoutDrafts(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/internal/students/add');
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });

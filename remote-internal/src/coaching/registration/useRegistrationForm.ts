@@ -35,7 +35,7 @@ export function useRegistrationForm(student: Student) {
   const navigate = useNavigate();
   const [empty] = useState(() => draftOf(student));
   const form = useZodForm(coachingFields, empty);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitted, isSubmitting } = form.formState;
   const restore = (values: object) => {
     const known = Object.entries(values).filter(([name]) => name in empty);
     form.reset({ ...empty, ...Object.fromEntries(known) }, { keepDefaultValues: true });
@@ -44,7 +44,7 @@ export function useRegistrationForm(student: Student) {
     form: 'reg-coach-app',
     values: form.watch(),
     isDirty,
-    isPrefilled: false,
+    isPrefilled: isSubmitted,
     onRestore: restore,
     about: student.id,
   });

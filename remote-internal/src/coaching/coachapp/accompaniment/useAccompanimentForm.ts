@@ -15,7 +15,7 @@ export function useAccompanimentForm(start: AccompanimentStart, row: Accompanime
   /** The version that what stands in the form was typed over. */
   const [basis, setBasis] = useState(row?.version ?? 0);
   const form = useZodForm(accompanimentFields, empty);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitted, isSubmitting } = form.formState;
   const about = row?.id ?? start.coachingId;
   const at = accompanimentHref(start, row?.id);
   const restore = (values: object) => {
@@ -27,7 +27,7 @@ export function useAccompanimentForm(start: AccompanimentStart, row: Accompanime
     form: row ? 'accompaniment-edit' : 'accompaniment-add',
     values: { ...form.watch(), at, basis },
     isDirty,
-    isPrefilled: false,
+    isPrefilled: isSubmitted,
     onRestore: restore,
     about,
   });

@@ -44,7 +44,7 @@ function DraftedDialog(props: Props) {
     form: 'report-annual',
     values: form.watch(),
     isDirty: form.formState.isDirty,
-    isPrefilled: before !== undefined,
+    isPrefilled: before !== undefined || form.formState.isSubmitted,
     onRestore: (values) => form.reset({ ...form.start, ...values }, { keepDefaultValues: true }),
   });
   const handleRestart = () => {

@@ -9,7 +9,7 @@ interface Given {
   /** What the form holds, as it is typed. */
   values: object;
   isDirty: boolean;
-  /** The form begins with something that a draft must not replace unasked. */
+  /** What a draft must not replace unasked stands in the form: what it began with, or the faults of a first sending. */
   isPrefilled: boolean;
   onRestore: (values: object) => void;
   /** Id of the record that the form is about: a draft about another one stays where it is. */

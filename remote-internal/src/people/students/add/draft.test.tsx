@@ -86,6 +86,17 @@ describe('le brouillon d’un nouvel apprenti', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveValue('Dupont');
   });
 
+  it('arrivé après un premier envoi refusé, s’offre, et laisse les fautes où elles sont', async () => {
+    let answer: (reply: { draft: object }) => void = () => {};
+    const page = open({ draft: () => new Promise((resolve) => (answer = resolve)) });
+    await screen.findByLabelText(/^Nom/);
+    await save(page);
+    expect(await screen.findByText(/champs sont à corriger/)).toBeVisible();
+    await act(async () => answer({ draft: stored }));
+    expect(await screen.findByRole('button', { name: 'Reprendre ce brouillon' })).toBeVisible();
+    expect(screen.getByText(/champs sont à corriger/)).toBeVisible();
+  });
+
   it('reste dans l’onglet hors ligne, et part au retour du réseau', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = open();

@@ -26,12 +26,12 @@ export function useAddForm(choices: Choices, today: string) {
   const { reset, setValue, watch, formState } = form;
   const draft = watch() as unknown as StudentDraft;
 
-  const { isDirty } = formState;
+  const { isDirty, isSubmitted } = formState;
   const keeping = useDraft({
     form: 'students-add',
     values: draft,
     isDirty,
-    isPrefilled: params.has('lastName'),
+    isPrefilled: params.has('lastName') || isSubmitted,
     onRestore: (values) => reset({ ...empty, ...ofForm(empty, values) }, { keepDefaultValues: true }),
   });
 
