@@ -9,6 +9,23 @@ import { submissionFiles, submissions } from '../../platform/db/schema';
 import { Problem, refused } from '../../platform/http/problem';
 import { alreadySent } from './submissions.send.repository';
 
+/** Places for CVs of applications that nobody has confirmed, each for the largest there can be (desk 16). */
+export const mostWaiting = 200;
+const noPlace =
+  'La place réservée aux CV est pleine pour le moment. Envoyez votre candidature sans CV, ou réessayez demain.';
+
+/** Who has a place keeps it, whatever comes there instead. Throws 507 where a new one finds none. */
+async function takePlace(tx: Queries, formHash: Buffer): Promise<void> {
+  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext('cv_places'))`);
+  const [found] = await rowsOf<{ isFull: boolean }>(
+    tx,
+    sql`select count(*) >= ${mostWaiting} and not bool_or(f.form_hash = ${formHash}) as "isFull"
+      from submission_files f left join submissions s on s.id = f.submission_id
+      where s.id is null or s.state in ('unconfirmed', 'spam')`,
+  );
+  if (found?.isFull) throw new Problem(507, noPlace);
+}
+
 /** The CV of an application (desk 12). */
 export function cvRepository({ db, now, config }: Services) {
   const store = documentStore(config);
@@ -25,7 +42,7 @@ export function cvRepository({ db, now, config }: Services) {
   }
 
   return {
-    /** Keeps it until its form is sent; the last one counts. Throws 409 where the form was sent. */
+    /** Keeps it until its form is sent; the last one counts. Throws 409 where the form was sent, 507 where there is no place. */
     async keep(formHash: Buffer, given: string, bytes: Uint8Array): Promise<{ name: string; size: number }> {
       const { kind, fileName: name } = await checkContent(bytes, given);
       if (kind !== 'pdf') throw refused({ file: 'Le CV doit être un fichier PDF.' });
@@ -37,6 +54,7 @@ export function cvRepository({ db, now, config }: Services) {
           .from(submissions)
           .where(eq(submissions.formHash, formHash));
         if (sent.length > 0) throw new Problem(409, alreadySent);
+        await takePlace(tx, formHash);
         await tx
           .insert(submissionFiles)
           .values({ formHash, name, content, createdAt: now() })

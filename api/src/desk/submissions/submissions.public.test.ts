@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { testApp, type TestApp } from '../../testing/app';
 import { aPdf } from '../../testing/files';
-import { aForm, anAddress, anApprentice, anEmail, aPayload, mailsOf, sendForm } from '../../testing/submissions';
+import {
+  aForm,
+  anAddress,
+  anApprentice,
+  anEmail,
+  aPayload,
+  mailsOf,
+  secretFor,
+  sendForm,
+} from '../../testing/submissions';
 import { processorMs } from '../../testing/processor';
+import { mostWaiting } from './submissions.cv.repository';
+import { purge } from './submissions.duties.repository';
 import { spamFrom, spamScoreOf } from './submissions.spam';
 
 let test: TestApp;
@@ -170,12 +181,16 @@ describe('les contenus indésirables', () => {
 
 describe('le CV', () => {
   const headers = { 'content-type': 'application/octet-stream' };
-  const upload = async (bytes: Buffer, name = 'cv.pdf') => {
+  const aTeachersForm = async () => {
     const by = await test.visitor(anAddress());
-    const token = await aForm(test, by, 'aa_teacher');
-    const query = new URLSearchParams({ token, name });
-    const answer = await by.post(`/api/public/submissions/aa_teacher/cv?${query}`, bytes, headers);
-    return { by, token, answer };
+    return { by, token: await aForm(test, by, 'aa_teacher') };
+  };
+  type Form = Awaited<ReturnType<typeof aTeachersForm>>;
+  const add = ({ by, token }: Form, bytes = aPdf(), name = 'cv.pdf') =>
+    by.post(`/api/public/submissions/aa_teacher/cv?${new URLSearchParams({ token, name })}`, bytes, headers);
+  const upload = async (bytes: Buffer, name = 'cv.pdf') => {
+    const form = await aTeachersForm();
+    return { ...form, answer: await add(form, bytes, name) };
   };
 
   it('part avec la candidature du même formulaire', async () => {
@@ -184,8 +199,7 @@ describe('le CV', () => {
     const { ref } = (await sendForm(test, 'aa_teacher', { by, token })).json();
     const kept = `select f.name from submission_files f join submissions s on s.id = f.submission_id where s.ref = $1`;
     expect(await rows(kept, [ref])).toEqual([{ name: 'cv.pdf' }]);
-    const query = new URLSearchParams({ token, name: 'autre.pdf' });
-    expect((await by.post(`/api/public/submissions/aa_teacher/cv?${query}`, aPdf(), headers)).statusCode).toBe(409);
+    expect((await add({ by, token }, aPdf(), 'autre.pdf')).statusCode).toBe(409);
   });
 
   it.each([
@@ -193,6 +207,50 @@ describe('le CV', () => {
     ['un texte qui se dit PDF', Buffer.from('Bonjour'), 'cv.pdf'],
     ['une page', Buffer.from('<html><script>1</script></html>'), 'cv.pdf'],
   ])('%s → 422', async (_, bytes, name) => expect((await upload(bytes, name)).answer.statusCode).toBe(422));
+
+  describe('quand ceux d’inconnus prennent toute la place', () => {
+    /** Leaves so many places. */
+    const leave = (places: number) =>
+      rows(
+        `insert into submission_files (form_hash, name, content, created_at)
+          select sha256(random()::text::bytea), 'cv.pdf', '', $2 from generate_series(1, $1
+            - (select count(*)::int from submission_files))`,
+        [mostWaiting - places, test.clock.now()],
+      );
+    beforeEach(() => rows('delete from submission_files'));
+
+    it('est refusé avec des mots; qui en a déjà un le remplace et envoie sa candidature', async () => {
+      const [first, late] = [await upload(aPdf()), await aTeachersForm()];
+      await leave(0);
+      const answer = await add(late);
+      expect([answer.statusCode, answer.json().message]).toEqual([507, expect.stringContaining('sans CV')]);
+      expect((await add(first, aPdf(), 'nouveau.pdf')).json().name).toBe('nouveau.pdf');
+      expect((await sendForm(test, 'aa_teacher', first)).statusCode).toBe(200);
+      expect((await sendForm(test, 'aa_teacher', late)).statusCode).toBe(200);
+    });
+
+    it('la dernière place va à un seul, aussi quand dix la veulent au même moment', async () => {
+      const forms = await Promise.all(Array.from({ length: 10 }, aTeachersForm));
+      await leave(1);
+      const statuses = (await Promise.all(forms.map((form) => add(form)))).map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted()).toEqual([200, ...Array<number>(9).fill(507)]);
+    });
+
+    it('en attend la place d’une candidature confirmée, ou un jour', async () => {
+      const email = anEmail();
+      const first = await upload(aPdf());
+      await sendForm(test, 'aa_teacher', { ...first, payload: await aPayload(test, 'aa_teacher', { email }) });
+      await leave(0);
+      expect((await add(await aTeachersForm())).statusCode).toBe(507);
+      const token = await secretFor(test, 'confirm', email);
+      expect((await first.by.post('/api/public/confirmation', { token })).statusCode).toBe(200);
+      expect((await add(await aTeachersForm())).statusCode).toBe(200);
+      expect((await add(await aTeachersForm())).statusCode).toBe(507);
+      test.clock.pass(24 * hour + 1);
+      await purge(test.app.services);
+      expect((await add(await aTeachersForm())).statusCode).toBe(200);
+    });
+  });
 });
 
 it('n’importe quoi ne laisse aucune ligne et ne fait rien tomber', async () => {

@@ -97,7 +97,8 @@ export const publicSubmissions = endpoints(['submission'], {
     summary: 'Joint un CV (PDF, 5 Mo au plus) à la candidature qui partira avec le même formulaire; le dernier compte',
     query: z.object({ token: formToken, name: z.string().min(1, 'Ce champ est requis.').max(300) }),
     reply: z.object({ name: z.string(), size: z.int() }),
-    outcomes: { 409: problem, 413: problem, 422: rejected, 429: problem },
+    /** 507: so many CVs wait to be confirmed that there is no place for another one. */
+    outcomes: { 409: problem, 413: problem, 422: rejected, 429: problem, 507: problem },
     upload: { mostBytes: largestCv },
   },
   sendTeacher: {
