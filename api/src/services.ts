@@ -5,7 +5,7 @@ import type { Database } from './platform/db/database';
 import type { DeployTokens } from './delivery/deploy-tokens/deploy-tokens.repository';
 import type { Check } from './platform/consistency/check';
 import type { Audit } from './platform/http/audit.repository';
-import type { Limits } from './platform/http/limits.repository';
+import type { Limit, Limits } from './platform/http/limits.repository';
 import type { LogSink } from './platform/http/log';
 import type { Maintenance } from './platform/http/maintenance';
 import type { Deployer, Person } from './platform/http/person';
@@ -101,7 +101,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     /** Every call that answers, with who may make it: what tests and OpenAPI walk over. */
-    mounted: { endpoint: EndpointRow; audiences: readonly Caller[] }[];
+    mounted: { endpoint: EndpointRow; audiences: readonly Caller[]; perNetwork?: Limit }[];
   }
   interface FastifyRequest {
     person: Person | null;
@@ -111,6 +111,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointRow;
     audiences?: readonly Caller[];
+    /** What one network may send here; counted before it is read. */
+    perNetwork?: Limit;
     /** How many values the JSON of a body may hold. */
     mostValues?: number;
   }

@@ -23,10 +23,9 @@ export function passwordResetFlow({ db, now, config, audit, limits, outbox, pass
 
   return {
     /** The same work for every address: a counter and a row; the worker looks the account up after the answer. */
-    async request(given: string, ip: string): Promise<void> {
+    async request(given: string): Promise<void> {
       const email = normaliseEmail(given);
       if (!isEmail(email)) throw refused({ email: 'Cette adresse e-mail n’est pas valide.' });
-      await limits.take({ key: keyOfNetwork('reset-mail', ip), max: 30, seconds: 300 });
       const mayMail = await limits.mayTake(
         { key: `reset-mail:pause:${email}`, max: 1, seconds: 60 },
         { key: `reset-mail:email:${email}`, max: 5, seconds: 1800 },

@@ -49,9 +49,12 @@ export function sessionApi(app: App, services: Services) {
         return personOf(await users.get(person.id), person.viewer);
       },
 
-      passwordResetMail: ({ body, request }) => reset.request(body.email, request.ip),
+      passwordResetMail: ({ body }) => reset.request(body.email),
       passwordReset: ({ body, request }) => reset.complete(body, request.ip),
     },
-    { bodyLimits: { login: smallBody, passwordResetMail: smallBody, passwordReset: 3 * smallBody } },
+    {
+      bodyLimits: { login: smallBody, passwordResetMail: smallBody, passwordReset: 3 * smallBody },
+      perNetwork: { passwordResetMail: { key: 'reset-mail', max: 30, seconds: 300 } },
+    },
   );
 }

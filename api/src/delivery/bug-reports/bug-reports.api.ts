@@ -6,14 +6,13 @@ import { bugReportsPolicy, calls } from './bug-reports.policy';
 import { bugReportsRepository } from './bug-reports.repository';
 import { readReport } from './scrub';
 import { screenshotOf } from './screenshot';
-import { keyOfNetwork } from '../../platform/http/network';
 
 const bodyBytes = 6 * 1024 * 1024;
 const quotaBytes = 400 * 1024 * 1024;
 /** Of its own: what strangers send takes no place from people who are signed in. */
 const anonymousBytes = 100 * 1024 * 1024;
 
-export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit }: Services) {
+export function bugReportsApi(app: App, { db, now, config, outbox, audit }: Services) {
   const repository = bugReportsRepository(db, now);
   const hashOf = ipHasher(config);
 
@@ -72,12 +71,8 @@ export function bugReportsApi(app: App, { db, now, config, limits, outbox, audit
     },
     {
       bodyLimits: { report: bodyBytes },
-      readers: {
-        report: async (body, { ip }) => {
-          await limits.take({ key: keyOfNetwork('report', ip), max: 5, seconds: 60 });
-          return readReport(body);
-        },
-      },
+      perNetwork: { report: { key: 'report', max: 5, seconds: 60 } },
+      readers: { report: readReport },
     },
   );
 }

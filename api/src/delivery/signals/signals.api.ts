@@ -11,15 +11,11 @@ import { signalsPolicy } from './signals.policy';
 import { signalsRepository } from './signals.repository';
 import type { Told } from './told';
 import { messageOf, placeOf } from './signals.words';
-import { keyOfNetwork, networkOf } from '../../platform/http/network';
+import { networkOf } from '../../platform/http/network';
 
-/** An office shares one address; one tab that fails in a loop must not fill the tables. */
-const limitsOf = {
-  started: { ip: { max: 600, seconds: 60 }, tab: { max: 20, seconds: 3600 } },
-  failed: { ip: { max: 300, seconds: 60 }, tab: { max: 30, seconds: 3600 } },
-  measured: { ip: { max: 600, seconds: 60 }, tab: { max: 100, seconds: 3600 } },
-};
-type Kind = keyof typeof limitsOf;
+/** In an hour: one tab that fails in a loop must not fill the tables. */
+const perTab = { started: 20, failed: 30, measured: 100 };
+type Kind = keyof typeof perTab;
 
 export function signalsApi(app: App, services: Services) {
   const { db, now, config, limits, rollout, runtime } = services;
@@ -27,42 +23,49 @@ export function signalsApi(app: App, services: Services) {
   const devices = devicesOf(config);
   const countFailure = failureCounter(services);
 
-  /** The receipt, while this tab and address may still tell something; a bad one is not worth an answer. */
+  /** The receipt, while this tab may still tell something; a bad one is not worth an answer. */
   async function heard(kind: Kind, given: string, request: FastifyRequest): Promise<Told | undefined> {
-    const { ip } = request;
     const receipt = rollout.receipts.read(given);
     if (!receipt) return undefined;
     const tab = receipt.tab.toString('base64url');
-    const mayTell = await limits.mayTake(
-      { key: keyOfNetwork(`signal:${kind}`, ip), ...limitsOf[kind].ip },
-      { key: `signal:${kind}:tab:${tab}`, ...limitsOf[kind].tab },
-    );
-    return mayTell ? { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : networkOf(ip) } : undefined;
+    if (!(await limits.mayTake({ key: `signal:${kind}:tab:${tab}`, max: perTab[kind], seconds: 3600 })))
+      return undefined;
+    return { ...receipt, strangerFrom: devices.isKnown(request) ? undefined : networkOf(request.ip) };
   }
 
-  mount(app, signals, signalsPolicy, {
-    composition: async ({ request, reply }) => {
-      const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
-      return { ...composition, config: await runtime() } as ReplyOf<typeof signals.composition>;
-    },
+  mount(
+    app,
+    signals,
+    signalsPolicy,
+    {
+      composition: async ({ request, reply }) => {
+        const { composition } = await rollout.forRequest(request, reply).catch(onNothingLive);
+        return { ...composition, config: await runtime() } as ReplyOf<typeof signals.composition>;
+      },
 
-    started: async ({ body, request }) => {
-      const receipt = await heard('started', body.receipt, request);
-      if (receipt) await repository.started(receipt);
-    },
+      started: async ({ body, request }) => {
+        const receipt = await heard('started', body.receipt, request);
+        if (receipt) await repository.started(receipt);
+      },
 
-    failed: async ({ body, request }) => {
-      const receipt = await heard('failed', body.receipt, request);
-      const { package: of, kind, message, at } = body;
-      if (receipt)
-        await countFailure(receipt, { package: of, kind, message: messageOf(message), place: placeOf(at) }, request.ip);
-    },
+      failed: async ({ body, request }) => {
+        const receipt = await heard('failed', body.receipt, request);
+        const { package: of, kind, message, at } = body;
+        if (receipt)
+          await countFailure(
+            receipt,
+            { package: of, kind, message: messageOf(message), place: placeOf(at) },
+            request.ip,
+          );
+      },
 
-    measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
-      const receipt = await heard('measured', given, request);
-      if (receipt) await repository.measured(receipt, { package: of, ...timing });
+      measured: async ({ body: { receipt: given, package: of, ...timing }, request }) => {
+        const receipt = await heard('measured', given, request);
+        if (receipt) await repository.measured(receipt, { package: of, ...timing });
+      },
     },
-  });
+    { perNetwork: { failed: { key: 'signal:failed', max: 300, seconds: 60 } } },
+  );
 }
 
 function onNothingLive(error: unknown): never {

@@ -3,7 +3,6 @@ import { today } from '@tandem/shared/rules/dates';
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../services';
 import { mount } from '../../platform/http/mount';
-import { ipHasher } from '../../platform/http/audit.repository';
 import type { Actor, Person } from '../../platform/http/person';
 import { Problem } from '../../platform/http/problem';
 import { withoutNeedless } from './submissions.checks';
@@ -15,7 +14,7 @@ import { publicSubmissionsPolicy } from './submissions.policy';
 import { sendingRepository } from './submissions.send.repository';
 import { type Sent, senderOf } from './submissions.sent';
 import { formTokens } from './submissions.tokens';
-import { networkOf } from '../../platform/http/network';
+import { keyOfNetwork } from '../../platform/http/network';
 
 const smallBody = 8 * 1024;
 const formBody = 64 * 1024;
@@ -25,11 +24,11 @@ const limitsOf = {
   sent: { max: 5, seconds: hour },
   email: { max: 3, seconds: 24 * hour },
   adviser: { max: 30, seconds: 24 * hour },
-  tries: { max: 100, seconds: hour },
-  forms: { max: 200, seconds: hour },
-  files: { max: 30, seconds: hour },
   wrong: { max: 20, seconds: 600 },
 } as const;
+const tries = { key: 'submission:tries', max: 100, seconds: hour };
+const forms = { key: 'submission:forms', max: 200, seconds: hour };
+const files = { key: 'submission:files', max: 30, seconds: 24 * hour };
 
 interface Sending {
   request: FastifyRequest;
@@ -40,21 +39,19 @@ interface Sending {
 
 /** What people without an account call. Nothing in the answers tells who is on file, nor what was taken for spam. */
 export function publicSubmissionsApi(app: App, services: Services) {
-  const { limits, db, now, config } = services;
+  const { limits, db, now } = services;
   const tokens = formTokens(services);
   const sending = sendingRepository(services);
   const following = followRepository(services);
   const cvs = cvRepository(services);
   const { confirm } = confirming(services);
-  const hashOf = ipHasher(config);
-  const ofAddress = (what: 'sent' | 'tries' | 'forms' | 'files' | 'wrong', { ip }: FastifyRequest) => ({
-    key: `submission:${what}:ip:${hashOf(networkOf(ip))}`,
+  const ofNetwork = (what: 'sent' | 'wrong', { ip }: FastifyRequest) => ({
+    key: keyOfNetwork(`submission:${what}`, ip),
     ...limitsOf[what],
   });
 
   async function send(given: Sent, { request, person, token, website }: Sending): Promise<{ ref: string }> {
     const formHash = tokens.check(token, given.kind);
-    await limits.take(ofAddress('tries', request));
     const sent = withoutNeedless(given, today(now()));
     const before = await sending.sentBefore(formHash, sent);
     if (before) return { ref: before };
@@ -63,7 +60,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
     const by: Actor = person?.audience === 'external' && sent.kind === 'ca_student' ? person : { id: null, ip };
     const counted =
       by.id === null
-        ? [ofAddress('sent', request), { key: `submission:email:${senderOf(sent).email}`, ...limitsOf.email }]
+        ? [ofNetwork('sent', request), { key: `submission:email:${senderOf(sent).email}`, ...limitsOf.email }]
         : [{ key: `submission:adviser:${by.id}`, ...limitsOf.adviser }];
     await limits.take(...counted);
     // Who fills what nobody sees is a machine: it hears the same.
@@ -77,7 +74,7 @@ export function publicSubmissionsApi(app: App, services: Services) {
   async function found<T>(request: FastifyRequest, answer: Promise<T | undefined>): Promise<T> {
     const is = await answer;
     if (is !== undefined) return is;
-    await limits.take(ofAddress('wrong', request));
+    await limits.take(ofNetwork('wrong', request));
     throw new Problem(404, 'Ce lien ne vaut plus. Ouvrez celui du dernier message que vous avez reçu.');
   }
 
@@ -87,21 +84,14 @@ export function publicSubmissionsApi(app: App, services: Services) {
     publicSubmissionsPolicy,
     {
       lists: async ({ query: { kind } }) => ({ lists: await listsOf(db, kind) }),
-      openForm: async ({ body: { kind }, request }) => {
-        await limits.take(ofAddress('forms', request));
-        return { token: tokens.give(kind) };
-      },
+      openForm: ({ body: { kind } }) => ({ token: tokens.give(kind) }),
       sendApprentice: ({ body: { payload, ...body }, request, person }) =>
         send({ kind: 'aa_student', payload }, { ...body, request, person }),
       sendTeacher: ({ body: { payload, ...body }, request, person }) =>
         send({ kind: 'aa_teacher', payload }, { ...body, request, person }),
       sendCoaching: ({ body: { payload, ...body }, request, person }) =>
         send({ kind: 'ca_student', payload }, { ...body, request, person }),
-      sendCv: async ({ query: { token, name }, body, request }) => {
-        const formHash = tokens.check(token, 'aa_teacher');
-        await limits.take(ofAddress('files', request));
-        return cvs.keep(formHash, name, body);
-      },
+      sendCv: ({ query: { token, name }, body }) => cvs.keep(tokens.check(token, 'aa_teacher'), name, body),
       confirm: ({ body: { token }, request }) => found(request, confirm(token, { id: null, ip: request.ip })),
       follow: ({ body: { token }, request }) => found(request, following.read(token)),
       changeAvailability: ({ body: { token, availability }, request }) =>
@@ -119,6 +109,13 @@ export function publicSubmissionsApi(app: App, services: Services) {
         follow: smallBody,
         changeAvailability: smallBody,
         withdraw: smallBody,
+      },
+      perNetwork: {
+        openForm: forms,
+        sendApprentice: tries,
+        sendTeacher: tries,
+        sendCoaching: tries,
+        sendCv: files,
       },
     },
   );

@@ -255,8 +255,7 @@ describe('le CV', () => {
 
 it('n’importe quoi ne laisse aucune ligne et ne fait rien tomber', async () => {
   const before = await total();
-  const by = await test.visitor(anAddress());
-  const token = await aForm(test, by, 'aa_student');
+  const token = await aForm(test, await test.visitor(anAddress()), 'aa_student');
   const payload = await anApprentice(test);
   const paths = ['me', 'training', 'courses', 'representative', 'consents'] as const;
   const value = fc.oneof(fc.string(), fc.integer(), fc.constantFrom(null, [], {}, true), fc.jsonValue({ maxDepth: 3 }));
@@ -264,6 +263,7 @@ it('n’importe quoi ne laisse aucune ligne et ne fait rien tomber', async () =>
     fc.asyncProperty(fc.constantFrom(...paths), value, async (path, garbage) => {
       const faulty = path === 'representative' && garbage === null ? 1 : garbage;
       const body = { token, website: '', payload: { ...payload, [path]: faulty } };
+      const by = await test.visitor(anAddress());
       const answer = await by.post('/api/public/submissions/aa_student', body);
       expect([400, 422]).toContain(answer.statusCode);
     }),

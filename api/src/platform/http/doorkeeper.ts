@@ -22,7 +22,7 @@ const mostWrongTokens = { max: 20, seconds: 600 };
 const isByToken = ({ headers, routeOptions }: FastifyRequest) =>
   headers.authorization !== undefined && (routeOptions.config.audiences ?? []).includes('deployer');
 
-/** Before a body is read: is the write ours, who asks, and may they? */
+/** Before a body is read: is the write ours, who asks, may they, and was it not too often? */
 export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }: Services): onRequestAsyncHookHandler {
   const forgery = antiForgery(config);
   const cookies = cookiesOf(config);
@@ -60,6 +60,12 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     return deny(person, request.routeOptions.config, 'Vous n’avez pas accès à cette fonction.');
   }
 
+  /** What a stranger sends takes its place before anything of it is read (security 55). */
+  function count({ ip, routeOptions }: FastifyRequest): Promise<void> | undefined {
+    const { perNetwork } = routeOptions.config;
+    return perNetwork && limits.take({ ...perNetwork, key: keyOfNetwork(perNetwork.key, ip) });
+  }
+
   return async (request) => {
     const isTeams = isByToken(request);
     if (!reading.has(request.method) && !isTeams) forgery.verify(request);
@@ -67,7 +73,8 @@ export function doorkeeper({ config, sessions, deployTokens, limits, audit, db }
     else request.person = await personOf(request);
     if (!reading.has(request.method)) refuseOther(request);
     refuseViewer(request);
-    return admit(request);
+    await admit(request);
+    return count(request);
   };
 }
 

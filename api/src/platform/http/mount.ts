@@ -7,6 +7,7 @@ import { sizeOf } from './body-size';
 import { doorkeeper } from './doorkeeper';
 import { sendFile } from './file';
 import { onceOnly } from './idempotency';
+import type { Limit } from './limits.repository';
 import type { Caller, Policy } from './policy';
 import { Problem } from './problem';
 import { schemaOf } from './schema';
@@ -17,13 +18,18 @@ export { outcome } from './answer';
 export interface MountOptions<C> {
   /** Largest body in bytes, where what its shape can need is not right. */
   bodyLimits?: { readonly [K in keyof C]?: number };
+  /** What one network may send to a call that needs no session, where `usualLimit` is not right; `key` names what is counted. */
+  perNetwork?: { readonly [K in keyof C]?: Limit };
   /** Reads the JSON of a call where that is heavy work; what it gives is then checked like every other body. */
   readers?: { readonly [K in keyof C]?: BodyReader };
 }
 
-type BodyReader = (body: Buffer, request: FastifyRequest) => Promise<unknown>;
+type BodyReader = (body: Buffer) => Promise<unknown>;
 
 type Limits = Readonly<Record<string, number | undefined>>;
+
+/** An office shares one address. */
+const usualLimit = { max: 600, seconds: 60 };
 
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
@@ -33,12 +39,13 @@ export function mount<const C extends Record<string, EndpointRow>, const P exten
   contract: C,
   policy: P,
   handlers: Handlers<C, P>,
-  { bodyLimits = {}, readers = {} }: MountOptions<C> = {},
+  { bodyLimits = {}, perNetwork = {}, readers = {} }: MountOptions<C> = {},
 ): void {
   for (const [key, endpoint] of Object.entries(contract)) {
     const handler = (handlers as Record<string, AnyHandler>)[key];
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path}: no handler «${key}»`);
-    const route = routeOf(app, endpoint, policy[key]);
+    const limit = (perNetwork as Readonly<Record<string, Limit | undefined>>)[key];
+    const route = routeOf(app, endpoint, policy[key], limit);
     app.mounted.push(route.config);
     const size = sizeOf(endpoint.body);
     const row = {
@@ -64,18 +71,20 @@ function readingFiles(scope: App): App {
 
 function readingJson(scope: App, read: BodyReader): App {
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
-    read(body, request),
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, body: Buffer) =>
+    read(body),
   );
   return scope;
 }
 
-function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] | undefined) {
+function routeOf(app: App, endpoint: EndpointRow, audiences: readonly Caller[] | undefined, limit?: Limit) {
   if (!audiences?.length) throw new Error(`${endpoint.method} ${endpoint.path}: no row in the policy`);
+  const isOpenWrite = endpoint.method !== 'GET' && audiences.includes('anonymous');
+  const perNetwork = limit ?? (isOpenWrite ? { key: `${endpoint.method} ${endpoint.path}`, ...usualLimit } : undefined);
   return {
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, audiences },
+    config: { endpoint, audiences, ...(perNetwork && { perNetwork }) },
     schema: schemaOf(endpoint),
     onRequest: doorkeeper(app.services),
   } satisfies Partial<RouteOptions>;
