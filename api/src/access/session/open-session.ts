@@ -1,0 +1,35 @@
+import type { User } from '@tandem/shared/contract/access/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../services';
+import { antiForgery } from '../../platform/http/anti-forgery';
+import { cookiesOf } from '../../platform/http/cookies';
+import { devicesOf } from '../../platform/http/devices';
+import { personOf } from './user';
+import { type UserRow, sessionRepository } from './session.repository';
+
+/** Opens the session of somebody who has proved who they are; every way of signing in ends here. */
+export function sessionOpener({ db, now, config, audit, sessions }: Services) {
+  const cookies = cookiesOf(config);
+  const forgery = antiForgery(config);
+  const users = sessionRepository(db, now);
+  const devices = devicesOf(config);
+
+  return async (user: UserRow, request: FastifyRequest, reply: FastifyReply): Promise<User> => {
+    const secret = await open(user, request);
+    cookies.setSession(reply, secret);
+    forgery.give(reply, secret);
+    devices.remember(request, reply, user.email);
+    return personOf(user);
+  };
+
+  /** A new id at each sign-in: one that somebody planted before is worth nothing (security 42). */
+  async function open(user: UserRow, request: FastifyRequest): Promise<string> {
+    const before = cookies.sessionOf(request);
+    return db.transaction(async (queries) => {
+      if (before) await sessions.end(queries, before);
+      await users.signedIn(queries, user.id);
+      await audit(queries, { id: user.id, ip: request.ip }, { action: 'login', entity: 'user', entityId: user.id });
+      return sessions.open(queries, user.id, request.ip, request.headers['user-agent']);
+    });
+  }
+}
