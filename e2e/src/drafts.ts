@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 
+const form = 'students-add';
+
 /**
- * The form of new apprentices is empty on this page, and what is typed there stays there: drafts belong to a person, and the tests of
- * both workers are the same person.
+ * The form of new apprentices is empty in every later document of this page, and what is typed there stays there: drafts belong to a
+ * person and to a tab, and the tests of both workers are the same person.
  */
 export async function withoutDrafts(page: Page): Promise<void> {
-  await page.route('**/api/drafts/students-add', (route) => route.fulfill({ json: { draft: null, version: 1 } }));
+  await page.route(`**/api/drafts/${form}`, (route) => route.fulfill({ json: { draft: null, version: 1 } }));
+  await page.addInitScript((name) => {
+    for (const key of Object.keys(sessionStorage)) if (key.endsWith(`.${name}`)) sessionStorage.removeItem(key);
+  }, form);
 }
